@@ -1,0 +1,59 @@
+// How India writes money, days and numbers. Every "today" in the product is a day in Asia/Kolkata.
+
+const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+const dayFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const isoFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** Whole rupees in Indian grouping: 1000000 → "₹10,00,000". */
+export function rupees(amount: number): string {
+  return rupeeFormat.format(amount);
+}
+
+/** The calendar day in India at a moment given in milliseconds, as YYYY-MM-DD. */
+export function dayOf(moment: number): string {
+  return isoFormat.format(moment);
+}
+
+/** Today in India, as YYYY-MM-DD. */
+export function today(now = Date.now()): string {
+  return dayOf(now);
+}
+
+/** A calendar day as people read it: "2025-02-28" → "28 Feb 2025". */
+export function day(date: string): string {
+  return dayFormat.format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** Whether a YYYY-MM-DD text names a day that exists. */
+export function isRealDay(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const moment = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);
+}
+
+/** Seven stored digits as the public sees them: "1234567" → "****1234567". */
+export function maskedPhone(digits: string): string {
+  return `****${digits}`;
+}
+
+// Decimal digits of the scripts in use in India: each block holds 0 to 9 in order.
+const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0];
+
+/** Devanagari, Tamil and other Indian digits (and Urdu's) as 0-9; everything else as it is. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((z) => code >= z && code < z + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** One line of people's text as it is stored: NFC, single spaces, no control or direction-overriding characters. */
+export function oneLine(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff\u200b]/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,262 @@
+// Every table, in the specification's names. The search layer over fraud_reports (trigram index, counters, triggers)
+// is SQL that Drizzle cannot express: migrations/0001_search.sql.
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+const moment = (name: string) => integer(name, { mode: "timestamp_ms" });
+const createdAt = () => integer("created_at").notNull();
+
+// better-auth's own tables
+
+export const users = sqliteTable("users", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
+  image: text("image"),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+  /** ISO timestamp of the sign-up, as the specification stores it with the account. */
+  signup_date: text("signup_date"),
+});
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    token: text("token").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (t) => [index("sessions_user").on(t.userId)],
+);
+
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    password: text("password"),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (t) => [index("accounts_user").on(t.userId)],
+);
+
+export const verifications = sqliteTable(
+  "verifications",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (t) => [index("verifications_identifier").on(t.identifier)],
+);
+
+// The product's tables
+
+export const user_profiles = sqliteTable("user_profiles", {
+  user_id: text("user_id").primaryKey(),
+  name: text("name").notNull().default(""),
+  phone_number: text("phone_number").notNull().default(""),
+  shop_name: text("shop_name").notNull().default(""),
+  is_admin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
+  updated_at: text("updated_at").notNull(),
+});
+
+export const fraud_reports = sqliteTable(
+  "fraud_reports",
+  {
+    /** Handed out in order and never twice: newest first is by id, descending. */
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    party_name: text("party_name").notNull(),
+    /** Exactly seven digits, the last of the party's number. */
+    phone_number: text("phone_number").notNull(),
+    /** Whole rupees. */
+    amount_due: integer("amount_due").notNull(),
+    /** A calendar day in India, YYYY-MM-DD. */
+    due_date: text("due_date").notNull(),
+    /** Null when anonymous. */
+    reporter_name: text("reporter_name"),
+    is_anonymous: integer("is_anonymous", { mode: "boolean" }).notNull(),
+    /** For ownership only. Never leaves the server. */
+    user_id: text("user_id"),
+    created_at: createdAt(),
+    hidden_at: integer("hidden_at"),
+    withdrawn_at: integer("withdrawn_at"),
+    /** Digest of user, form key and content: the same submission, sent twice, is one report. */
+    submission: text("submission").unique(),
+    /** "Ends with" as a prefix: the seven digits from back to front. */
+    phone_reversed: text("phone_reversed").generatedAlwaysAs(
+      sql`substr(phone_number,7,1)||substr(phone_number,6,1)||substr(phone_number,5,1)||substr(phone_number,4,1)||substr(phone_number,3,1)||substr(phone_number,2,1)||substr(phone_number,1,1)`,
+      { mode: "virtual" },
+    ),
+  },
+  (t) => [
+    index("reports_by_phone").on(t.phone_reversed, t.id).where(sql`hidden_at is null and withdrawn_at is null`),
+    // A partial index, so that a run of hidden reports costs a list page nothing.
+    index("visible_reports").on(t.id).where(sql`hidden_at is null and withdrawn_at is null`),
+    index("reports_by_user").on(t.user_id, t.id),
+  ],
+);
+
+export const report_files = sqliteTable(
+  "report_files",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    /** Key in the bucket. It names the user: never leaves the server. */
+    file_path: text("file_path").notNull().unique(),
+    file_type: text("file_type", { enum: ["proof", "visiting_card"] }).notNull(),
+    /** The name the vendor's file had, made safe. */
+    file_name: text("file_name").notNull(),
+    content_type: text("content_type").notNull(),
+    /** Bytes, as stored. */
+    size: integer("size").notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index("files_by_report").on(t.report_id)],
+);
+
+/** Files of a form that was refused or is still being filled in: they need not be chosen again. Kept for 48 hours. */
+export const draft_files = sqliteTable(
+  "draft_files",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Random, in the form: which form these files belong to. */
+    draft: text("draft").notNull(),
+    user_id: text("user_id").notNull(),
+    file_path: text("file_path").notNull().unique(),
+    file_type: text("file_type", { enum: ["proof", "visiting_card"] }).notNull(),
+    file_name: text("file_name").notNull(),
+    content_type: text("content_type").notNull(),
+    size: integer("size").notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index("draft_files_by_draft").on(t.user_id, t.draft), index("draft_files_by_age").on(t.created_at)],
+);
+
+export const comments = sqliteTable(
+  "comments",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    content: text("content").notNull(),
+    /** For ownership only. Never leaves the server. */
+    user_id: text("user_id"),
+    /** The part of the account's email before the at sign, or Anonymous. */
+    user_name: text("user_name").notNull(),
+    is_anonymous: integer("is_anonymous", { mode: "boolean" }).notNull(),
+    created_at: createdAt(),
+    submission: text("submission").unique(),
+  },
+  (t) => [index("comments_by_report").on(t.report_id, t.id), index("comments_by_user").on(t.user_id, t.id)],
+);
+
+export const promotions = sqliteTable(
+  "promotions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Null once the account is deleted. */
+    user_id: text("user_id"),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    plan_name: text("plan_name", { enum: ["Basic", "Pro", "Premium"] }).notNull(),
+    status: text("status", { enum: ["active", "expired", "pending payment", "rejected"] }).notNull(),
+    /** Whole rupees. */
+    price_paid: integer("price_paid").notNull(),
+    /** Percent of the recovered amount: 3, 2.5 or 2. */
+    percentage_fee: real("percentage_fee").notNull(),
+    /** Milliseconds; null until the promotion has become active. */
+    end_date: integer("end_date"),
+    created_at: createdAt(),
+    submission: text("submission").unique(),
+  },
+  (t) => [
+    index("promotions_by_user").on(t.user_id, t.id),
+    index("promotions_by_status").on(t.status, t.end_date),
+    uniqueIndex("one_running_promotion_a_report").on(t.report_id).where(sql`status in ('active', 'pending payment')`),
+  ],
+);
+
+export const legal_notices = sqliteTable(
+  "legal_notices",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Null once the account is deleted. */
+    user_id: text("user_id"),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    recipient_address: text("recipient_address").notNull(),
+    recipient_pincode: text("recipient_pincode").notNull(),
+    recipient_phone: text("recipient_phone").notNull(),
+    created_at: createdAt(),
+    submission: text("submission").unique(),
+  },
+  (t) => [index("notices_by_user").on(t.user_id, t.id)],
+);
+
+/** What an admin can change without a deployment; one row a setting, its value JSON. */
+export const settings = sqliteTable("settings", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+  updated_at: text("updated_at").notNull(),
+});
+
+/** Exact counts, kept by triggers: users, legal_notices, active_promotions. */
+export const counters = sqliteTable("counters", {
+  name: text("name").primaryKey(),
+  n: integer("n").notNull(),
+});
+
+/** Visible reports per block of ids, kept by triggers: level 9 holds id >> 9, level 18 holds id >> 18. */
+export const report_blocks = sqliteTable(
+  "report_blocks",
+  { level: integer("level").notNull(), block: integer("block").notNull(), n: integer("n").notNull() },
+  (t) => [primaryKey({ columns: [t.level, t.block] })],
+);
+
+/** Exact hits of a common search term up to and with report `as_of`. */
+export const term_counts = sqliteTable(
+  "term_counts",
+  {
+    kind: text("kind", { enum: ["name", "phone"] }).notNull(),
+    term: text("term").notNull(),
+    n: integer("n").notNull(),
+    as_of: integer("as_of").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.term] }), index("term_counts_as_of").on(t.as_of)],
+);
+
+/** How often an account or address did something lately. */
+export const limits = sqliteTable("limits", {
+  key: text("key").primaryKey(),
+  n: integer("n").notNull(),
+  /** Milliseconds. */
+  resets_at: integer("resets_at").notNull(),
+});

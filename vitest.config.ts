@@ -1,0 +1,44 @@
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+// Two runs: rules and verbs inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages).
+export default defineConfig(async () => {
+  const migrations = await readD1Migrations(path.join(import.meta.dirname, "migrations"));
+  return {
+    test: {
+      fsModuleCache: false,
+      projects: [
+        {
+          plugins: [
+            cloudflareTest({
+              main: "./tests/worker.ts",
+              wrangler: { configPath: "./wrangler.toml" },
+              miniflare: {
+                bindings: {
+                  TEST_MIGRATIONS: migrations,
+                  APP_URL: "http://example.com",
+                  BETTER_AUTH_SECRET: "only-for-tests-0123456789abcdef0123456789",
+                },
+              },
+            }),
+          ],
+          test: {
+            name: "rules",
+            include: ["tests/{reports,comments,campaigns,accounts,admin,site,ui}/**/*.test.ts"],
+            setupFiles: ["tests/migrate.ts"],
+          },
+        },
+        {
+          test: {
+            name: "pages",
+            include: ["tests/pages/**/*.test.ts", "tests/*.test.ts"],
+            environment: "node",
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  };
+});
