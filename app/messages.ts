@@ -34,6 +34,7 @@ export const files = {
   tooLarge: "File size must be less than 5MB",
   type: "File type not supported. Please upload images or PDF files.",
   tooMany: "You can only upload up to 5 files",
+  none: "Choose at least one file",
   oneCard: "Choose one image for the visiting card",
   cardType: "The visiting card must be an image (JPEG, PNG or WebP)",
   uploadFailed: "Failed to upload file. Please try again.",
@@ -53,6 +54,7 @@ export const accounts = {
   wrong: "Email or password is wrong",
   unconfirmed: "Your email is not confirmed yet. Follow the link in the mail we sent you.",
   confirmed: "Your email is confirmed and you are signed in.",
+  confirmedBefore: "Your email is confirmed. You can sign in.",
   linkDead: "This link is no longer valid. Ask for a new confirmation mail.",
   resent: "If an account waits for confirmation at this address, a new link is on its way.",
 } as const;

@@ -139,7 +139,10 @@ export const report_files = sqliteTable(
   (t) => [index("files_by_report").on(t.report_id)],
 );
 
-/** Files of a form that was refused or is still being filled in: they need not be chosen again. Kept for 48 hours. */
+/**
+ * Files of a form on their way to a report: every file is one first, also that of a form that is accepted at once, so
+ * that a stored object is always known. What never arrives is dropped after 48 hours.
+ */
 export const draft_files = sqliteTable(
   "draft_files",
   {
@@ -152,9 +155,14 @@ export const draft_files = sqliteTable(
     file_name: text("file_name").notNull(),
     content_type: text("content_type").notNull(),
     size: integer("size").notNull(),
+    /** SHA-256 of the bytes: the same file sent twice is kept once. */
+    digest: text("digest").notNull(),
     created_at: createdAt(),
   },
-  (t) => [index("draft_files_by_draft").on(t.user_id, t.draft), index("draft_files_by_age").on(t.created_at)],
+  (t) => [
+    uniqueIndex("a_file_once_a_draft").on(t.user_id, t.draft, t.file_type, t.digest),
+    index("draft_files_by_age").on(t.created_at),
+  ],
 );
 
 export const comments = sqliteTable(

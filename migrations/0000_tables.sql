@@ -45,11 +45,12 @@ CREATE TABLE `draft_files` (
 	`file_name` text NOT NULL,
 	`content_type` text NOT NULL,
 	`size` integer NOT NULL,
+	`digest` text NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `draft_files_file_path_unique` ON `draft_files` (`file_path`);--> statement-breakpoint
-CREATE INDEX `draft_files_by_draft` ON `draft_files` (`user_id`,`draft`);--> statement-breakpoint
+CREATE UNIQUE INDEX `a_file_once_a_draft` ON `draft_files` (`user_id`,`draft`,`file_type`,`digest`);--> statement-breakpoint
 CREATE INDEX `draft_files_by_age` ON `draft_files` (`created_at`);--> statement-breakpoint
 CREATE TABLE `fraud_reports` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -20,6 +20,8 @@ CREATE TRIGGER report_is_deleted AFTER DELETE ON fraud_reports WHEN old.hidden_a
 --> statement-breakpoint
 INSERT INTO counters(name, n) VALUES ('users', 0), ('legal_notices', 0), ('active_promotions', 0);
 --> statement-breakpoint
+CREATE TRIGGER account_gets_profile AFTER INSERT ON users BEGIN INSERT INTO user_profiles(user_id, updated_at) VALUES (new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')); END;
+--> statement-breakpoint
 CREATE TRIGGER user_comes AFTER INSERT ON user_profiles BEGIN UPDATE counters SET n = n + 1 WHERE name = 'users'; END;
 --> statement-breakpoint
 CREATE TRIGGER user_goes AFTER DELETE ON user_profiles BEGIN UPDATE counters SET n = n - 1 WHERE name = 'users'; END;

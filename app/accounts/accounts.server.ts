@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { user_profiles, users } from "../../db/schema";
+import { count, forgive } from "../limits.server";
+import type { Auth } from "./auth.server";
+import { nameFromEmail, type Viewer } from "./viewer.server";
+
+type Credentials = { email: string; password: string };
+export type Refused = "too many" | "failed";
+
+export type SignUp = { done: true } | { refused: "already registered" | "failed" };
+
+/** Makes an account that waits for its confirmation mail. `returnTo`: where the mail's link leads afterwards. */
+export async function signUp(auth: Auth, db: Db, { email, password }: Credentials, returnTo: string | null): Promise<SignUp> {
+  // better-auth answers a duplicate with a made-up success; the specification wants it said.
+  if (await isRegistered(db, email)) return { refused: "already registered" };
+  const answer = await auth.api.signUpEmail({
+    body: { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/" },
+    asResponse: true,
+  });
+  return answer.ok ? { done: true } : { refused: "failed" };
+}
+
+export type SignIn = { cookies: string[] } | { refused: "wrong" | "unconfirmed" } | { refused: "too many"; again: number };
+
+/** Counts the try before the password is looked at, so that two hundred at once are ten. A right one forgives. */
+export async function signIn(auth: Auth, db: Db, factor: string, credentials: Credentials): Promise<SignIn> {
+  const allowance = await count(db, factor, "sign-in failures of an email", credentials.email);
+  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  const answer = await auth.api.signInEmail({ body: credentials, asResponse: true });
+  if (answer.ok) {
+    await forgive(db, "sign-in failures of an email", credentials.email);
+    return { cookies: answer.headers.getSetCookie() };
+  }
+  if (answer.status >= 500) throw new Error(`sign-in answered ${answer.status}`);
+  return { refused: answer.status === 403 ? "unconfirmed" : "wrong" };
+}
+
+/** Ends the session of these headers; answers the cookies that say so. */
+export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
+  const answer = await auth.api.signOut({ headers, asResponse: true });
+  return answer.headers.getSetCookie();
+}
+
+export type Confirmation = { cookies: string[] } | { refused: "dead link" };
+
+/** Follows a confirmation link. The first time it signs in (cookies), after that it only stands (no cookies). */
+export async function confirmEmail(auth: Auth, headers: Headers, token: string): Promise<Confirmation> {
+  const answer = await auth.api.verifyEmail({ query: { token }, headers, asResponse: true });
+  if (answer.status >= 500) throw new Error(`confirmation answered ${answer.status}`);
+  return answer.ok ? { cookies: answer.headers.getSetCookie() } : { refused: "dead link" };
+}
+
+/** Sends the link again where somebody waits for it; in words and time the same where nobody does. */
+export async function resendConfirmation(auth: Auth, email: string, returnTo: string | null): Promise<void> {
+  await auth.api.sendVerificationEmail({ body: { email, callbackURL: returnTo ?? "/" }, asResponse: true });
+}
+
+export type Profile = { name: string; phone_number: string; shop_name: string };
+
+export async function profileOf(db: Db, viewer: Viewer): Promise<Profile> {
+  const rows = await db
+    .select({ name: user_profiles.name, phone_number: user_profiles.phone_number, shop_name: user_profiles.shop_name })
+    .from(user_profiles)
+    .where(eq(user_profiles.user_id, viewer.id));
+  return rows[0] ?? { name: "", phone_number: "", shop_name: "" };
+}
+
+async function isRegistered(db: Db, email: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return rows.length > 0;
+}

@@ -1,0 +1,95 @@
+import { data, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { count, waitUntil, withinRate } from "../limits.server";
+import { accounts as says, limits as limitsSay } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/auth-page";
+import { resendConfirmation, signIn, signUp } from "./accounts.server";
+import { authFor } from "./auth.server";
+import { emailForm, signInForm, signUpForm } from "./credentials";
+import { ResendForm } from "./resend-form";
+import { pathOnThisSite } from "./return-to";
+import { SignInForm } from "./sign-in-form";
+
+export const handle = { hydrate: true };
+
+type Mode = "sign-in" | "create";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
+  const sent = url.searchParams.get("sent");
+  if (await context.get(carried).viewer()) throw redirectDocument(returnTo);
+  const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
+  return { mode, returnTo, notice: sent === "confirmation" ? says.checkEmail : sent === "again" ? says.resent : null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { env, db, cookies, address } = context.get(carried);
+  const { text } = await readForm(request);
+  const returnTo = pathOnThisSite(text.get("returnTo")) ?? "/";
+  const asked = text.get("mode");
+  const mode: Mode = asked === "create" ? "create" : "sign-in";
+  const refuse = (status: number, errors: FormErrors, more: { mode?: Mode; resend?: boolean } = {}) =>
+    data({ mode, returnTo, email: text.get("email") ?? "", errors, resend: false, ...more }, status);
+  const tooMany = (again: number, resend = false) =>
+    refuse(429, { email: limitsSay.tooMany(waitUntil(again)) }, { resend });
+
+  if (asked === "resend") {
+    const form = parseForm(emailForm, text);
+    if ("errors" in form) return refuse(422, form.errors, { resend: true });
+    for (const [limit, who] of [["mails to an email", form.value.email], ["mails asked for by an address", address]] as const) {
+      const allowance = await count(db, env.LIMIT_FACTOR, limit, who);
+      if (!allowance.allowed) return tooMany(allowance.again, true);
+    }
+    await resendConfirmation(authFor(env), form.value.email, returnTo);
+    return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
+  }
+
+  const form = parseForm(mode === "create" ? signUpForm : signInForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    if (mode === "create") {
+      const allowance = await count(db, env.LIMIT_FACTOR, "sign-ups of an address", address);
+      if (!allowance.allowed) return tooMany(allowance.again);
+      const outcome = await signUp(authFor(env), db, form.value, returnTo);
+      if ("done" in outcome) return redirectDocument(`/auth?sent=confirmation&returnTo=${encodeURIComponent(returnTo)}`, 303);
+      if (outcome.refused === "already registered") return refuse(422, { email: says.alreadyRegistered }, { mode: "sign-in" });
+      return refuse(500, { email: says.failed });
+    }
+    if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
+    const outcome = await signIn(authFor(env), db, env.LIMIT_FACTOR, form.value);
+    if ("cookies" in outcome) {
+      cookies.push(...outcome.cookies);
+      return redirectDocument(returnTo, 303);
+    }
+    if (outcome.refused === "too many") return tooMany(outcome.again);
+    if (outcome.refused === "unconfirmed") return refuse(403, { email: says.unconfirmed }, { resend: true });
+    return refuse(401, { email: says.wrong });
+  } catch (error) {
+    console.error(error);
+    return refuse(500, { email: says.failed });
+  }
+}
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo, notice } = loaderData;
+  const mode = actionData?.mode ?? loaderData.mode;
+  const errors = actionData?.errors ?? {};
+  const title = `Welcome to ${productName}`;
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${mode === "create" ? "Create Account" : "Sign In"} - ${productName}`} />
+      {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
+      <h1>{title}</h1>
+      {actionData?.resend ? (
+        <ResendForm returnTo={returnTo} email={actionData.email} errors={errors} />
+      ) : (
+        <SignInForm key={mode} returnTo={returnTo} mode={mode} email={actionData?.email} errors={errors} />
+      )}
+      {notice && <ResendForm returnTo={returnTo} email="" errors={{}} />}
+    </>
+  );
+}

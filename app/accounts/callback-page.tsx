@@ -1,0 +1,54 @@
+import { data, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { accounts as says } from "../messages";
+import { productName } from "../site/product";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/callback-page";
+import { confirmEmail } from "./accounts.server";
+import { authFor } from "./auth.server";
+import { ResendForm } from "./resend-form";
+import { pathOnThisSite, signInPath } from "./return-to";
+
+export const handle = { hydrate: true };
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { env, cookies, viewer } = context.get(carried);
+  const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
+  const token = url.searchParams.get("token");
+  if (token === null) return { state: (await viewer()) ? ("signed in" as const) : ("confirmed" as const), returnTo };
+  const confirmation = await confirmEmail(authFor(env), request.headers, token);
+  if ("refused" in confirmation) return data({ state: "dead" as const, returnTo }, 410);
+  cookies.push(...confirmation.cookies);
+  // The token leaves the address bar, and with it the history.
+  throw redirectDocument(`/auth/callback?returnTo=${encodeURIComponent(returnTo)}`, 303);
+}
+
+export default function CallbackPage({ loaderData: { state, returnTo } }: Route.ComponentProps) {
+  if (state === "dead")
+    return (
+      <>
+        <title>{`Link no longer valid - ${productName}`}</title>
+        <h1>Link no longer valid</h1>
+        <p className="mt-4">{says.linkDead}</p>
+        <ResendForm returnTo={returnTo} email="" errors={{}} />
+      </>
+    );
+  return (
+    <>
+      <title>{`Email confirmed - ${productName}`}</title>
+      <Notice kind="ok">{state === "signed in" ? says.confirmed : says.confirmedBefore}</Notice>
+      <h1>Email confirmed</h1>
+      <p className="mt-6">
+        {state === "signed in" ? (
+          <a className="button" href={returnTo === "/" ? "/report" : returnTo}>
+            {returnTo === "/" ? "Report a party" : "Go on where you were"}
+          </a>
+        ) : (
+          <a className="button" href={signInPath(returnTo)}>
+            Sign In
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Mail } from "./mails";
+import { productName } from "../site/product";
+
+/** Sends one mail through the platform's binding. A failure is logged without the address and does not reach the page. */
+export async function sendMail(env: Env, to: string, { subject, text, html }: Mail): Promise<void> {
+  try {
+    await env.MAIL.send({ from: { email: env.MAIL_FROM, name: productName }, to, subject, text, html });
+  } catch (error) {
+    console.error({ event: "mail not sent", subject, error: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,19 @@
+import { Form } from "react-router";
+import type { FormErrors } from "../read-form";
+import { Field } from "../ui/field";
+
+/** Asks for the confirmation mail once more. */
+export function ResendForm({ returnTo, email, errors }: { returnTo: string; email: string; errors: FormErrors }) {
+  return (
+    <Form method="post" action="/auth" noValidate className="narrow mt-10 border-t border-rule pt-6">
+      <h2>No mail came?</h2>
+      <p className="mt-2">Look in the spam folder first. Then let us send the confirmation link once more.</p>
+      <input type="hidden" name="mode" value="resend" />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Field id="resend-email" name="email" label="Email for the new link" type="email" autoComplete="username" defaultValue={email} error={errors.email} />
+      <button type="submit" className="button-plain mt-4">
+        Resend confirmation mail
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import { Field } from "../ui/field";
+import { SubmitButton } from "../ui/submit-button";
+import type { FormErrors } from "../read-form";
+
+type Props = { returnTo: string; mode?: "sign-in" | "create"; email?: string; errors?: FormErrors };
+
+/** Signs in or creates an account at /auth, then leads back to `returnTo`. */
+export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {} }: Props) {
+  const creating = mode === "create";
+  const back = returnTo === "/" ? "" : `returnTo=${encodeURIComponent(returnTo)}`;
+  const other = creating ? `/auth${back && `?${back}`}` : `/auth?mode=create${back && `&${back}`}`;
+  return (
+    <Form method="post" action="/auth" noValidate className="narrow">
+      <input type="hidden" name="mode" value={mode} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={errors.email}
+      />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete={creating ? "new-password" : "current-password"}
+        hint={creating ? "At least 8 characters" : undefined}
+        error={errors.password}
+      />
+      <SubmitButton pending={creating ? "Creating account..." : "Signing in..."}>{creating ? "Create Account" : "Sign In"}</SubmitButton>
+      <p className="mt-6">
+        {creating ? "You have an account already? " : "You have no account yet? "}
+        <a className="target" href={other}>
+          {creating ? "Sign In" : "Create Account"}
+        </a>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { redirectDocument } from "react-router";
+import { carried } from "../context";
+import type { Route } from "./+types/sign-out";
+import { signOut } from "./accounts.server";
+import { authFor } from "./auth.server";
+
+export function loader() {
+  throw redirectDocument("/");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { env, cookies } = context.get(carried);
+  cookies.push(...(await signOut(authFor(env), request.headers)));
+  return redirectDocument("/", 303);
+}

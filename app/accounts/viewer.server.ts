@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { user_profiles } from "../../db/schema";
+import type { Auth } from "./auth.server";
+
+declare const proven: unique symbol;
+
+/** Somebody who is signed in. Only this file makes one, so a verb that takes a Viewer cannot be called without. */
+export type Viewer = { readonly id: string; readonly email: string; readonly [proven]: "viewer" };
+/** A viewer whose profile says is_admin, read from the database for this very request. */
+export type Admin = Viewer & { readonly admin: true };
+
+/**
+ * Who the request's cookie belongs to, or null. A session renews itself on use: the cookies that this takes are
+ * appended to `cookies`.
+ */
+export async function viewerOf(auth: Auth, _db: Db, headers: Headers, cookies: string[]): Promise<Viewer | null> {
+  if (!headers.get("Cookie")?.includes("bakaya.session_token=")) return null;
+  const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
+  cookies.push(...set.getSetCookie());
+  return response ? ({ id: response.user.id, email: response.user.email } as Viewer) : null;
+}
+
+/** The viewer as an admin, or null. Not remembered: a demotion works on the next request. */
+export async function asAdmin(db: Db, viewer: Viewer | null): Promise<Admin | null> {
+  if (!viewer) return null;
+  const rows = await db
+    .select({ is_admin: user_profiles.is_admin })
+    .from(user_profiles)
+    .where(eq(user_profiles.user_id, viewer.id));
+  return rows[0]?.is_admin ? ({ ...viewer, admin: true } as Admin) : null;
+}
+
+/** What people see of an email: the part before the at sign. */
+export function nameFromEmail(email: string): string {
+  return email.split("@")[0] ?? "";
+}

@@ -1,0 +1,21 @@
+import { createContext } from "react-router";
+import type { Db } from "../db/client";
+import type { Viewer } from "./accounts/viewer.server";
+
+/** What a request carries through loaders and actions. */
+export type Carried = {
+  env: Env;
+  db: Db;
+  bucket: R2Bucket;
+  /** Who is signed in. Asked for once at most, and not at all for a visitor without a session cookie. */
+  viewer: () => Promise<Viewer | null>;
+  /** Cookies that the answer will set, whatever it turns out to be. */
+  cookies: string[];
+  /** The address limits are counted by. */
+  address: string;
+  /** Of this answer's inline scripts and styles. */
+  nonce: string;
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+export const carried = createContext<Carried>();

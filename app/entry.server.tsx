@@ -1,0 +1,47 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import css from "./app.css?inline";
+import comfort from "./comfort.js?raw";
+import { carried } from "./context";
+import { Inlined } from "./inlined";
+
+export const streamTimeout = 5_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const { nonce } = loadContext.get(carried);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  let shellRendered = false;
+  let code = status;
+  const body = await renderToReadableStream(
+    <Inlined value={{ css, comfort, nonce }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Inlined>,
+    {
+      nonce,
+      signal: AbortSignal.timeout(streamTimeout + 1000),
+      onError(error: unknown) {
+        code = 500;
+        if (shellRendered) console.error(error);
+      },
+    },
+  );
+  shellRendered = true;
+  if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
+  return new Response(body, { status: code, headers });
+}
+
+/** Unknown addresses are everyday; only surprises are logged. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted) return;
+  if (error && typeof error === "object" && "status" in error && error.status !== 500) return;
+  console.error(error);
+}

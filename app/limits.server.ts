@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/client";
+import { limits } from "../db/schema";
+import { sha256 } from "./digest";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every limit of the product that is counted in the database. Looks and sign-ins by address are in wrangler.toml. */
+const table = {
+  "sign-in failures of an email": { most: 10, within: 15 * minute },
+  "sign-ups of an address": { most: 30, within: hour },
+  "mails to an email": { most: 5, within: hour },
+  "mails asked for by an address": { most: 30, within: hour },
+  "reports of an account": { most: 50, within: day },
+  "reports of an address": { most: 200, within: hour },
+  "bulk rows of an account": { most: 1_000, within: day },
+  "comments of an account": { most: 60, within: hour },
+} as const;
+
+export type Limit = keyof typeof table;
+export type Allowance = { allowed: true } | { allowed: false; again: number };
+
+/**
+ * Counts one more (or `amount` more) of something and says whether it is still within its limit; if not, when to try
+ * again (milliseconds). One statement, so that a hundred at once cannot slip through. `who` is an account, an email or
+ * an address; it is stored as a digest.
+ */
+export async function count(db: Db, factor: string, limit: Limit, who: string, amount = 1): Promise<Allowance> {
+  const { most, within } = table[limit];
+  const now = Date.now();
+  const key = await keyOf(limit, who);
+  const rows = await db
+    .insert(limits)
+    .values({ key, n: amount, resets_at: now + within })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        n: sql`iif(${limits.resets_at} <= ${now}, ${amount}, ${limits.n} + ${amount})`,
+        resets_at: sql`iif(${limits.resets_at} <= ${now}, ${now + within}, ${limits.resets_at})`,
+      },
+    })
+    .returning({ n: limits.n, again: limits.resets_at });
+  const row = rows[0];
+  if (!row || row.n <= most * Number(factor)) return { allowed: true };
+  return { allowed: false, again: row.again };
+}
+
+/** Starts a limit anew: a right password forgives the wrong ones before it. */
+export async function forgive(db: Db, limit: Limit, who: string): Promise<void> {
+  const key = await keyOf(limit, who);
+  await db.delete(limits).where(sql`${limits.key} = ${key}`);
+}
+
+/** How long to wait, for people: "in 12 minutes". */
+export function waitUntil(again: number, now = Date.now()): string {
+  const minutes = Math.max(1, Math.ceil((again - now) / minute));
+  if (minutes < 60) return minutes === 1 ? "in one minute" : `in ${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "in one hour" : `in ${hours} hours`;
+}
+
+let turn = 0;
+
+/**
+ * The platform's counter by address, whose numbers stand in wrangler.toml. It knows no factor: a factor of 100 spreads
+ * an address over 100 keys.
+ */
+export async function withinRate(counter: RateLimit, factor: string, address: string): Promise<boolean> {
+  turn = (turn + 1) % Number(factor);
+  const { success } = await counter.limit({ key: `${address}#${turn}` });
+  return success;
+}
+
+async function keyOf(limit: Limit, who: string): Promise<string> {
+  return `${limit}:${await sha256(who)}`;
+}

@@ -1,0 +1,50 @@
+import { MultipartParseError, parseMultipartRequest } from "@remix-run/multipart-parser";
+import { data } from "react-router";
+import type { z } from "zod";
+
+/** A form as it was sent. `cut`: it was too large to be read to its end; what came before is here. */
+export type SentForm = { text: URLSearchParams; files: { field: string; file: File }[]; cut: boolean };
+
+const parts = { maxParts: 3_000, maxHeaderSize: 8 * 1024, maxFileSize: 31 * 1024 * 1024 };
+
+/**
+ * Reads a form with or without files. Malformed multipart is answered with 400; a body over the guard's limit keeps
+ * the fields that were read before the limit, so that nothing typed is lost.
+ */
+export async function readForm(request: Request): Promise<SentForm> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!type.startsWith("multipart/form-data")) return { text: new URLSearchParams(await request.text()), files: [], cut: false };
+  const form: SentForm = { text: new URLSearchParams(), files: [], cut: false };
+  try {
+    for await (const part of parseMultipartRequest(request, parts)) {
+      if (!part.name) continue;
+      if (!part.isFile) form.text.append(part.name, part.text);
+      // A file field that was left empty is sent as a nameless file of no bytes.
+      else if (part.filename) form.files.push({ field: part.name, file: new File([part.bytes as Uint8Array<ArrayBuffer>], part.filename) });
+    }
+  } catch (error) {
+    if (error instanceof MultipartParseError) throw data(null, { status: 400 });
+    if (error instanceof Error && error.message === bodyTooLarge) return { ...form, cut: true };
+    throw error;
+  }
+  return form;
+}
+
+/** What the guard ends a body with that is over its limit. */
+export const bodyTooLarge = "body too large";
+
+/** The fields of a form as plain text, the last of each name: for a schema to read. */
+function fields(text: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(text);
+}
+
+/** What is wrong with a form: one message a field, in the order of the schema. */
+export type FormErrors = Record<string, string>;
+
+export function parseForm<T extends z.ZodType>(schema: T, text: URLSearchParams): { value: z.output<T> } | { errors: FormErrors } {
+  const result = schema.safeParse(fields(text));
+  if (result.success) return { value: result.data };
+  const errors: FormErrors = {};
+  for (const { path, message } of result.error.issues) errors[path.join(".")] ??= message;
+  return { errors };
+}

@@ -1,0 +1,60 @@
+import { data, Form, redirectDocument } from "react-router";
+import { signInPath } from "../accounts/return-to";
+import { carried } from "../context";
+import { files as says } from "../messages";
+import { type FormErrors, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/add-files-page";
+import { checkChosen } from "./chosen-files.server";
+import { FileField } from "./file-field";
+import { findReport } from "./find-reports.server";
+import { addFiles, isOwnReport } from "./report-files.server";
+import { reportId } from "./report-id";
+
+export const handle = { hydrate: true };
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, viewer: askViewer } = context.get(carried);
+  const viewer = await askViewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const id = reportId(params.id);
+  const report = (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
+  if (!report) throw data(null, { status: 404 });
+  return { id, party: report.party_name };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, bucket, viewer: askViewer } = context.get(carried);
+  const { files, cut } = await readForm(request);
+  const viewer = await askViewer();
+  const id = reportId(params.id);
+  if (!viewer) return data({ errors: { proof: says.signIn } as FormErrors }, 401);
+  const { good, errors } = await checkChosen(files);
+  if (cut) errors.proof = says.tooLarge;
+  if (Object.keys(errors).length > 0) return data({ errors: errors as FormErrors }, 422);
+  if (good.length === 0) return data({ errors: { proof: says.none } as FormErrors }, 422);
+  const outcome = await addFiles(db, bucket, viewer, id, good);
+  if (outcome === "not yours") throw data(null, { status: 404 });
+  if ("refused" in outcome) return data({ errors: { proof: outcome.refused } as FormErrors }, 422);
+  return redirectDocument(`/fraud-parties/${id}`, 303);
+}
+
+export default function AddFilesPage({ loaderData: { id, party }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Add documents - ${productName}`} />
+      <h1>Add documents</h1>
+      <p className="mt-2">
+        To your report of <a href={`/fraud-parties/${id}`}>{party}</a>. A report takes one visiting card and five proofs.
+      </p>
+      <Form method="post" encType="multipart/form-data" noValidate className="narrow">
+        <FileField kind="visiting_card" draft="" kept={[]} hint="One photo: JPEG, PNG or WebP, up to 5 MB" error={errors.visiting_card} />
+        <FileField kind="proof" draft="" kept={[]} hint="Photos or PDF files, up to 5 MB each" error={errors.proof} />
+        <SubmitButton pending="Submitting...">Add Documents</SubmitButton>
+      </Form>
+    </>
+  );
+}

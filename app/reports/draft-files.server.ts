@@ -1,0 +1,116 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { type Db, inTime } from "../../db/client";
+import { draft_files, report_files } from "../../db/schema";
+import type { Viewer } from "../accounts/viewer.server";
+import { sha256 } from "../digest";
+import { files as says } from "../messages";
+import type { CleanFile } from "./clean-file.server";
+import { type FileKind, kinds } from "./report-files";
+
+/** A file that is kept while its form is being filled in, as the form shows it. */
+export type DraftFile = { id: number; file_type: FileKind; file_name: string; size: number };
+
+/** A file that was checked and cleaned, and what it is of the report. */
+export type NewFile = { kind: FileKind; clean: CleanFile };
+export type Unkept = { kind: FileKind; message: string };
+
+/**
+ * Stores files under `draft`, a form's key. A visiting card takes the place of the one before; a proof beyond the
+ * fifth is refused. Answers the messages for what was not kept, by kind; each file stands or falls alone.
+ */
+export async function keepDraftFiles(
+  db: Db,
+  bucket: R2Bucket,
+  viewer: Viewer,
+  draft: string,
+  files: NewFile[],
+): Promise<Unkept[]> {
+  const outcomes = await Promise.all(
+    files.map(async ({ kind, clean }) => {
+      try {
+        const kept = await keep(db, bucket, viewer, draft, kind, clean);
+        return kept ? null : { kind, message: says.tooMany };
+      } catch (error) {
+        console.error({ event: "draft file not kept", error: error instanceof Error ? error.message : String(error) });
+        return { kind, message: says.uploadFailed };
+      }
+    }),
+  );
+  return outcomes.filter((outcome) => outcome !== null);
+}
+
+export async function draftFiles(db: Db, viewer: Viewer, draft: string): Promise<DraftFile[]> {
+  return db
+    .select({ id: draft_files.id, file_type: draft_files.file_type, file_name: draft_files.file_name, size: draft_files.size })
+    .from(draft_files)
+    .where(and(eq(draft_files.user_id, viewer.id), eq(draft_files.draft, draft)))
+    .orderBy(draft_files.id);
+}
+
+export async function removeDraftFile(db: Db, bucket: R2Bucket, viewer: Viewer, draft: string, id: number): Promise<void> {
+  const gone = await db
+    .delete(draft_files)
+    .where(and(eq(draft_files.id, id), eq(draft_files.user_id, viewer.id), eq(draft_files.draft, draft)))
+    .returning({ file_path: draft_files.file_path });
+  await bucket.delete(gone.map((file) => file.file_path));
+}
+
+/** Forgets a whole draft. */
+export async function dropDraft(db: Db, bucket: R2Bucket, viewer: Viewer, draft: string): Promise<void> {
+  for (const { id } of await draftFiles(db, viewer, draft)) await removeDraftFile(db, bucket, viewer, draft, id);
+}
+
+const twoDays = 48 * 3600 * 1000;
+
+/** Drops drafts that never became part of a report, a thousand at a time. */
+export async function dropOldDrafts(db: Db, bucket: R2Bucket, now: number): Promise<void> {
+  const old = await db
+    .select({ id: draft_files.id, file_path: draft_files.file_path })
+    .from(draft_files)
+    .where(lt(draft_files.created_at, now - twoDays))
+    .limit(1000);
+  if (old.length === 0) return;
+  const paths = JSON.stringify(old.map((file) => file.file_path));
+  // A report may hold the object although its draft row stayed: then only the row goes.
+  const used = await db
+    .select({ file_path: report_files.file_path })
+    .from(report_files)
+    .where(inArray(report_files.file_path, sql`(select value from json_each(${paths}))`));
+  const inUse = new Set(used.map((file) => file.file_path));
+  await bucket.delete(old.map((file) => file.file_path).filter((path) => !inUse.has(path)));
+  await db.delete(draft_files).where(inArray(draft_files.file_path, sql`(select value from json_each(${paths}))`));
+}
+
+/** The row first, then the object: whatever breaks in between, the row tells what to clean up. False: no room. */
+async function keep(db: Db, bucket: R2Bucket, viewer: Viewer, draft: string, kind: FileKind, clean: CleanFile): Promise<boolean> {
+  const digest = await sha256(clean.bytes);
+  const now = Date.now();
+  const random = crypto.randomUUID().slice(0, 8);
+  const path = `${viewer.id}/${kind}_${now}-${random}.${clean.extension}`;
+  const most = kinds[kind].most;
+  const mine = sql`user_id = ${viewer.id} and draft = ${draft} and file_type = ${kind}`;
+  if (kind === "visiting_card") await dropOthers(db, bucket, mine, digest);
+  const rows = await db.all<{ file_path: string }>(sql`
+    insert into draft_files (draft, user_id, file_path, file_type, file_name, content_type, size, digest, created_at)
+    select ${draft}, ${viewer.id}, ${path}, ${kind}, ${clean.file_name}, ${clean.content_type}, ${clean.size}, ${digest}, ${now}
+    where (select count(*) from draft_files where ${mine} and digest <> ${digest}) < ${most}
+    on conflict (user_id, draft, file_type, digest) do update set digest = excluded.digest
+    returning file_path`);
+  const row = rows[0];
+  if (!row) return false;
+  try {
+    // The same file sent twice at once has one row and so one path: both put the same bytes there.
+    await inTime(bucket.put(row.file_path, clean.bytes, { httpMetadata: { contentType: clean.content_type } }));
+    return true;
+  } catch (error) {
+    await db.delete(draft_files).where(eq(draft_files.file_path, row.file_path));
+    throw error;
+  }
+}
+
+async function dropOthers(db: Db, bucket: R2Bucket, mine: ReturnType<typeof sql>, digest: string): Promise<void> {
+  const gone = await db.all<{ file_path: string }>(
+    sql`delete from draft_files where ${mine} and digest <> ${digest} returning file_path`,
+  );
+  if (gone.length > 0) await bucket.delete(gone.map((file) => file.file_path));
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { files as says } from "../messages";
+import { described, Hint, Message } from "../ui/field";
+import type { DraftFile } from "./draft-files.server";
+import { type FileKind, fileSize, fileSizeLimit, kinds } from "./report-files";
+import { sendFile } from "./send-file";
+import { smaller } from "./smaller-photo";
+
+type Props = {
+  kind: FileKind;
+  /** The form's key: files are kept under it until the form is accepted. */
+  draft: string;
+  kept: DraftFile[];
+  hint: string;
+  error?: string;
+  /** Told while files are on their way; without it nothing is sent ahead of the form. */
+  onSending?: (sending: boolean) => void;
+};
+
+/**
+ * Chooses files. Where scripts run, each is made smaller and sent at once, with its progress shown; whatever is wrong
+ * stays chosen, goes with the form and is refused there in the same words. Without scripts all go with the form.
+ */
+export function FileField({ kind, draft, kept, hint, error, onSending }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState(kept);
+  const [problem, setProblem] = useState(error);
+  const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
+  useEffect(() => {
+    setFiles(kept);
+    if (input.current) input.current.value = "";
+  }, [kept]);
+  useEffect(() => setProblem(error), [error]);
+
+  async function send(chosen: File[]) {
+    setProblem(undefined);
+    const { accepts, most } = kinds[kind];
+    if (!chosen.every((file) => accepts.includes(file.type))) return setProblem(kind === "proof" ? says.type : says.cardType);
+    if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(says.tooMany);
+    onSending?.(true);
+    for (const file of chosen) {
+      setSent({ name: file.name, share: 0 });
+      const photo = await smaller(file);
+      const answer = photo.size > fileSizeLimit ? { error: says.tooLarge } : await sendFile(kind, draft, photo, (share) => setSent({ name: file.name, share }));
+      if ("error" in answer) setProblem(answer.error);
+      else setFiles(answer.files.filter((other) => other.file_type === kind));
+      if ("error" in answer) break;
+      if (file === chosen.at(-1) && input.current) input.current.value = "";
+    }
+    setSent(null);
+    onSending?.(false);
+  }
+
+  return (
+    <div className="mt-6">
+      <label htmlFor={kind} className="block">
+        {kinds[kind].label} <span className="font-normal">(optional)</span>
+      </label>
+      <Hint id={kind} hint={hint} />
+      <Message id={kind} error={problem} />
+      <input
+        ref={input}
+        id={kind}
+        name={kind}
+        type="file"
+        accept={kinds[kind].accept}
+        multiple={kinds[kind].most > 1}
+        className="field mt-1 file:mr-3 file:font-semibold"
+        onChange={onSending && ((event) => send([...(event.currentTarget.files ?? [])]))}
+        {...described(kind, hint, problem)}
+      />
+      {sent && (
+        <p className="mt-2" role="status">
+          Sending {sent.name} <progress className="w-full" value={sent.share} max={1} aria-label={`Sending ${sent.name}`} />
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className="mt-2">
+          {files.map((file) => (
+            <li key={file.id} className="flex max-w-none flex-wrap items-center justify-between gap-x-3 border-t border-rule">
+              <span>
+                {file.file_name} <span className="hint">{fileSize(file.size)}, kept</span>
+              </span>
+              <button type="submit" name="intent" value={`remove ${file.id}`} className="target cursor-pointer px-2 text-link underline">
+                Remove<span className="sr-only"> {file.file_name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

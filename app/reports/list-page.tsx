@@ -1,0 +1,94 @@
+import { redirect } from "react-router";
+import { carried } from "../context";
+import { oneLine } from "../india";
+import { reports as says } from "../messages";
+import { productName } from "../site/product";
+import { Pagination } from "../ui/pagination";
+import type { Route } from "./+types/list-page";
+import { highlightedReports, listReports, searchReports } from "./find-reports.server";
+import { shown } from "./public-report";
+import { HighlightedStrip, ReportCard } from "./report-card";
+import { SearchBox } from "./search-box";
+import { searchTerm } from "./search-term";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(carried);
+  const search = oneLine(url.searchParams.get("search") ?? "");
+  const term = searchTerm(search);
+  const asked = url.searchParams.get("page");
+  const number = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : 1;
+  try {
+    const found = term ? await searchReports(db, term, number) : await listReports(db, number);
+    // One address a page: anything else leads to the nearest there is.
+    if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
+    const highlighted = term || found.page > 1 ? [] : await highlightedReports(db);
+    return {
+      search,
+      total: found.total,
+      page: found.page,
+      pages: found.pages,
+      reports: found.reports.map((report) => shown(report, report.highlighted)),
+      highlighted: highlighted.map((report) => shown(report, true)),
+      failed: null,
+    };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error(error);
+    return { search, total: 0, page: 1, pages: 1, reports: [], highlighted: [], failed: term ? says.searchFailed : says.loadFailed };
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.search ? `Search Results: ${data.search} - ${productName}` : `Fraud Parties - ${productName}` },
+  { name: "description", content: "Parties that wholesalers and distributors in India have reported for not paying." },
+  ...(data?.search ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+export default function ListPage({ loaderData }: Route.ComponentProps) {
+  const { search, total, page, pages, reports, highlighted, failed } = loaderData;
+  return (
+    <>
+      <h1>{search ? "Search Results" : "Fraud Parties"}</h1>
+      {failed ? (
+        <p role="alert" className="my-4 border-l-4 border-alert pl-4">
+          {failed}. <a href={listPath(search, 1)}>Try again</a>
+        </p>
+      ) : (
+        <p className="mt-2 mb-6">{search ? `Found ${total} results for "${search}"` : `${count(total)} by users, not verified by us`}</p>
+      )}
+      <SearchBox action="/fraud-parties" search={search} />
+      <HighlightedStrip reports={highlighted} />
+      {!failed && reports.length === 0 && (
+        <div className="mt-8 bg-surface p-4">
+          <p className="font-semibold">{says.none}</p>
+          <p className="mt-1">
+            That nobody has reported a party does not mean that it pays. <a href="/report">Report a party</a>
+          </p>
+        </div>
+      )}
+      {reports.length > 0 && (
+        <ul className="mt-6 border-b border-rule">
+          {reports.map((report) => (
+            <ReportCard key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(number) => listPath(search, number)} />
+    </>
+  );
+}
+
+function listPath(search: string, page: number): string {
+  const query = new URLSearchParams();
+  if (search) query.set("search", search);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/fraud-parties?${query}` : "/fraud-parties";
+}
+
+function count(total: number): string {
+  return total === 1 ? "1 report" : `${total.toLocaleString("en-IN")} reports`;
+}

@@ -1,0 +1,55 @@
+import { day, rupees } from "../india";
+
+/** A report as anyone may see it: an allow-list, and the shape of the JSON answers. */
+export type PublicReport = {
+  id: number;
+  party_name: string;
+  /** "****1234567" */
+  phone_number: string;
+  /** Whole rupees. */
+  amount_due: number;
+  /** YYYY-MM-DD */
+  due_date: string;
+  /** Null when anonymous. */
+  reporter_name: string | null;
+  is_anonymous: boolean;
+  /** The day in India, YYYY-MM-DD: never a time that rows of one batch would share. */
+  created_at: string;
+};
+
+/** A report in words, as pages show it. */
+export type ShownReport = {
+  id: number;
+  party: string;
+  phone: string;
+  amount: string;
+  dueSince: string;
+  reporter: string;
+  reportedOn: string;
+  highlighted: boolean;
+};
+
+export function shown(report: PublicReport, highlighted = false): ShownReport {
+  return {
+    id: report.id,
+    party: report.party_name,
+    phone: report.phone_number,
+    amount: rupees(report.amount_due),
+    dueSince: day(report.due_date),
+    reporter: report.reporter_name ?? "Anonymous",
+    reportedOn: day(report.created_at),
+    highlighted,
+  };
+}
+
+/** The text that share buttons send. `site` is the address of the product, without a slash at its end. */
+export function shareText(report: ShownReport, site: string): string {
+  return [
+    `Payment due: ${report.party}`,
+    `Phone: ${report.phone}`,
+    `Amount due: ${report.amount}`,
+    `Due since: ${report.dueSince}`,
+    `${site}/fraud-parties/${report.id}`,
+  ].join("\n");
+}
+

@@ -1,0 +1,33 @@
+import { type FileKind, fileSize, kinds, typeName } from "./report-files";
+import type { PublicFile } from "./report-files.server";
+
+/** Bytes: a larger picture is a link only, so that a slow line does not carry what nobody asked for. */
+const thumbnailLimit = 1024 * 1024;
+
+/** Documents under a heading for each kind; a kind without any is not there. */
+export function ReportDocuments({ files }: { files: PublicFile[] }) {
+  return (Object.keys(kinds) as FileKind[]).map((kind) => {
+    const ofKind = files.filter((file) => file.file_type === kind);
+    if (ofKind.length === 0) return null;
+    return (
+      <section key={kind} aria-labelledby={kind} className="mt-8">
+        <h2 id={kind}>{kinds[kind].heading}</h2>
+        <ul className="mt-3 flex flex-wrap gap-4">
+          {ofKind.map((file, index) => (
+            <li key={file.id} className="max-w-48">
+              <a className="target flex-col items-start" href={`/files/${file.id}`}>
+                {file.content_type.startsWith("image/") && file.size <= thumbnailLimit && (
+                  <img src={`/files/${file.id}`} alt="" loading="lazy" width={192} height={144} className="h-36 w-48 border border-rule object-cover" />
+                )}
+                {kinds[kind].label} {index + 1}
+              </a>
+              <p className="hint">
+                {typeName(file.content_type)}, {fileSize(file.size)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

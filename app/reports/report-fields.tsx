@@ -1,0 +1,44 @@
+import type { FormErrors } from "../read-form";
+import { Field } from "../ui/field";
+import { typedPhone } from "./typed-phone";
+
+type Props = {
+  values: Record<string, string | undefined>;
+  errors: FormErrors;
+  /** Today in India, YYYY-MM-DD: no due date lies after it. */
+  today: string;
+  /** Comes before each id, where a form has several reports. */
+  prefix?: string;
+};
+
+/** The four fields that every report has. */
+export function ReportFields({ values, errors, today, prefix = "" }: Props) {
+  const common = (name: string) => ({ id: prefix + name, name, defaultValue: values[name], error: errors[name], autoComplete: "off" });
+  return (
+    <>
+      <Field label="Party Name" hint="The firm or person that owes you, as on the bill" maxLength={120} {...common("party_name")} />
+      <Field
+        label="Phone Number"
+        hint="Last 7 digits"
+        before="****"
+        inputMode="numeric"
+        className="max-w-40 tabular-nums"
+        onInput={(event) => {
+          const input = event.currentTarget;
+          const { inputType } = event.nativeEvent as InputEvent;
+          input.value = typedPhone(input.value, inputType === "insertFromPaste");
+        }}
+        {...common("phone_number")}
+      />
+      <Field
+        label="Amount Due"
+        hint="In whole rupees, from 100 to 10,00,000"
+        before="₹"
+        inputMode="numeric"
+        className="max-w-56 tabular-nums"
+        {...common("amount_due")}
+      />
+      <Field label="Due Date" hint="The day the payment was due" type="date" max={today} className="max-w-56" {...common("due_date")} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { draft_files, fraud_reports, report_files } from "../../db/schema";
+import type { Viewer } from "../accounts/viewer.server";
+import { files as says } from "../messages";
+import { dropDraft, keepDraftFiles, type NewFile } from "./draft-files.server";
+import type { FileKind } from "./report-files";
+
+/** A file of a report as anyone may see it: no path, no owner. */
+export type PublicFile = { id: number; file_type: FileKind; file_name: string; content_type: string; size: number };
+
+const publicColumns = {
+  id: report_files.id,
+  file_type: report_files.file_type,
+  file_name: report_files.file_name,
+  content_type: report_files.content_type,
+  size: report_files.size,
+};
+
+/** The files of a report in the order they came. */
+export async function filesOf(db: Db, reportId: number): Promise<PublicFile[]> {
+  return db.select(publicColumns).from(report_files).where(eq(report_files.report_id, reportId)).orderBy(asc(report_files.id));
+}
+
+/** A file of a visible report with its key in the bucket, for the route that serves it; null for any other. */
+export async function findFile(db: Db, id: number): Promise<(PublicFile & { file_path: string }) | null> {
+  const rows = await db
+    .select({ ...publicColumns, file_path: report_files.file_path })
+    .from(report_files)
+    .innerJoin(fraud_reports, eq(fraud_reports.id, report_files.report_id))
+    .where(and(eq(report_files.id, id), sql`hidden_at is null and withdrawn_at is null`));
+  return rows[0] ?? null;
+}
+
+/** Whether a report is the viewer's own and still to be seen. */
+export async function isOwnReport(db: Db, viewer: Viewer, reportId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: fraud_reports.id })
+    .from(fraud_reports)
+    .where(and(eq(fraud_reports.id, reportId), eq(fraud_reports.user_id, viewer.id), sql`hidden_at is null and withdrawn_at is null`));
+  return rows.length > 0;
+}
+
+export type Added = { added: number } | { refused: string } | "not yours";
+
+/** Adds files to the viewer's own report, up to five proofs and one card in all. */
+export async function addFiles(db: Db, bucket: R2Bucket, viewer: Viewer, reportId: number, files: NewFile[]): Promise<Added> {
+  if (!(await isOwnReport(db, viewer, reportId))) return "not yours";
+  const draft = `report ${reportId}`;
+  const unkept = await keepDraftFiles(db, bucket, viewer, draft, files);
+  if (unkept[0]) return { refused: unkept[0].message };
+  const mine = sql`d.user_id = ${viewer.id} and d.draft = ${draft}`;
+  const has = (kind: FileKind) =>
+    sql`(select count(*) from report_files f where f.report_id = r.id and f.file_type = ${kind})`;
+  const waiting = (kind: FileKind) => sql`(select count(*) from draft_files d where ${mine} and d.file_type = ${kind})`;
+  try {
+    const [attached] = await db.batch([
+      db.all<{ id: number }>(sql`
+        insert into report_files (report_id, file_path, file_type, file_name, content_type, size, created_at)
+        select r.id, d.file_path, d.file_type, d.file_name, d.content_type, d.size, d.created_at
+        from fraud_reports r, draft_files d
+        where r.id = ${reportId} and r.user_id = ${viewer.id} and r.hidden_at is null and r.withdrawn_at is null and ${mine}
+          and ${has("visiting_card")} + ${waiting("visiting_card")} <= 1 and ${has("proof")} + ${waiting("proof")} <= 5
+        order by d.id returning id`),
+      db.delete(draft_files).where(sql`user_id = ${viewer.id} and draft = ${draft} and file_path in (select file_path from report_files)`),
+    ]);
+    if (attached.length > 0) return { added: attached.length };
+    await dropDraft(db, bucket, viewer, draft);
+    return { refused: says.tooMany };
+  } catch (error) {
+    console.error({ event: "file record not saved", error: error instanceof Error ? error.message : String(error) });
+    return { refused: says.recordFailed };
+  }
+}

@@ -1,0 +1,33 @@
+type Props = { action: string; search: string; error?: string; lastSeven?: boolean };
+
+/** A GET form: looking up works everywhere. `lastSeven`: digits are capped at seven while typing, where scripts run. */
+export function SearchBox({ action, search, error, lastSeven }: Props) {
+  return (
+    <form action={action} method="get" noValidate className="max-w-2xl">
+      <label htmlFor="search" className="block">
+        Party name or last 7 digits of phone
+      </label>
+      {error && (
+        <p id="search-error" className="mt-1 font-semibold text-alert">
+          {error}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          id="search"
+          name="search"
+          type="search"
+          autoComplete="off"
+          defaultValue={search}
+          data-last-seven={lastSeven || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "search-error" : undefined}
+          className="field min-w-0 flex-[1_1_16rem]"
+        />
+        <button type="submit" className="button grow sm:grow-0">
+          Search
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ShownReport, shareText } from "./public-report";
+
+/** Sends a report on, by WhatsApp or SMS, and where the device can by whatever it has. */
+export function ShareLinks({ report, site }: { report: ShownReport; site: string }) {
+  const text = shareText(report, site);
+  return (
+    <section aria-labelledby="share" className="mt-10">
+      <h2 id="share">Warn others</h2>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <a className="button-plain" href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noopener" target="_blank">
+          Share on WhatsApp
+        </a>
+        <a className="button-plain" href={`sms:?&body=${encodeURIComponent(text)}`}>
+          Share by SMS
+        </a>
+        <button type="button" hidden data-share={text} className="button-plain">
+          Share…
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, redirectDocument } from "react-router";
+import { signInPath } from "../accounts/return-to";
+import { carried } from "../context";
+import { reports as says } from "../messages";
+import { productName } from "../site/product";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/submitted-page";
+import { findReport } from "./find-reports.server";
+import { shown } from "./public-report";
+import { isOwnReport } from "./report-files.server";
+import { ShareLinks } from "./share-links";
+
+/** Where a reporter arrives: a page of its own, so that back and reload send nothing twice. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, viewer: askViewer } = context.get(carried);
+  const viewer = await askViewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname + url.search));
+  const id = Number(url.searchParams.get("report"));
+  const report = Number.isSafeInteger(id) && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
+  if (!report) throw data(null, { status: 404 });
+  return { report: shown(report), site: url.origin, filesFailed: url.searchParams.get("files") === "failed" };
+}
+
+export default function SubmittedPage({ loaderData: { report, site, filesFailed } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{`Report submitted - ${productName}`}</title>
+      {filesFailed && (
+        <Notice kind="alert">
+          <p className="font-semibold">{says.someFilesFailed}</p>
+          <p className="mt-2">
+            <a className="target" href={`/fraud-parties/${report.id}/files`}>
+              Add the files again
+            </a>
+          </p>
+        </Notice>
+      )}
+      <h1>Report submitted</h1>
+      <p className="mt-2">
+        <a href={`/fraud-parties/${report.id}`}>{report.party}</a>, {report.phone}, {report.amount}, due since {report.dueSince}. Everyone can
+        find it from now on.
+      </p>
+      <ShareLinks report={report} site={site} />
+      <p className="mt-10 flex flex-wrap gap-3">
+        <a className="button" href="/report">
+          Submit Another Report
+        </a>
+        <a className="button-plain" href="/fraud-parties">
+          View All Reports
+        </a>
+      </p>
+    </>
+  );
+}

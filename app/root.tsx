@@ -1,0 +1,77 @@
+import "./app.css";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import { carried } from "./context";
+import { useInlined } from "./inlined";
+import { Footer } from "./site/footer";
+import { Header } from "./site/header";
+import { productName } from "./site/product";
+import { socialLinks } from "./site/social-links";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer, env } = context.get(carried);
+  // A page that can be read is read, also when nobody can be asked who reads it.
+  const signedIn = await viewer().catch(() => null);
+  return { signedIn: signedIn !== null, here: url.pathname + url.search, social: socialLinks(env) };
+}
+
+/** The document. Pages that only show something ship no framework: `handle.hydrate` asks for it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const inlined = useInlined();
+  const hydrates = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  const reads = inlined !== null && !hydrates;
+  const site = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b5a4b" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        {reads ? <style nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.css }} /> : <Links />}
+        {reads && <script type="speculationrules" nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: prefetches }} />}
+      </head>
+      <body>
+        <a className="target absolute -top-24 left-4 bg-paper px-3 focus:top-2" href="#main">
+          Skip to content
+        </a>
+        <Header signedIn={site?.signedIn ?? false} here={site?.here ?? "/"} />
+        <main id="main" tabIndex={-1} className="w-full grow bg-paper py-8 outline-none">
+          <div className="wide">{children}</div>
+        </main>
+        <Footer social={site?.social ?? []} />
+        {reads ? <script nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.comfort }} /> : <Scripts nonce={inlined?.nonce} />}
+      </body>
+    </html>
+  );
+}
+
+// From a list to its reports, and nowhere else; browsers leave it out themselves where data is saved.
+const prefetches = JSON.stringify({ prefetch: [{ where: { selector_matches: "a.report-link" }, eagerness: "moderate" }] });
+
+export default function Page() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <>
+      <title>{missing ? `Page not found - ${productName}` : `Something went wrong - ${productName}`}</title>
+      <h1>{missing ? "Page not found" : refused ? "This request could not be read" : "Something went wrong"}</h1>
+      <p className="mt-4">
+        {missing
+          ? "The address may be mistyped, or the report is no longer available."
+          : refused
+            ? "Go back to the page you came from and try again."
+            : "It is our fault, not yours. Nothing that was accepted before is lost. Please try again in a moment."}
+      </p>
+      <p className="mt-4">
+        <a href="/fraud-parties">Look up a party</a> or go <a href="/">home</a>.
+      </p>
+    </>
+  );
+}

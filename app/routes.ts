@@ -1,0 +1,24 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("site/home-page.tsx"),
+  route("how-it-works", "site/how-it-works-page.tsx"),
+  route("disclaimer", "site/disclaimer-page.tsx"),
+  route("privacy-policy", "site/privacy-policy-page.tsx"),
+  route("terms-and-conditions", "site/terms-and-conditions-page.tsx"),
+  route("refund-policy", "site/refund-policy-page.tsx"),
+
+  route("fraud-parties", "reports/list-page.tsx"),
+  route("fraud-parties/:id", "reports/report-page.tsx"),
+  route("fraud-parties/:id/files", "reports/add-files-page.tsx"),
+  route("files/:id", "reports/file.ts"),
+  route("report", "reports/new-page.tsx"),
+  route("report/files", "reports/draft-files.ts"),
+  route("report/submitted", "reports/submitted-page.tsx"),
+
+  route("auth", "accounts/auth-page.tsx"),
+  route("auth/callback", "accounts/callback-page.tsx"),
+  route("auth/sign-out", "accounts/sign-out.ts"),
+
+  route("*", "site/not-found.ts"),
+] satisfies RouteConfig;

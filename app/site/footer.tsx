@@ -1,0 +1,36 @@
+import { productName } from "./product";
+
+const policies = [
+  { name: "Disclaimer", path: "/disclaimer" },
+  { name: "Privacy Policy", path: "/privacy-policy" },
+  { name: "Terms and Conditions", path: "/terms-and-conditions" },
+  { name: "Refund Policy", path: "/refund-policy" },
+];
+
+export function Footer({ social }: { social: { name: string; href: string }[] }) {
+  return (
+    <footer className="border-t border-rule bg-surface py-6">
+      <div className="wide">
+        <ul className="flex flex-wrap gap-x-6">
+          {policies.map((policy) => (
+            <li key={policy.path}>
+              <a className="target" href={policy.path}>
+                {policy.name}
+              </a>
+            </li>
+          ))}
+          {social.map(({ name, href }) => (
+            <li key={name}>
+              <a className="target" href={href} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="hint mt-2">
+          Reports on {productName} are made by users. We do not verify them and give no credit score.
+        </p>
+      </div>
+    </footer>
+  );
+}

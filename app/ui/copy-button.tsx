@@ -1,0 +1,11 @@
+/** Copies `text` where scripts run (app/comfort.js); elsewhere the text beside it is there to be selected. */
+export function CopyButton({ text }: { text: string }) {
+  return (
+    <>
+      <button type="button" hidden data-copy={text} className="button-plain">
+        Copy
+      </button>
+      <span role="status" className="font-semibold text-ok" />
+    </>
+  );
+}

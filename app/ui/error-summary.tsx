@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+
+type Props = { errors: Record<string, string>; title: string };
+
+/** The title of a form's page and, above its heading, what is wrong: each line leads to its field. */
+export function ErrorSummary({ errors, title }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const lines = Object.entries(errors);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) box.current?.focus();
+  }, [errors]);
+  if (lines.length === 0) return <title>{title}</title>;
+  return (
+    <>
+      <title>{`Error: ${title}`}</title>
+      {/* biome-ignore lint/a11y/noAutofocus: a refused form begins with what is wrong, also where no script moves the focus */}
+      <div ref={box} role="alert" tabIndex={-1} autoFocus className="mb-8 border-4 border-alert p-4">
+        <h2>There is a problem</h2>
+        <ul className="mt-2">
+          {lines.map(([field, message]) => (
+            <li key={field}>
+              <a className="font-semibold text-alert" href={`#${field}`}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

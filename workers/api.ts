@@ -1,0 +1,126 @@
+import { OpenAPIHono, createRoute, z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import type { Carried } from "../app/context";
+import { findReport, listReports, searchReports } from "../app/reports/find-reports.server";
+import { filesOf } from "../app/reports/report-files.server";
+import type { PublicReport } from "../app/reports/public-report";
+import { searchTerm } from "../app/reports/search-term";
+import { productName } from "../app/site/product";
+import { reports as says } from "../app/messages";
+import { inTime } from "../db/client";
+
+const report = z
+  .object({
+    id: z.int().openapi({ example: 42 }),
+    party_name: z.string(),
+    phone_number: z.string().openapi({ description: "Four asterisks and the last 7 digits", example: "****1234567" }),
+    amount_due: z.int().openapi({ description: "Whole rupees" }),
+    due_date: z.string().openapi({ format: "date", description: "A calendar day in India" }),
+    reporter_name: z.string().nullable().openapi({ description: "Null when the report is anonymous" }),
+    is_anonymous: z.boolean(),
+    created_at: z.string().openapi({ format: "date", description: "The day of the report in India" }),
+  })
+  .openapi("Report");
+
+const file = z
+  .object({
+    id: z.int().openapi({ description: "Served at /files/{id}" }),
+    file_type: z.enum(["proof", "visiting_card"]),
+    content_type: z.string(),
+    size: z.int().openapi({ description: "Bytes" }),
+  })
+  .openapi("ReportFile");
+
+const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) }).openapi("Error");
+const json = <T extends z.ZodType>(schema: T, description: string) => ({ description, content: { "application/json": { schema } } });
+
+const searchRoute = createRoute({
+  method: "get",
+  path: "/reports",
+  summary: "Reports, newest first, 12 a page; with `search` those that match",
+  request: {
+    query: z.object({
+      search: z.string().max(500).optional().openapi({ description: "A part of a party's name, or the last digits of its phone number" }),
+      page: z.coerce.number().int().min(1).max(999_999_999).default(1).openapi({ description: "A page past the end answers with the last" }),
+    }),
+  },
+  responses: {
+    200: json(z.object({ reports: z.array(report), total: z.int(), page: z.int(), pages: z.int() }), "One page"),
+    400: json(failure, "The query is not of this form"),
+    500: json(failure, "Failed"),
+  },
+});
+
+const reportRoute = createRoute({
+  method: "get",
+  path: "/reports/{id}",
+  summary: "One report and its files",
+  request: { params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }) },
+  responses: {
+    200: json(report.extend({ files: z.array(file) }), "The report"),
+    404: json(failure, "Unknown, or not available any more"),
+    500: json(failure, "Failed"),
+  },
+});
+
+const healthRoute = createRoute({
+  method: "get",
+  path: "/health",
+  summary: "Whether database and bucket answer",
+  responses: {
+    200: json(z.object({ database: z.literal(true), bucket: z.literal(true) }), "Both answer"),
+    503: json(z.object({ database: z.boolean(), bucket: z.boolean() }), "At least one does not"),
+  },
+});
+
+const app = new OpenAPIHono<{ Bindings: Carried }>({
+  defaultHook: (result, c) => {
+    if (result.success) return undefined;
+    // An id that is not spelled as one is as unknown as any other.
+    if (result.target === "param") return c.json(error("not_found", "There is no such report"), 404);
+    return c.json(error("bad_request", result.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ")), 400);
+  },
+}).basePath("/api");
+
+app.openapi(searchRoute, async (c) => {
+  const { search, page } = c.req.valid("query");
+  const term = searchTerm(search ?? "");
+  const found = term ? await searchReports(c.env.db, term, page) : await listReports(c.env.db, page);
+  return c.json({ ...found, reports: found.reports.map(publicly) }, 200);
+});
+
+app.openapi(reportRoute, async (c) => {
+  const { db } = c.env;
+  const id = Number(c.req.valid("param").id);
+  const [found, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
+  if (!found) return c.json(error("not_found", "There is no such report"), 404);
+  const listed = files.map(({ id, file_type, content_type, size }) => ({ id, file_type, content_type, size }));
+  return c.json({ ...publicly(found), files: listed }, 200);
+});
+
+app.openapi(healthRoute, async (c) => {
+  const { db, bucket } = c.env;
+  const answers = (call: Promise<unknown>) => call.then(() => true as const).catch(() => false as const);
+  const [database, files] = await Promise.all([answers(db.run(sql`select 1`)), answers(inTime(bucket.head("health")))]);
+  return database && files ? c.json({ database, bucket: files }, 200) : c.json({ database, bucket: files }, 503);
+});
+
+app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: `${productName} reports`, version: "1" } });
+
+app.notFound((c) => c.json(error("not_found", "There is nothing at this address"), 404));
+app.onError((thrown, c) => {
+  console.error(thrown);
+  const looking = new URL(c.req.url).searchParams.has("search");
+  return c.json(error("failed", looking ? says.searchFailed : says.loadFailed), 500);
+});
+
+function publicly({ id, party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, created_at }: PublicReport) {
+  return { id, party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, created_at };
+}
+
+function error(code: string, message: string) {
+  return { error: { code, message } };
+}
+
+/** JSON for anyone: reports as the pages show them, described at /api/openapi.json by the schemas they pass. */
+export const api = app;

@@ -1,0 +1,40 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { authFor } from "../app/accounts/auth.server";
+import { viewerOf } from "../app/accounts/viewer.server";
+import { type Carried, carried } from "../app/context";
+import { openDatabase } from "../db/client";
+import { api } from "./api";
+import { dailyWork } from "./cron";
+import { guarded } from "./guard";
+
+const pages = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+
+export default {
+  fetch(request, env, ctx) {
+    return guarded(request, env, ctx, (admitted, passage) => {
+      const db = openDatabase(env.DB);
+      const cookies: string[] = passage.cookies;
+      let viewer: ReturnType<Carried["viewer"]> | undefined;
+      const carries: Carried = {
+        env,
+        db,
+        bucket: env.FILES,
+        viewer: () => {
+          viewer ??= viewerOf(authFor(env), db, admitted.headers, cookies);
+          return viewer;
+        },
+        cookies,
+        address: passage.address,
+        nonce: passage.nonce,
+        waitUntil: (work) => ctx.waitUntil(work),
+      };
+      if (new URL(admitted.url).pathname.startsWith("/api/")) return api.fetch(admitted, carries);
+      const context = new RouterContextProvider();
+      context.set(carried, carries);
+      return pages(admitted, context);
+    });
+  },
+  async scheduled(event, env, ctx) {
+    ctx.waitUntil(dailyWork(openDatabase(env.DB), env.FILES, event.scheduledTime));
+  },
+} satisfies ExportedHandler<Env>;

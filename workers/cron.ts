@@ -1,0 +1,12 @@
+import type { Db } from "../db/client";
+import { dropOldDrafts } from "../app/reports/draft-files.server";
+import { trimTermCounts } from "../app/reports/reports.server";
+import { sql } from "drizzle-orm";
+import { limits } from "../db/schema";
+
+/** What is done every midnight in India. Each part may run twice, or be late, without harm. */
+export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<void> {
+  await dropOldDrafts(db, bucket, now);
+  await trimTermCounts(db);
+  await db.delete(limits).where(sql`${limits.resets_at} < ${now}`);
+}

@@ -1,0 +1,158 @@
+// What every request passes, pages and JSON alike, on its way in and out.
+import { withinRate } from "../app/limits.server";
+import { bodyTooLarge } from "../app/read-form";
+import { plainPage } from "./plain-page";
+
+/** What the guard found out about a request, for whoever answers it. */
+export type Passage = { id: string; nonce: string; address: string; cookies: string[] };
+type Handler = (request: Request, passage: Passage) => Response | Promise<Response>;
+
+const sessionCookie = /(?:^|;\s*)(?:__Secure-)?bakaya\./;
+const kilobyte = 1024;
+/** Bytes of a whole body: five proofs and a card of 5 MB each with their form, and for every other form its text. */
+const bodyLimits = { files: 31 * kilobyte * kilobyte, text: 256 * kilobyte };
+
+export async function guarded(request: Request, env: Env, _ctx: ExecutionContext, handler: Handler): Promise<Response> {
+  const started = Date.now();
+  const passage: Passage = {
+    id: crypto.randomUUID(),
+    nonce: crypto.randomUUID().replaceAll("-", ""),
+    address: request.headers.get("CF-Connecting-IP") ?? "local",
+    cookies: [],
+  };
+  const response = await answer(request, env, passage, handler);
+  const sent = dressed(request, response, passage);
+  log(request, sent, passage, Date.now() - started);
+  return sent;
+}
+
+async function answer(request: Request, env: Env, passage: Passage, handler: Handler): Promise<Response> {
+  const url = new URL(request.url);
+  if (changesState(request) && !comesFromUs(request, url)) {
+    await drain(request);
+    return refusal(url, 403, "forbidden_origin", "This form did not come from our site", "Open the page again and resend it.");
+  }
+  if (looksSomethingUp(request, url) && !(await withinRate(env.LOOKS, env.LIMIT_FACTOR, passage.address))) {
+    const refused = refusal(url, 429, "too_many_requests", "Too many searches", "Please wait one minute and try again.");
+    refused.headers.set("Retry-After", "60");
+    return refused;
+  }
+  const limit = request.headers.get("Content-Type")?.startsWith("multipart/") ? bodyLimits.files : bodyLimits.text;
+  const measured = measure(request, limit);
+  try {
+    const response = await handler(measured.request, passage);
+    return measured.exceeded() && response.status < 400 ? tooLarge(url) : response;
+  } catch (error) {
+    if (measured.exceeded()) return tooLarge(url);
+    console.error({ request: passage.id, error: error instanceof Error ? error.stack : String(error) });
+    return refusal(url, 500, "internal", "Something went wrong", "It is our fault, not yours. Please try again in a moment.");
+  }
+}
+
+function changesState(request: Request): boolean {
+  return !["GET", "HEAD", "OPTIONS"].includes(request.method);
+}
+
+/** By Origin; lacking it, by Sec-Fetch-Site or Referer. A request with none of them is nobody's form. */
+function comesFromUs(request: Request, url: URL): boolean {
+  const { headers } = request;
+  const origin = headers.get("Origin");
+  if (origin !== null) return origin === url.origin;
+  const site = headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin";
+  const referer = headers.get("Referer");
+  return referer !== null && URL.canParse(referer) && new URL(referer).origin === url.origin;
+}
+
+function looksSomethingUp(request: Request, url: URL): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const path = url.pathname.replace(/\.data$/, "");
+  return path === "/fraud-parties" || path === "/api/reports" || url.searchParams.has("search");
+}
+
+type Measured = { request: Request; exceeded: () => boolean };
+
+/**
+ * Counts the body while it streams: a declared length is only the sender's word. What is over the limit is still
+ * taken, since a browser that is sending does not read an answer, but goes nowhere.
+ */
+function measure(request: Request, limit: number): Measured {
+  if (!request.body) return { request, exceeded: () => false };
+  let seen = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      seen += chunk.byteLength;
+      if (seen <= limit) controller.enqueue(chunk);
+      else if (seen > 4 * bodyLimits.files) controller.error(new Error(bodyTooLarge));
+    },
+    flush(controller) {
+      if (seen > limit) controller.error(new Error(bodyTooLarge));
+    },
+  });
+  return { request: new Request(request, { body: request.body.pipeThrough(counting) }), exceeded: () => seen > limit };
+}
+
+/** A client that is still sending does not read: take what it sends, up to a bound, before answering. */
+async function drain(request: Request): Promise<void> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  let seen = 0;
+  while (seen < 4 * bodyLimits.files) {
+    const { done, value } = await reader.read().catch(() => ({ done: true as const, value: undefined }));
+    if (done) return;
+    seen += value.byteLength;
+  }
+  await reader.cancel().catch(() => undefined);
+}
+
+function tooLarge(url: URL): Response {
+  return refusal(url, 413, "too_large", "That was too much to send", "Files may have 5 MB each. Go back and choose smaller ones.");
+}
+
+function refusal(url: URL, status: number, code: string, title: string, advice: string): Response {
+  if (url.pathname.startsWith("/api/")) return Response.json({ error: { code, message: `${title}. ${advice}` } }, { status });
+  return plainPage(status, title, advice);
+}
+
+function dressed(request: Request, response: Response, passage: Passage): Response {
+  const sent = new Response(response.body, response);
+  const { headers } = sent;
+  for (const cookie of passage.cookies) headers.append("Set-Cookie", cookie);
+  headers.set("X-Request-Id", passage.id);
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+  headers.set("Referrer-Policy", "same-origin");
+  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  headers.set("X-Frame-Options", "DENY");
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentSecurityPolicy(passage.nonce));
+  const personal = sessionCookie.test(request.headers.get("Cookie") ?? "") || headers.has("Set-Cookie");
+  if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  headers.append("Vary", "Cookie");
+  return sent;
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  // The development server adds its own styles and talks over a socket.
+  const developing = import.meta.env.DEV;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'${developing ? " 'unsafe-eval'" : ""}`,
+    developing ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self'${developing ? " ws:" : ""}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** One line a request. The path only: a query may hold a name somebody looked for. */
+function log(request: Request, response: Response, passage: Passage, milliseconds: number): void {
+  const { pathname } = new URL(request.url);
+  console.log({ request: passage.id, method: request.method, path: pathname, status: response.status, ms: milliseconds });
+}
