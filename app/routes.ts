@@ -2,11 +2,6 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("site/home-page.tsx"),
-  route("how-it-works", "site/how-it-works-page.tsx"),
-  route("disclaimer", "site/disclaimer-page.tsx"),
-  route("privacy-policy", "site/privacy-policy-page.tsx"),
-  route("terms-and-conditions", "site/terms-and-conditions-page.tsx"),
-  route("refund-policy", "site/refund-policy-page.tsx"),
 
   route("fraud-parties", "reports/list-page.tsx"),
   route("fraud-parties/:id", "reports/report-page.tsx"),

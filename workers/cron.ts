@@ -1,6 +1,6 @@
 import type { Db } from "../db/client";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
-import { trimTermCounts } from "../app/reports/reports.server";
+import { trimTermCounts } from "../app/reports/find-reports.server";
 import { sql } from "drizzle-orm";
 import { limits } from "../db/schema";
 

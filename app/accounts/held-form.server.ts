@@ -10,11 +10,10 @@ export type HeldForm = [name: string, value: string][];
  * Keeps the text of a form that was sent after its session ended, under a fresh random id in this browser's cookie.
  * Files are not kept: nothing is stored for somebody who is not signed in. Answers the cookie to set.
  */
-export async function holdForm(env: Env, path: string, form: FormData): Promise<string> {
+export async function holdForm(env: Env, path: string, form: URLSearchParams): Promise<string> {
   const storage = storageOf(env);
   const session = await storage.getSession();
-  const text = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  session.set(path, text);
+  session.set(path, [...form]);
   return storage.commitSession(session, { expires: new Date(Date.now() + twoDays * 1000) });
 }
 

@@ -34,8 +34,8 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
 
   async function send(chosen: File[]) {
     setProblem(undefined);
-    const { accepts, most } = kinds[kind];
-    if (!chosen.every((file) => accepts.includes(file.type))) return setProblem(kind === "proof" ? says.type : says.cardType);
+    const { types, most } = kinds[kind];
+    if (!chosen.every((file) => types.some((type) => type === file.type))) return setProblem(kind === "proof" ? says.type : says.cardType);
     if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(says.tooMany);
     onSending?.(true);
     for (const file of chosen) {

@@ -42,7 +42,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ data }) => [
+export const meta = ({ loaderData: data }: Route.MetaArgs) => [
   { title: data?.search ? `Search Results: ${data.search} - ${productName}` : `Fraud Parties - ${productName}` },
   { name: "description", content: "Parties that wholesalers and distributors in India have reported for not paying." },
   ...(data?.search ? [{ name: "robots", content: "noindex" }] : []),

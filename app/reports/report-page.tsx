@@ -28,7 +28,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   }
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData: found }) => {
+export const meta = ({ loaderData: found }: Route.MetaArgs) => {
   if (!found?.report) return [{ title: productName }];
   const { report, site } = found;
   const title = `${report.party}: ${report.amount} due - ${productName}`;

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ data }) => [
+export const meta = ({ loaderData: data }: Route.MetaArgs) => [
   { title: `${data?.error ? "Error: " : ""}${productName}: check a buyer before giving credit` },
   {
     name: "description",

@@ -1,0 +1,119 @@
+// Made-up vendors, parties and reports, for local use only. Any likeness to a real firm is chance.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { hashPassword } from "better-auth/crypto";
+import { madeUpParty, parties } from "./seed-parties";
+
+export const demoPassword = "bakaya-demo-2025";
+const day = 24 * 3600 * 1000;
+
+const people = [
+  { id: "demo-asha", email: "asha@example.in", name: "Asha Demo", shop_name: "Asha Demo Textiles", phone_number: "9800000001", is_admin: 0 },
+  { id: "demo-ravi", email: "ravi@example.in", name: "Ravi Demo", shop_name: "Ravi Demo Hardware", phone_number: "9800000002", is_admin: 0 },
+  { id: "demo-admin", email: "admin@example.in", name: "Demo Admin", shop_name: "Bakaya", phone_number: "9800000003", is_admin: 1 },
+];
+
+export async function isEmpty(db: D1Database): Promise<boolean> {
+  return (await db.prepare("select 1 from users limit 1").first()) === null;
+}
+
+/** The demo people, about sixty reports, some with files, some of Asha's and Ravi's own. Again and again is once. */
+export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> {
+  const now = Date.now();
+  for (const person of people) {
+    const password = await hashPassword(demoPassword);
+    await db.batch([
+      db
+        .prepare("insert or ignore into users (id, name, email, email_verified, created_at, updated_at, signup_date) values (?, ?, ?, 1, ?, ?, ?)")
+        .bind(person.id, person.email.split("@")[0], person.email, now, now, new Date(now).toISOString()),
+      db
+        .prepare("insert or ignore into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values (?, ?, 'credential', ?, ?, ?, ?)")
+        .bind(`${person.id}-account`, person.id, person.id, password, now, now),
+      db
+        .prepare("update user_profiles set name = ?, phone_number = ?, shop_name = ?, is_admin = ? where user_id = ?")
+        .bind(person.name, person.phone_number, person.shop_name, person.is_admin, person.id),
+    ]);
+  }
+  const rows = parties.map((party_name, index) => {
+    const owner = index % 7 === 0 ? people[0] : index % 7 === 3 ? people[1] : undefined;
+    const named = owner !== undefined && index % 2 === 0;
+    return {
+      party_name: party_name.normalize("NFC"),
+      phone_number: String((4_812_093 + index * 613_577) % 10_000_000).padStart(7, "0"),
+      amount_due: 2_500 + ((index * 7_919) % 400) * 1_250,
+      due_date: new Date(now - (30 + index * 5) * day).toISOString().slice(0, 10),
+      reporter_name: named ? owner.name : null,
+      user_id: owner?.id ?? null,
+      created_at: now - (parties.length - index) * 5 * 3600 * 1000,
+      submission: `demo ${index}`,
+    };
+  });
+  await insertReports(db, rows);
+  await attach(db, bucket, "demo 56", "visiting_card", "card.png", "image/png");
+  await attach(db, bucket, "demo 56", "proof", "bill.pdf", "application/pdf");
+  await attach(db, bucket, "demo 56", "proof", "cheque.jpg", "image/jpeg");
+  await attach(db, bucket, "demo 49", "proof", "bill.pdf", "application/pdf");
+  await db
+    .prepare(
+      `insert or ignore into promotions (user_id, report_id, plan_name, status, price_paid, percentage_fee, end_date, created_at, submission)
+       select user_id, id, 'Basic', 'active', 0, 3, ?, ?, 'demo promotion' from fraud_reports where submission = 'demo 49'`,
+    )
+    .bind(now + 7 * day, now)
+    .run();
+}
+
+/** So many made-up reports more, a thousand a statement. */
+export async function seedReports(db: D1Database, many: number): Promise<void> {
+  const now = Date.now();
+  for (let start = 0; start < many; start += 1_000) {
+    const rows = Array.from({ length: Math.min(1_000, many - start) }, (_, offset) => {
+      const index = start + offset;
+      return {
+        party_name: madeUpParty(index),
+        phone_number: String((index * 7_654_321) % 10_000_000).padStart(7, "0"),
+        amount_due: 100 + ((index * 104_729) % 9_999) * 100,
+        due_date: new Date(now - ((index % 900) + 1) * day).toISOString().slice(0, 10),
+        reporter_name: null,
+        user_id: null,
+        created_at: now - (many - index) * 1_000,
+        submission: null,
+      };
+    });
+    await insertReports(db, rows);
+  }
+}
+
+type Row = {
+  party_name: string;
+  phone_number: string;
+  amount_due: number;
+  due_date: string;
+  reporter_name: string | null;
+  user_id: string | null;
+  created_at: number;
+  submission: string | null;
+};
+
+async function insertReports(db: D1Database, rows: Row[]): Promise<void> {
+  await db
+    .prepare(
+      `insert or ignore into fraud_reports (party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, user_id, created_at, submission)
+       select value ->> 'party_name', value ->> 'phone_number', value ->> 'amount_due', value ->> 'due_date', value ->> 'reporter_name',
+         value ->> 'reporter_name' is null, value ->> 'user_id', value ->> 'created_at', value ->> 'submission' from json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+    .run();
+}
+
+async function attach(db: D1Database, bucket: R2Bucket, submission: string, type: string, name: string, contentType: string) {
+  const bytes = await readFile(path.join(import.meta.dirname, "demo-files", name));
+  const key = `demo/${type}_${submission.replace(" ", "-")}-${name}`;
+  await bucket.put(key, bytes, { httpMetadata: { contentType } });
+  await db
+    .prepare(
+      `insert or ignore into report_files (report_id, file_path, file_type, file_name, content_type, size, created_at)
+       select id, ?, ?, ?, ?, ?, created_at from fraud_reports where submission = ?`,
+    )
+    .bind(key, type, name, contentType, bytes.length, submission)
+    .run();
+}
