@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { hashPassword } from "better-auth/crypto";
+import { rebuildNameKeys } from "../app/reports/similar-reports.server";
+import { openDatabase } from "./client";
 import { madeUpParty, parties } from "./seed-parties";
 
 export const demoPassword = "bakaya-demo-2025";
@@ -49,6 +51,7 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
     };
   });
   await insertReports(db, rows);
+  await spell(db);
   await attach(db, bucket, "demo 56", "visiting_card", "card.png", "image/png");
   await attach(db, bucket, "demo 56", "proof", "bill.pdf", "application/pdf");
   await attach(db, bucket, "demo 56", "proof", "cheque.jpg", "image/jpeg");
@@ -81,6 +84,7 @@ export async function seedReports(db: D1Database, many: number): Promise<void> {
     });
     await insertReports(db, rows);
   }
+  await spell(db);
 }
 
 type Row = {
@@ -103,6 +107,13 @@ async function insertReports(db: D1Database, rows: Row[]): Promise<void> {
     )
     .bind(JSON.stringify(rows))
     .run();
+}
+
+/** Makes the newly inserted reports findable by other spellings. */
+async function spell(db: D1Database): Promise<void> {
+  const last = await db.prepare("select max(id) as id from fraud_reports").first<number>("id");
+  const done = await db.prepare("select max(report_id) as id from report_name_keys").first<number>("id");
+  await rebuildNameKeys(openDatabase(db), (done ?? 0) + 1, last ?? 0);
 }
 
 async function attach(db: D1Database, bucket: R2Bucket, submission: string, type: string, name: string, contentType: string) {

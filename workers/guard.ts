@@ -44,7 +44,7 @@ async function answer(request: Request, env: Env, passage: Passage, handler: Han
     return measured.exceeded() && response.status < 400 ? tooLarge(url) : response;
   } catch (error) {
     if (measured.exceeded()) return tooLarge(url);
-    console.error({ request: passage.id, error: error instanceof Error ? error.stack : String(error) });
+    console.error(JSON.stringify({ request: passage.id, error: error instanceof Error ? error.stack : String(error) }));
     return refusal(url, 500, "internal", "Something went wrong", "It is our fault, not yours. Please try again in a moment.");
   }
 }
@@ -154,5 +154,7 @@ function contentSecurityPolicy(nonce: string): string {
 /** One line a request. The path only: a query may hold a name somebody looked for. */
 function log(request: Request, response: Response, passage: Passage, milliseconds: number): void {
   const { pathname } = new URL(request.url);
-  console.log({ request: passage.id, method: request.method, path: pathname, status: response.status, ms: milliseconds });
+  console.log(
+    JSON.stringify({ request: passage.id, method: request.method, path: pathname, status: response.status, ms: milliseconds }),
+  );
 }

@@ -5,6 +5,9 @@ import { productName } from "../site/product";
 export async function sendMail(env: Env, to: string, { subject, text, html }: Mail): Promise<void> {
   try {
     await env.MAIL.send({ from: { email: env.MAIL_FROM, name: productName }, to, subject, text, html });
+    // The development server's mailbox (scripts/local-mail.ts); a build leaves this line out.
+    if (import.meta.env.MODE === "development")
+      await fetch(new URL("/dev/mail", env.APP_URL), { method: "POST", body: JSON.stringify({ to, subject, text, html }) });
   } catch (error) {
     console.error({ event: "mail not sent", subject, error: error instanceof Error ? error.message : String(error) });
   }

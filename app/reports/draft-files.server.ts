@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Db, inTime } from "../../db/client";
 import { draft_files, report_files } from "../../db/schema";
 import type { Viewer } from "../accounts/viewer.server";
@@ -55,6 +55,12 @@ export async function removeDraftFile(db: Db, bucket: R2Bucket, viewer: Viewer, 
   await bucket.delete(gone.map((file) => file.file_path));
 }
 
+/** The statement that ends the drafts whose files have become a report's. */
+export function dropAttached(viewer: Viewer, draft: string): SQL {
+  return sql`delete from draft_files where user_id = ${viewer.id} and draft = ${draft}
+    and file_path in (select file_path from report_files)`;
+}
+
 /** Forgets a whole draft. */
 export async function dropDraft(db: Db, bucket: R2Bucket, viewer: Viewer, draft: string): Promise<void> {
   for (const { id } of await draftFiles(db, viewer, draft)) await removeDraftFile(db, bucket, viewer, draft, id);
@@ -108,7 +114,7 @@ async function keep(db: Db, bucket: R2Bucket, viewer: Viewer, draft: string, kin
   }
 }
 
-async function dropOthers(db: Db, bucket: R2Bucket, mine: ReturnType<typeof sql>, digest: string): Promise<void> {
+async function dropOthers(db: Db, bucket: R2Bucket, mine: SQL, digest: string): Promise<void> {
   const gone = await db.all<{ file_path: string }>(
     sql`delete from draft_files where ${mine} and digest <> ${digest} returning file_path`,
   );

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { inTime } from "../../db/client";
 import { carried } from "../context";
 import type { Route } from "./+types/file";
-import { contentDisposition } from "./content-disposition";
+import { contentDisposition } from "./file-name";
 import { findFile } from "./report-files.server";
 import { reportId } from "./report-id";
 

@@ -62,7 +62,8 @@ export async function trimTermCounts(db: Db): Promise<void> {
   await db.run(sql`delete from term_counts where rowid <= (select max(rowid) from term_counts) - 10000`);
 }
 
-type Row = Omit<PublicReport, "phone_number" | "is_anonymous" | "created_at"> & {
+/** What `columns` selects. */
+export type Row = Omit<PublicReport, "phone_number" | "is_anonymous" | "created_at"> & {
   phone_number: string;
   is_anonymous: number;
   created_at: number;
@@ -70,7 +71,8 @@ type Row = Omit<PublicReport, "phone_number" | "is_anonymous" | "created_at"> & 
 };
 type Block = { block: number; n: number };
 
-const columns = sql`r.id, r.party_name, r.phone_number, r.amount_due, r.due_date, r.reporter_name, r.is_anonymous, r.created_at,
+/** Of fraud_reports as r: what may be shown of a report, and whether it is highlighted now. */
+export const columns = sql`r.id, r.party_name, r.phone_number, r.amount_due, r.due_date, r.reporter_name, r.is_anonymous, r.created_at,
   exists (select 1 from promotions p where p.report_id = r.id and p.status in ('active', 'pending payment') and p.status = 'active' and p.end_date > cast(unixepoch('subsec') * 1000 as integer)) as highlighted`;
 
 const visible = sql`r.hidden_at is null and r.withdrawn_at is null`;
@@ -80,7 +82,7 @@ function newest(where: SQL, limit: number, offset = 0): SQL {
     where ${visible} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
 }
 
-function listed(rows: Row[]): ListedReport[] {
+export function listed(rows: Row[]): ListedReport[] {
   return rows.map((row) => ({
     id: row.id,
     party_name: row.party_name,

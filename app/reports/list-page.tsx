@@ -9,6 +9,7 @@ import { highlightedReports, listReports, searchReports } from "./find-reports.s
 import { shown } from "./public-report";
 import { HighlightedStrip, ReportCard } from "./report-card";
 import { SearchBox } from "./search-box";
+import { similarReports } from "./similar-reports.server";
 import { searchTerm } from "./search-term";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,6 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // One address a page: anything else leads to the nearest there is.
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
     const highlighted = term || found.page > 1 ? [] : await highlightedReports(db);
+    // Other spellings stand below the last exact result, and only where those leave room on the first page.
+    const similar = term?.kind === "name" && found.pages === 1 ? await similarReports(db, term.text) : [];
     return {
       search,
       total: found.total,
@@ -29,12 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       pages: found.pages,
       reports: found.reports.map((report) => shown(report, report.highlighted)),
       highlighted: highlighted.map((report) => shown(report, true)),
+      similar: similar.map((report) => shown(report, report.highlighted)),
       failed: null,
     };
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error(error);
-    return { search, total: 0, page: 1, pages: 1, reports: [], highlighted: [], failed: term ? says.searchFailed : says.loadFailed };
+    return { search, total: 0, page: 1, pages: 1, reports: [], highlighted: [], similar: [], failed: term ? says.searchFailed : says.loadFailed };
   }
 }
 
@@ -49,7 +53,7 @@ export const meta = ({ loaderData: data }: Route.MetaArgs) => [
 ];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { search, total, page, pages, reports, highlighted, failed } = loaderData;
+  const { search, total, page, pages, reports, highlighted, similar, failed } = loaderData;
   return (
     <>
       <h1>{search ? "Search Results" : "Fraud Parties"}</h1>
@@ -76,6 +80,17 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             <ReportCard key={report.id} report={report} />
           ))}
         </ul>
+      )}
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-10">
+          <h2 id="similar">Similar names</h2>
+          <p className="hint">Other spellings and scripts. They may be other firms: compare the phone number.</p>
+          <ul className="mt-3 border-b border-rule">
+            {similar.map((report) => (
+              <ReportCard key={report.id} report={report} />
+            ))}
+          </ul>
+        </section>
       )}
       <Pagination page={page} pages={pages} hrefOf={(number) => listPath(search, number)} />
     </>

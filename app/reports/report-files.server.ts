@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
-import { draft_files, fraud_reports, report_files } from "../../db/schema";
+import { atomically, type Db } from "../../db/client";
+import { fraud_reports, report_files } from "../../db/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { files as says } from "../messages";
-import { dropDraft, keepDraftFiles, type NewFile } from "./draft-files.server";
+import { dropAttached, dropDraft, keepDraftFiles, type NewFile } from "./draft-files.server";
 import type { FileKind } from "./report-files";
 
 /** A file of a report as anyone may see it: no path, no owner. */
@@ -54,15 +54,15 @@ export async function addFiles(db: Db, bucket: R2Bucket, viewer: Viewer, reportI
     sql`(select count(*) from report_files f where f.report_id = r.id and f.file_type = ${kind})`;
   const waiting = (kind: FileKind) => sql`(select count(*) from draft_files d where ${mine} and d.file_type = ${kind})`;
   try {
-    const [attached] = await db.batch([
-      db.all<{ id: number }>(sql`
+    const [attached = []] = await atomically(db, [
+      sql`
         insert into report_files (report_id, file_path, file_type, file_name, content_type, size, created_at)
         select r.id, d.file_path, d.file_type, d.file_name, d.content_type, d.size, d.created_at
         from fraud_reports r, draft_files d
         where r.id = ${reportId} and r.user_id = ${viewer.id} and r.hidden_at is null and r.withdrawn_at is null and ${mine}
           and ${has("visiting_card")} + ${waiting("visiting_card")} <= 1 and ${has("proof")} + ${waiting("proof")} <= 5
-        order by d.id returning id`),
-      db.delete(draft_files).where(sql`user_id = ${viewer.id} and draft = ${draft} and file_path in (select file_path from report_files)`),
+        order by d.id returning id`,
+      dropAttached(viewer, draft),
     ]);
     if (attached.length > 0) return { added: attached.length };
     await dropDraft(db, bucket, viewer, draft);

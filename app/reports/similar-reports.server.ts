@@ -1,7 +1,8 @@
 // The list under the exact results: reports whose party is spelled otherwise than what was searched for.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { type fraud_reports, report_name_keys } from "../../db/schema";
+import { report_name_keys } from "../../db/schema";
+import { columns, type ListedReport, listed, type Row } from "./find-reports.server";
 import { alike, nameKeys, similarityTo } from "./similar-names";
 
 /** Candidates read per key, the newest: what a search reads does not grow with the table. */
@@ -10,35 +11,30 @@ const candidatesPerKey = 200;
 /** Ids that a rebuild takes in one statement, far from D1's 2 MB for one bound value. */
 const rebuildStep = 1_000;
 
-/** A report as a list shows it. The phone number is as stored, whole rupees, a day as YYYY-MM-DD, milliseconds. */
-export type SimilarReport = Pick<
-  typeof fraud_reports.$inferSelect,
-  "id" | "party_name" | "phone_number" | "amount_due" | "due_date" | "reporter_name" | "created_at"
->;
-
 /**
  * Visible reports whose name sounds like the searched one, best first, then newest. Names that contain the searched
  * text itself are left out: they are exact results already. Empty when nothing of the name can be spoken.
  */
-export async function similarReports(db: Db, name: string, limit = 5): Promise<SimilarReport[]> {
+export async function similarReports(db: Db, name: string, limit = 5): Promise<ListedReport[]> {
   const keys = nameKeys(name);
   if (keys.length === 0) return [];
   const newestOf = (key: string) =>
     sql`select report_id from (select report_id from report_name_keys where key = ${key} order by report_id desc limit cast(${candidatesPerKey} as integer))`;
   // CROSS JOIN keeps the order of the join: from the few candidates to their reports.
-  const candidates = await db.all<SimilarReport>(sql`
-    select r.id, r.party_name, r.phone_number, r.amount_due, r.due_date, r.reporter_name, r.created_at
+  const candidates = await db.all<Row>(sql`
+    select ${columns}
     from (${sql.join(keys.map(newestOf), sql` union `)}) k cross join fraud_reports r on r.id = k.report_id
     where r.hidden_at is null and r.withdrawn_at is null`);
   const similarity = similarityTo(name);
   const sought = plain(name);
-  return candidates
+  const similar = candidates
     .filter((report) => !plain(report.party_name).includes(sought))
     .map((report) => ({ report, score: similarity(report.party_name) }))
     .filter(({ score }) => score >= alike)
     .sort((a, b) => b.score - a.score || b.report.id - a.report.id)
     .slice(0, limit)
     .map(({ report }) => report);
+  return listed(similar);
 }
 
 /**

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
+import { type SQL, sql } from "drizzle-orm";
+import { atomically, type Db } from "../../db/client";
 import type { Viewer } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
 import { count } from "../limits.server";
-import { keepDraftFiles, type NewFile, type Unkept } from "./draft-files.server";
+import { dropAttached, keepDraftFiles, type NewFile, type Unkept } from "./draft-files.server";
 import type { Draft } from "./report";
+import { nameKeyStatement } from "./similar-reports.server";
 
 export type Submitted =
   | { id: number; unkept: Unkept[] }
@@ -37,34 +38,34 @@ export async function submitReport(
     if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   }
   const unkept = await keepDraftFiles(db, bucket, viewer, press.key, files);
-  await db.batch([
-    insertReport(db, viewer, draft, submission),
-    attachDrafts(db, viewer, press.key, submission),
-    db.run(sql`delete from draft_files where user_id = ${viewer.id} and draft = ${press.key}
-      and file_path in (select file_path from report_files)`),
+  await atomically(db, [
+    insertReport(viewer, draft, submission),
+    nameKeyStatement(db, [{ submission, party_name: draft.party_name }]),
+    attachDrafts(viewer, press.key, submission),
+    dropAttached(viewer, press.key),
   ]);
   const id = await reportOf(db, submission);
   return id ? { id, unkept } : { refused: "not authenticated" };
 }
 
-function insertReport(db: Db, viewer: Viewer, draft: Draft, submission: string) {
-  return db.run(sql`
+function insertReport(viewer: Viewer, draft: Draft, submission: string): SQL {
+  return sql`
     insert into fraud_reports (party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, user_id, created_at, submission)
     select ${draft.party_name}, ${draft.phone_number}, ${draft.amount_due}, ${draft.due_date}, ${draft.reporter_name},
       ${draft.reporter_name === null ? 1 : 0}, ${viewer.id}, ${Date.now()}, ${submission}
     where exists (select 1 from users where id = ${viewer.id})
-    on conflict (submission) do nothing`);
+    on conflict (submission) do nothing`;
 }
 
 /** Only a report without files takes them: of two equal submissions at once, the second finds the first's in place. */
-function attachDrafts(db: Db, viewer: Viewer, key: string, submission: string) {
-  return db.run(sql`
+function attachDrafts(viewer: Viewer, key: string, submission: string): SQL {
+  return sql`
     insert into report_files (report_id, file_path, file_type, file_name, content_type, size, created_at)
     select r.id, d.file_path, d.file_type, d.file_name, d.content_type, d.size, d.created_at
     from fraud_reports r, draft_files d
     where r.submission = ${submission} and d.user_id = ${viewer.id} and d.draft = ${key}
       and not exists (select 1 from report_files f where f.report_id = r.id)
-    order by d.id`);
+    order by d.id`;
 }
 
 async function reportOf(db: Db, submission: string): Promise<number | null> {

@@ -36,11 +36,13 @@ it("who searches in Latin script finds the firm reported in Hindi, with what a r
     {
       id,
       party_name: "श्री बालाजी ट्रेडर्स",
-      phone_number: "0123456",
+      phone_number: "****0123456",
       amount_due: 500,
       due_date: "2025-01-31",
       reporter_name: null,
-      created_at: 1738300000000,
+      is_anonymous: true,
+      created_at: "2025-01-31",
+      highlighted: false,
     },
   ]);
 });

@@ -1,0 +1,120 @@
+// Serves the built Worker with miniflare: real workerd, D1, R2, KV and mail, a fresh state each time.
+import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import path from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+const root = path.resolve(import.meta.dirname, "..");
+const secret = "only-for-tests-0123456789abcdef0123456789";
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+export type Served = {
+  url: string;
+  db: D1Database;
+  bucket: R2Bucket;
+  /** The next mail to an address that nobody has taken yet; waits for it. */
+  mailTo: (address: string) => Promise<Mail>;
+  /** Runs the daily work as the platform would. */
+  midnight: () => Promise<void>;
+  /** Lines of the Worker's log. */
+  log: string[];
+  stop: () => Promise<void>;
+};
+
+/** `vars` go over those of wrangler.toml; limits are as in production unless they say otherwise. */
+export async function serve(vars: Record<string, string> = {}, port?: number): Promise<Served> {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path.join(root, "build/server/wrangler.json"));
+  const folder = path.dirname(main);
+  const modules = ["index.js", ...globSync("assets/**/*.js", { cwd: folder })];
+  const mailbox = new Mailbox();
+  const own = port ?? (await freePort());
+  const url = `http://127.0.0.1:${own}`;
+  const log: string[] = [];
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port: own,
+      cf: false,
+      log: mailbox,
+      handleStructuredLogs: ({ message }: { message: string }) => log.push(message),
+      workers: [
+        {
+          ...workerOptions,
+          name: "bakaya",
+          modulesRules: undefined,
+          modulesRoot: folder,
+          modules: modules.map((file) => ({ type: "ESModule", path: path.join(folder, file) })),
+          bindings: { ...workerOptions.bindings, APP_URL: url, LIMIT_FACTOR: "1", BETTER_AUTH_SECRET: secret, ...vars },
+        },
+      ],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
+  await miniflare.ready;
+  const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  await migrate(db);
+  return {
+    url,
+    db,
+    bucket: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
+    mailTo: (address) => mailbox.take(address),
+    log,
+    midnight: async () => {
+      const worker = await miniflare.getWorker();
+      await worker.scheduled({ cron: "30 18 * * *" });
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** Migrations in order, as D1 applies them: a statement at a time. */
+async function migrate(db: D1Database): Promise<void> {
+  for (const file of globSync("*.sql", { cwd: path.join(root, "migrations") }).sort()) {
+    const sql = readFileSync(path.join(root, "migrations", file), "utf8").replaceAll(/^--(?!>).*$/gm, "");
+    const statements = sql.split(/--> statement-breakpoint|;\s*$/m).map((statement) => statement.trim().replace(/;$/, ""));
+    await db.batch(statements.filter(Boolean).map((statement) => db.prepare(statement)));
+  }
+}
+
+/** The local mail binding writes each mail to files and logs where: the log is how to hear of it. */
+class Mailbox extends Log {
+  private readonly mails: Mail[] = [];
+  private readonly waiting: { address: string; hand: (mail: Mail) => void }[] = [];
+
+  constructor() {
+    super(LogLevel.INFO);
+  }
+
+  take(address: string): Promise<Mail> {
+    const index = this.mails.findIndex(({ to }) => to === address);
+    const [mail] = index < 0 ? [] : this.mails.splice(index, 1);
+    if (mail) return Promise.resolve(mail);
+    return new Promise((hand) => this.waiting.push({ address, hand }));
+  }
+
+  override info(message: string): void {
+    if (!message.includes("send_email binding called")) return;
+    const read = (label: string) => new RegExp(`^${label}: (.*)$`, "m").exec(message)?.[1] ?? "";
+    const to = read("To");
+    const mail = { to, subject: read("Subject"), text: readFileSync(read("Text"), "utf8"), html: readFileSync(read("HTML"), "utf8") };
+    const index = this.waiting.findIndex(({ address }) => address === to);
+    const [waiting] = index < 0 ? [] : this.waiting.splice(index, 1);
+    if (waiting) waiting.hand(mail);
+    else this.mails.push(mail);
+  }
+
+  override log(message: string): void {
+    this.info(message);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,94 @@
+// A browser without JavaScript: it keeps cookies, follows redirects after a form, and says where its forms come from.
+import type { Served } from "./serve";
+
+export type Answer = { status: number; headers: Headers; body: string; path: string };
+type Fields = Record<string, string | string[] | File | File[]>;
+
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  private readonly served: Pick<Served, "url" | "mailTo">;
+
+  constructor(served: Pick<Served, "url" | "mailTo">) {
+    this.served = served;
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** One request as it is, no redirect followed. */
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0) headers.set("Cookie", this.cookie);
+    const response = await fetch(new URL(path, this.served.url), { ...init, headers, redirect: "manual" });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";");
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      if (value === "" || /max-age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async open(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.follow(path, await this.send(path, { headers }));
+  }
+
+  /** Sends a form as the browser does: with files as multipart, else url-encoded. */
+  async submit(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
+    const entries = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
+    const body = entries.some(([, value]) => value instanceof File) ? new FormData() : new URLSearchParams();
+    for (const [name, value] of entries) (body as FormData).append(name, value as string);
+    const response = await this.send(path, { method: "POST", body, headers: { Origin: this.served.url, ...headers } });
+    return this.follow(path, response);
+  }
+
+  /** A new account, confirmed by the link in its mail, signed in. */
+  async join(email: string, password = "a good long password"): Promise<this> {
+    await this.submit("/auth", { mode: "create", email, password, returnTo: "/" });
+    const { text } = await this.served.mailTo(email);
+    await this.open(linkIn(text));
+    return this;
+  }
+
+  async signIn(email: string, password = "a good long password"): Promise<Answer> {
+    return this.submit("/auth", { mode: "sign-in", email, password, returnTo: "/" });
+  }
+
+  private async follow(path: string, response: Response): Promise<Answer> {
+    const location = response.headers.get("Location");
+    if (response.status >= 300 && response.status < 400 && location) {
+      await response.body?.cancel();
+      return this.open(new URL(location, new URL(path, this.served.url)).href);
+    }
+    const { pathname, search } = new URL(path, this.served.url);
+    return { status: response.status, headers: response.headers, body: await response.text(), path: pathname + search };
+  }
+}
+
+/** The first link of a mail's text. */
+export function linkIn(text: string): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error("no link in this mail");
+  return link;
+}
+
+/** What a reader sees of a page: its text, tags gone and entities read. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ");
+}
+
+/** The value of a hidden field. */
+export function hidden(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+}
