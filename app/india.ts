@@ -1,7 +1,12 @@
 // How India writes money, days and numbers. Every "today" in the product is a day in Asia/Kolkata.
 
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
-const dayFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const dayFormat = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
 const isoFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** Whole rupees in Indian grouping: 1000000 → "₹10,00,000". */

@@ -13,14 +13,16 @@ const parts = { maxParts: 3_000, maxHeaderSize: 8 * 1024, maxFileSize: 31 * 1024
  */
 export async function readForm(request: Request): Promise<SentForm> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("multipart/form-data")) return { text: new URLSearchParams(await request.text()), files: [], cut: false };
+  if (!type.startsWith("multipart/form-data"))
+    return { text: new URLSearchParams(await request.text()), files: [], cut: false };
   const form: SentForm = { text: new URLSearchParams(), files: [], cut: false };
   try {
     for await (const part of parseMultipartRequest(request, parts)) {
       if (!part.name) continue;
       if (!part.isFile) form.text.append(part.name, part.text);
       // A file field that was left empty is sent as a nameless file of no bytes.
-      else if (part.filename) form.files.push({ field: part.name, file: new File([part.bytes as Uint8Array<ArrayBuffer>], part.filename) });
+      else if (part.filename)
+        form.files.push({ field: part.name, file: new File([part.bytes as Uint8Array<ArrayBuffer>], part.filename) });
     }
   } catch (error) {
     if (error instanceof MultipartParseError) throw data(null, { status: 400 });
@@ -41,7 +43,10 @@ function fields(text: URLSearchParams): Record<string, string> {
 /** What is wrong with a form: one message a field, in the order of the schema. */
 export type FormErrors = Record<string, string>;
 
-export function parseForm<T extends z.ZodType>(schema: T, text: URLSearchParams): { value: z.output<T> } | { errors: FormErrors } {
+export function parseForm<T extends z.ZodType>(
+  schema: T,
+  text: URLSearchParams,
+): { value: z.output<T> } | { errors: FormErrors } {
   const result = schema.safeParse(fields(text));
   if (result.success) return { value: result.data };
   const errors: FormErrors = {};

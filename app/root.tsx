@@ -31,7 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         {reads ? <style nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.css }} /> : <Links />}
-        {reads && <script type="speculationrules" nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: prefetches }} />}
+        {reads && (
+          <script type="speculationrules" nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: prefetches }} />
+        )}
       </head>
       <body>
         <a className="target absolute -top-24 left-4 bg-paper px-3 focus:top-2" href="#main">
@@ -42,14 +44,20 @@ export function Layout({ children }: { children: ReactNode }) {
           <div className="wide">{children}</div>
         </main>
         <Footer social={site?.social ?? []} />
-        {reads ? <script nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.comfort }} /> : <Scripts nonce={inlined?.nonce} />}
+        {reads ? (
+          <script nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.comfort }} />
+        ) : (
+          <Scripts nonce={inlined?.nonce} />
+        )}
       </body>
     </html>
   );
 }
 
 // From a list to its reports, and nowhere else; browsers leave it out themselves where data is saved.
-const prefetches = JSON.stringify({ prefetch: [{ where: { selector_matches: "a.report-link" }, eagerness: "moderate" }] });
+const prefetches = JSON.stringify({
+  prefetch: [{ where: { selector_matches: "a.report-link" }, eagerness: "moderate" }],
+});
 
 export default function Page() {
   return <Outlet />;

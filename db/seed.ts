@@ -10,9 +10,30 @@ export const demoPassword = "bakaya-demo-2025";
 const day = 24 * 3600 * 1000;
 
 const people = [
-  { id: "demo-asha", email: "asha@example.in", name: "Asha Demo", shop_name: "Asha Demo Textiles", phone_number: "9800000001", is_admin: 0 },
-  { id: "demo-ravi", email: "ravi@example.in", name: "Ravi Demo", shop_name: "Ravi Demo Hardware", phone_number: "9800000002", is_admin: 0 },
-  { id: "demo-admin", email: "admin@example.in", name: "Demo Admin", shop_name: "Bakaya", phone_number: "9800000003", is_admin: 1 },
+  {
+    id: "demo-asha",
+    email: "asha@example.in",
+    name: "Asha Demo",
+    shop_name: "Asha Demo Textiles",
+    phone_number: "9800000001",
+    is_admin: 0,
+  },
+  {
+    id: "demo-ravi",
+    email: "ravi@example.in",
+    name: "Ravi Demo",
+    shop_name: "Ravi Demo Hardware",
+    phone_number: "9800000002",
+    is_admin: 0,
+  },
+  {
+    id: "demo-admin",
+    email: "admin@example.in",
+    name: "Demo Admin",
+    shop_name: "Bakaya",
+    phone_number: "9800000003",
+    is_admin: 1,
+  },
 ];
 
 export async function isEmpty(db: D1Database): Promise<boolean> {
@@ -26,10 +47,14 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
     const password = await hashPassword(demoPassword);
     await db.batch([
       db
-        .prepare("insert or ignore into users (id, name, email, email_verified, created_at, updated_at, signup_date) values (?, ?, ?, 1, ?, ?, ?)")
+        .prepare(
+          "insert or ignore into users (id, name, email, email_verified, created_at, updated_at, signup_date) values (?, ?, ?, 1, ?, ?, ?)",
+        )
         .bind(person.id, person.email.split("@")[0], person.email, now, now, new Date(now).toISOString()),
       db
-        .prepare("insert or ignore into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values (?, ?, 'credential', ?, ?, ?, ?)")
+        .prepare(
+          "insert or ignore into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values (?, ?, 'credential', ?, ?, ?, ?)",
+        )
         .bind(`${person.id}-account`, person.id, person.id, password, now, now),
       db
         .prepare("update user_profiles set name = ?, phone_number = ?, shop_name = ?, is_admin = ? where user_id = ?")
@@ -116,7 +141,14 @@ async function spell(db: D1Database): Promise<void> {
   await rebuildNameKeys(openDatabase(db), (done ?? 0) + 1, last ?? 0);
 }
 
-async function attach(db: D1Database, bucket: R2Bucket, submission: string, type: string, name: string, contentType: string) {
+async function attach(
+  db: D1Database,
+  bucket: R2Bucket,
+  submission: string,
+  type: string,
+  name: string,
+  contentType: string,
+) {
   const bytes = await readFile(path.join(import.meta.dirname, "demo-files", name));
   const key = `demo/${type}_${submission.replace(" ", "-")}-${name}`;
   await bucket.put(key, bytes, { httpMetadata: { contentType } });

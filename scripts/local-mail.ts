@@ -37,8 +37,13 @@ function keep(request: IncomingMessage, response: ServerResponse): void {
 }
 
 function show(response: ServerResponse): void {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".txt")).sort().reverse();
-  const mails = names.map((name) => `<article><pre>${linked(readFileSync(path.join(folder, name), "utf8"))}</pre></article><hr>`);
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".txt"))
+    .sort()
+    .reverse();
+  const mails = names.map(
+    (name) => `<article><pre>${linked(readFileSync(path.join(folder, name), "utf8"))}</pre></article><hr>`,
+  );
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mail</title>
 <style>body{font:16px/24px system-ui;max-width:45rem;margin:1rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>

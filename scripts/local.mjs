@@ -15,7 +15,12 @@ export function prepare() {
 
 /** Runs a command of node_modules to its end; its output is shown only when it fails. */
 export function run(name, args, options = {}) {
-  const result = spawnSync(bin(name), args, { cwd: root, encoding: "utf8", env: { ...process.env, ...quiet }, ...options });
+  const result = spawnSync(bin(name), args, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, ...quiet },
+    ...options,
+  });
   if (result.status !== 0) {
     process.stderr.write(`${name} ${args.join(" ")}\n${result.stdout ?? ""}${result.stderr ?? ""}`);
     process.exit(result.status ?? 1);

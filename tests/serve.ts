@@ -73,7 +73,9 @@ export async function serve(vars: Record<string, string> = {}, port?: number): P
 async function migrate(db: D1Database): Promise<void> {
   for (const file of globSync("*.sql", { cwd: path.join(root, "migrations") }).sort()) {
     const sql = readFileSync(path.join(root, "migrations", file), "utf8").replaceAll(/^--(?!>).*$/gm, "");
-    const statements = sql.split(/--> statement-breakpoint|;\s*$/m).map((statement) => statement.trim().replace(/;$/, ""));
+    const statements = sql
+      .split(/--> statement-breakpoint|;\s*$/m)
+      .map((statement) => statement.trim().replace(/;$/, ""));
     await db.batch(statements.filter(Boolean).map((statement) => db.prepare(statement)));
   }
 }
@@ -98,7 +100,12 @@ class Mailbox extends Log {
     if (!message.includes("send_email binding called")) return;
     const read = (label: string) => new RegExp(`^${label}: (.*)$`, "m").exec(message)?.[1] ?? "";
     const to = read("To");
-    const mail = { to, subject: read("Subject"), text: readFileSync(read("Text"), "utf8"), html: readFileSync(read("HTML"), "utf8") };
+    const mail = {
+      to,
+      subject: read("Subject"),
+      text: readFileSync(read("Text"), "utf8"),
+      html: readFileSync(read("HTML"), "utf8"),
+    };
     const index = this.waiting.findIndex(({ address }) => address === to);
     const [waiting] = index < 0 ? [] : this.waiting.splice(index, 1);
     if (waiting) waiting.hand(mail);

@@ -37,7 +37,9 @@ export class Visitor {
 
   /** Sends a form as the browser does: with files as multipart, else url-encoded. */
   async submit(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
-    const entries = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
+    const entries = Object.entries(fields).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one] as const),
+    );
     const body = entries.some(([, value]) => value instanceof File) ? new FormData() : new URLSearchParams();
     for (const [name, value] of entries) (body as FormData).append(name, value as string);
     const response = await this.send(path, { method: "POST", body, headers: { Origin: this.served.url, ...headers } });

@@ -1,12 +1,12 @@
-import { OpenAPIHono, createRoute, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import type { Carried } from "../app/context";
+import { reports as says } from "../app/messages";
 import { findReport, listReports, searchReports } from "../app/reports/find-reports.server";
-import { filesOf } from "../app/reports/report-files.server";
 import type { PublicReport } from "../app/reports/public-report";
+import { filesOf } from "../app/reports/report-files.server";
 import { searchTerm } from "../app/reports/search-term";
 import { productName } from "../app/site/product";
-import { reports as says } from "../app/messages";
 import { inTime } from "../db/client";
 
 const report = z
@@ -32,7 +32,10 @@ const file = z
   .openapi("ReportFile");
 
 const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) }).openapi("Error");
-const json = <T extends z.ZodType>(schema: T, description: string) => ({ description, content: { "application/json": { schema } } });
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
 
 const searchRoute = createRoute({
   method: "get",
@@ -40,8 +43,18 @@ const searchRoute = createRoute({
   summary: "Reports, newest first, 12 a page; with `search` those that match",
   request: {
     query: z.object({
-      search: z.string().max(500).optional().openapi({ description: "A part of a party's name, or the last digits of its phone number" }),
-      page: z.coerce.number().int().min(1).max(999_999_999).default(1).openapi({ description: "A page past the end answers with the last" }),
+      search: z
+        .string()
+        .max(500)
+        .optional()
+        .openapi({ description: "A part of a party's name, or the last digits of its phone number" }),
+      page: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(999_999_999)
+        .default(1)
+        .openapi({ description: "A page past the end answers with the last" }),
     }),
   },
   responses: {
@@ -78,7 +91,10 @@ const app = new OpenAPIHono<{ Bindings: Carried }>({
     if (result.success) return undefined;
     // An id that is not spelled as one is as unknown as any other.
     if (result.target === "param") return c.json(error("not_found", "There is no such report"), 404);
-    return c.json(error("bad_request", result.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ")), 400);
+    return c.json(
+      error("bad_request", result.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ")),
+      400,
+    );
   },
 }).basePath("/api");
 
@@ -114,7 +130,16 @@ app.onError((thrown, c) => {
   return c.json(error("failed", looking ? says.searchFailed : says.loadFailed), 500);
 });
 
-function publicly({ id, party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, created_at }: PublicReport) {
+function publicly({
+  id,
+  party_name,
+  phone_number,
+  amount_due,
+  due_date,
+  reporter_name,
+  is_anonymous,
+  created_at,
+}: PublicReport) {
   return { id, party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, created_at };
 }
 

@@ -1,7 +1,7 @@
-import type { Db } from "../db/client";
+import { sql } from "drizzle-orm";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
-import { sql } from "drizzle-orm";
+import type { Db } from "../db/client";
 import { limits } from "../db/schema";
 
 /** What is done every midnight in India. Each part may run twice, or be late, without harm. */

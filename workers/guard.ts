@@ -30,10 +30,22 @@ async function answer(request: Request, env: Env, passage: Passage, handler: Han
   const url = new URL(request.url);
   if (changesState(request) && !comesFromUs(request, url)) {
     await drain(request);
-    return refusal(url, 403, "forbidden_origin", "This form did not come from our site", "Open the page again and resend it.");
+    return refusal(
+      url,
+      403,
+      "forbidden_origin",
+      "This form did not come from our site",
+      "Open the page again and resend it.",
+    );
   }
   if (looksSomethingUp(request, url) && !(await withinRate(env.LOOKS, env.LIMIT_FACTOR, passage.address))) {
-    const refused = refusal(url, 429, "too_many_requests", "Too many searches", "Please wait one minute and try again.");
+    const refused = refusal(
+      url,
+      429,
+      "too_many_requests",
+      "Too many searches",
+      "Please wait one minute and try again.",
+    );
     refused.headers.set("Retry-After", "60");
     return refused;
   }
@@ -45,7 +57,13 @@ async function answer(request: Request, env: Env, passage: Passage, handler: Han
   } catch (error) {
     if (measured.exceeded()) return tooLarge(url);
     console.error(JSON.stringify({ request: passage.id, error: error instanceof Error ? error.stack : String(error) }));
-    return refusal(url, 500, "internal", "Something went wrong", "It is our fault, not yours. Please try again in a moment.");
+    return refusal(
+      url,
+      500,
+      "internal",
+      "Something went wrong",
+      "It is our fault, not yours. Please try again in a moment.",
+    );
   }
 }
 
@@ -106,11 +124,18 @@ async function drain(request: Request): Promise<void> {
 }
 
 function tooLarge(url: URL): Response {
-  return refusal(url, 413, "too_large", "That was too much to send", "Files may have 5 MB each. Go back and choose smaller ones.");
+  return refusal(
+    url,
+    413,
+    "too_large",
+    "That was too much to send",
+    "Files may have 5 MB each. Go back and choose smaller ones.",
+  );
 }
 
 function refusal(url: URL, status: number, code: string, title: string, advice: string): Response {
-  if (url.pathname.startsWith("/api/")) return Response.json({ error: { code, message: `${title}. ${advice}` } }, { status });
+  if (url.pathname.startsWith("/api/"))
+    return Response.json({ error: { code, message: `${title}. ${advice}` } }, { status });
   return plainPage(status, title, advice);
 }
 
@@ -126,7 +151,8 @@ function dressed(request: Request, response: Response, passage: Passage): Respon
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("X-Frame-Options", "DENY");
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentSecurityPolicy(passage.nonce));
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(passage.nonce));
   const personal = sessionCookie.test(request.headers.get("Cookie") ?? "") || headers.has("Set-Cookie");
   if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
@@ -155,6 +181,12 @@ function contentSecurityPolicy(nonce: string): string {
 function log(request: Request, response: Response, passage: Passage, milliseconds: number): void {
   const { pathname } = new URL(request.url);
   console.log(
-    JSON.stringify({ request: passage.id, method: request.method, path: pathname, status: response.status, ms: milliseconds }),
+    JSON.stringify({
+      request: passage.id,
+      method: request.method,
+      path: pathname,
+      status: response.status,
+      ms: milliseconds,
+    }),
   );
 }

@@ -11,7 +11,12 @@ export type Refused = "too many" | "failed";
 export type SignUp = { done: true } | { refused: "already registered" | "failed" };
 
 /** Makes an account that waits for its confirmation mail. `returnTo`: where the mail's link leads afterwards. */
-export async function signUp(auth: Auth, db: Db, { email, password }: Credentials, returnTo: string | null): Promise<SignUp> {
+export async function signUp(
+  auth: Auth,
+  db: Db,
+  { email, password }: Credentials,
+  returnTo: string | null,
+): Promise<SignUp> {
   // better-auth answers a duplicate with a made-up success; the specification wants it said.
   if (await isRegistered(db, email)) return { refused: "already registered" };
   const answer = await auth.api.signUpEmail({
@@ -21,7 +26,10 @@ export async function signUp(auth: Auth, db: Db, { email, password }: Credential
   return answer.ok ? { done: true } : { refused: "failed" };
 }
 
-export type SignIn = { cookies: string[] } | { refused: "wrong" | "unconfirmed" } | { refused: "too many"; again: number };
+export type SignIn =
+  | { cookies: string[] }
+  | { refused: "wrong" | "unconfirmed" }
+  | { refused: "too many"; again: number };
 
 /** Counts the try before the password is looked at, so that two hundred at once are ten. A right one forgives. */
 export async function signIn(auth: Auth, db: Db, factor: string, credentials: Credentials): Promise<SignIn> {

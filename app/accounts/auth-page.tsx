@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { count, waitUntil, withinRate } from "../limits.server";
-import { accounts as says, limits as limitsSay } from "../messages";
+import { limits as limitsSay, accounts as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
@@ -40,7 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (asked === "resend") {
     const form = parseForm(emailForm, text);
     if ("errors" in form) return refuse(422, form.errors, { resend: true });
-    for (const [limit, who] of [["mails to an email", form.value.email], ["mails asked for by an address", address]] as const) {
+    for (const [limit, who] of [
+      ["mails to an email", form.value.email],
+      ["mails asked for by an address", address],
+    ] as const) {
       const allowance = await count(db, env.LIMIT_FACTOR, limit, who);
       if (!allowance.allowed) return tooMany(allowance.again, true);
     }
@@ -55,8 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const allowance = await count(db, env.LIMIT_FACTOR, "sign-ups of an address", address);
       if (!allowance.allowed) return tooMany(allowance.again);
       const outcome = await signUp(authFor(env), db, form.value, returnTo);
-      if ("done" in outcome) return redirectDocument(`/auth?sent=confirmation&returnTo=${encodeURIComponent(returnTo)}`, 303);
-      if (outcome.refused === "already registered") return refuse(422, { email: says.alreadyRegistered }, { mode: "sign-in" });
+      if ("done" in outcome)
+        return redirectDocument(`/auth?sent=confirmation&returnTo=${encodeURIComponent(returnTo)}`, 303);
+      if (outcome.refused === "already registered")
+        return refuse(422, { email: says.alreadyRegistered }, { mode: "sign-in" });
       return refuse(500, { email: says.failed });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);

@@ -3,9 +3,9 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { openDatabase } from "../../db/client";
 import { accounts, sessions, users, verifications } from "../../db/schema";
-import { confirmationMail } from "./mails";
 import { passwordLimits } from "./credentials";
 import { sendMail } from "./mail.server";
+import { confirmationMail } from "./mails";
 
 /**
  * better-auth, called and never mounted: its own HTTP endpoints are not reachable, our pages are the only way to it

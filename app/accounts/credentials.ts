@@ -13,7 +13,10 @@ const email = z
 export const emailForm = z.object({ email });
 
 /** Signing in takes whatever password is typed; only a new one has rules. */
-export const signInForm = z.object({ email, password: z.string().default("").pipe(z.string().min(1, says.passwordRequired)) });
+export const signInForm = z.object({
+  email,
+  password: z.string().default("").pipe(z.string().min(1, says.passwordRequired)),
+});
 
 const newPassword = z
   .string()

@@ -18,7 +18,11 @@ export async function holdForm(env: Env, path: string, form: URLSearchParams): P
 }
 
 /** Takes back what was held for `path`, once. The cookie to set clears it. */
-export async function takeHeldForm(env: Env, path: string, headers: Headers): Promise<{ form: HeldForm; cookie: string } | null> {
+export async function takeHeldForm(
+  env: Env,
+  path: string,
+  headers: Headers,
+): Promise<{ form: HeldForm; cookie: string } | null> {
   const cookie = headers.get("Cookie");
   if (!cookie?.includes("bakaya.held=")) return null;
   const storage = storageOf(env);

@@ -1,5 +1,5 @@
-import type { Mail } from "./mails";
 import { productName } from "../site/product";
+import type { Mail } from "./mails";
 
 /** Sends one mail through the platform's binding. A failure is logged without the address and does not reach the page. */
 export async function sendMail(env: Env, to: string, { subject, text, html }: Mail): Promise<void> {
@@ -7,7 +7,10 @@ export async function sendMail(env: Env, to: string, { subject, text, html }: Ma
     await env.MAIL.send({ from: { email: env.MAIL_FROM, name: productName }, to, subject, text, html });
     // The development server's mailbox (scripts/local-mail.ts); a build leaves this line out.
     if (import.meta.env.MODE === "development")
-      await fetch(new URL("/dev/mail", env.APP_URL), { method: "POST", body: JSON.stringify({ to, subject, text, html }) });
+      await fetch(new URL("/dev/mail", env.APP_URL), {
+        method: "POST",
+        body: JSON.stringify({ to, subject, text, html }),
+      });
   } catch (error) {
     console.error({ event: "mail not sent", subject, error: error instanceof Error ? error.message : String(error) });
   }

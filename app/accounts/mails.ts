@@ -12,7 +12,8 @@ export function confirmationMail(site: string, token: string, returnTo: string |
     before: `Somebody, we hope you, made an account at ${productName} with this email address. Confirm it to sign in:`,
     action: "Confirm my email",
     link: link.href,
-    after: "The link works for 24 hours. If it was not you, ignore this mail: without the link the account stays closed.",
+    after:
+      "The link works for 24 hours. If it was not you, ignore this mail: without the link the account stays closed.",
   });
 }
 

@@ -10,7 +10,15 @@ export function ResendForm({ returnTo, email, errors }: { returnTo: string; emai
       <p className="mt-2">Look in the spam folder first. Then let us send the confirmation link once more.</p>
       <input type="hidden" name="mode" value="resend" />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Field id="resend-email" name="email" label="Email for the new link" type="email" autoComplete="username" defaultValue={email} error={errors.email} />
+      <Field
+        id="resend-email"
+        name="email"
+        label="Email for the new link"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={errors.email}
+      />
       <button type="submit" className="button-plain mt-4">
         Resend confirmation mail
       </button>

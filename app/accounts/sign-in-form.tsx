@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import type { FormErrors } from "../read-form";
 import { Field } from "../ui/field";
 import { SubmitButton } from "../ui/submit-button";
-import type { FormErrors } from "../read-form";
 
 type Props = { returnTo: string; mode?: "sign-in" | "create"; email?: string; errors?: FormErrors };
 
@@ -33,7 +33,9 @@ export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {}
         hint={creating ? "At least 8 characters" : undefined}
         error={errors.password}
       />
-      <SubmitButton pending={creating ? "Creating account..." : "Signing in..."}>{creating ? "Create Account" : "Sign In"}</SubmitButton>
+      <SubmitButton pending={creating ? "Creating account..." : "Signing in..."}>
+        {creating ? "Create Account" : "Sign In"}
+      </SubmitButton>
       <p className="mt-6">
         {creating ? "You have an account already? " : "You have no account yet? "}
         <a className="target" href={other}>

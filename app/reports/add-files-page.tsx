@@ -48,10 +48,17 @@ export default function AddFilesPage({ loaderData: { id, party }, actionData }: 
       <ErrorSummary errors={errors} title={`Add documents - ${productName}`} />
       <h1>Add documents</h1>
       <p className="mt-2">
-        To your report of <a href={`/fraud-parties/${id}`}>{party}</a>. A report takes one visiting card and five proofs.
+        To your report of <a href={`/fraud-parties/${id}`}>{party}</a>. A report takes one visiting card and five
+        proofs.
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="narrow">
-        <FileField kind="visiting_card" draft="" kept={[]} hint="One photo: JPEG, PNG or WebP, up to 5 MB" error={errors.visiting_card} />
+        <FileField
+          kind="visiting_card"
+          draft=""
+          kept={[]}
+          hint="One photo: JPEG, PNG or WebP, up to 5 MB"
+          error={errors.visiting_card}
+        />
         <FileField kind="proof" draft="" kept={[]} hint="Photos or PDF files, up to 5 MB each" error={errors.proof} />
         <SubmitButton pending="Submitting...">Add Documents</SubmitButton>
       </Form>

@@ -41,13 +41,24 @@ export async function keepDraftFiles(
 
 export async function draftFiles(db: Db, viewer: Viewer, draft: string): Promise<DraftFile[]> {
   return db
-    .select({ id: draft_files.id, file_type: draft_files.file_type, file_name: draft_files.file_name, size: draft_files.size })
+    .select({
+      id: draft_files.id,
+      file_type: draft_files.file_type,
+      file_name: draft_files.file_name,
+      size: draft_files.size,
+    })
     .from(draft_files)
     .where(and(eq(draft_files.user_id, viewer.id), eq(draft_files.draft, draft)))
     .orderBy(draft_files.id);
 }
 
-export async function removeDraftFile(db: Db, bucket: R2Bucket, viewer: Viewer, draft: string, id: number): Promise<void> {
+export async function removeDraftFile(
+  db: Db,
+  bucket: R2Bucket,
+  viewer: Viewer,
+  draft: string,
+  id: number,
+): Promise<void> {
   const gone = await db
     .delete(draft_files)
     .where(and(eq(draft_files.id, id), eq(draft_files.user_id, viewer.id), eq(draft_files.draft, draft)))
@@ -88,7 +99,14 @@ export async function dropOldDrafts(db: Db, bucket: R2Bucket, now: number): Prom
 }
 
 /** The row first, then the object: whatever breaks in between, the row tells what to clean up. False: no room. */
-async function keep(db: Db, bucket: R2Bucket, viewer: Viewer, draft: string, kind: FileKind, clean: CleanFile): Promise<boolean> {
+async function keep(
+  db: Db,
+  bucket: R2Bucket,
+  viewer: Viewer,
+  draft: string,
+  kind: FileKind,
+  clean: CleanFile,
+): Promise<boolean> {
   const digest = await sha256(clean.bytes);
   const now = Date.now();
   const random = crypto.randomUUID().slice(0, 8);

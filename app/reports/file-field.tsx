@@ -35,13 +35,17 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
   async function send(chosen: File[]) {
     setProblem(undefined);
     const { types, most } = kinds[kind];
-    if (!chosen.every((file) => types.some((type) => type === file.type))) return setProblem(kind === "proof" ? says.type : says.cardType);
+    if (!chosen.every((file) => types.some((type) => type === file.type)))
+      return setProblem(kind === "proof" ? says.type : says.cardType);
     if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(says.tooMany);
     onSending?.(true);
     for (const file of chosen) {
       setSent({ name: file.name, share: 0 });
       const photo = await smaller(file);
-      const answer = photo.size > fileSizeLimit ? { error: says.tooLarge } : await sendFile(kind, draft, photo, (share) => setSent({ name: file.name, share }));
+      const answer =
+        photo.size > fileSizeLimit
+          ? { error: says.tooLarge }
+          : await sendFile(kind, draft, photo, (share) => setSent({ name: file.name, share }));
       if ("error" in answer) setProblem(answer.error);
       else setFiles(answer.files.filter((other) => other.file_type === kind));
       if ("error" in answer) break;
@@ -71,17 +75,26 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
       />
       {sent && (
         <p className="mt-2" role="status">
-          Sending {sent.name} <progress className="w-full" value={sent.share} max={1} aria-label={`Sending ${sent.name}`} />
+          Sending {sent.name}{" "}
+          <progress className="w-full" value={sent.share} max={1} aria-label={`Sending ${sent.name}`} />
         </p>
       )}
       {files.length > 0 && (
         <ul className="mt-2">
           {files.map((file) => (
-            <li key={file.id} className="flex max-w-none flex-wrap items-center justify-between gap-x-3 border-t border-rule">
+            <li
+              key={file.id}
+              className="flex max-w-none flex-wrap items-center justify-between gap-x-3 border-t border-rule"
+            >
               <span>
                 {file.file_name} <span className="hint">{fileSize(file.size)}, kept</span>
               </span>
-              <button type="submit" name="intent" value={`remove ${file.id}`} className="target cursor-pointer px-2 text-link underline">
+              <button
+                type="submit"
+                name="intent"
+                value={`remove ${file.id}`}
+                className="target cursor-pointer px-2 text-link underline"
+              >
                 Remove<span className="sr-only"> {file.file_name}</span>
               </button>
             </li>

@@ -14,7 +14,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const headers = new Headers({
     "Accept-Ranges": "bytes",
     "Content-Type": file.content_type,
-    "Content-Disposition": contentDisposition(file.content_type === "application/pdf" ? "attachment" : "inline", file.file_name),
+    "Content-Disposition": contentDisposition(
+      file.content_type === "application/pdf" ? "attachment" : "inline",
+      file.file_name,
+    ),
     "Content-Security-Policy": "default-src 'none'; sandbox",
   });
   const range = rangeOf(request.headers.get("Range"), file.size);
@@ -46,7 +49,10 @@ function rangeOf(header: string | null, size: number): { offset: number; length:
   if (!match) return null;
   const [, first = "", last = ""] = match;
   if (first === "" && last === "") return null;
-  if (first === "") return Number(last) === 0 ? "outside" : { offset: Math.max(0, size - Number(last)), length: Math.min(size, Number(last)) };
+  if (first === "")
+    return Number(last) === 0
+      ? "outside"
+      : { offset: Math.max(0, size - Number(last)), length: Math.min(size, Number(last)) };
   const offset = Number(first);
   const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
   if (offset >= size) return "outside";

@@ -171,7 +171,10 @@ function phoneHits(digits: string): Hits {
   const prefix = [...digits].reverse().join("");
   // One or two digits are so common that the newest reports hold a page of them.
   if (digits.length < 3) return walk("phone", digits, sql`substr(r.phone_reversed, 1, ${digits.length}) = ${prefix}`);
-  const where = digits.length === 7 ? sql`r.phone_reversed = ${prefix}` : sql`r.phone_reversed >= ${prefix} and r.phone_reversed < ${`${prefix}:`}`;
+  const where =
+    digits.length === 7
+      ? sql`r.phone_reversed = ${prefix}`
+      : sql`r.phone_reversed >= ${prefix} and r.phone_reversed < ${`${prefix}:`}`;
   return among("phone", digits, sql`fraud_reports r indexed by reports_by_phone`, where);
 }
 
@@ -210,7 +213,9 @@ async function exactCount(db: Db, { kind, term, count }: Hits): Promise<number> 
   );
   const cached = kept[0];
   if (cached) {
-    const [later] = await db.all<{ n: number; as_of: number }>(sql`select (${count(cached.as_of)}) as n, ${newestId} as as_of`);
+    const [later] = await db.all<{ n: number; as_of: number }>(
+      sql`select (${count(cached.as_of)}) as n, ${newestId} as as_of`,
+    );
     const n = cached.n + (later?.n ?? 0);
     if (later && later.n > worthCaching)
       await db.run(sql`update term_counts set n = ${n}, as_of = ${later.as_of}

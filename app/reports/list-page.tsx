@@ -9,8 +9,8 @@ import { highlightedReports, listReports, searchReports } from "./find-reports.s
 import { shown } from "./public-report";
 import { HighlightedStrip, ReportCard } from "./report-card";
 import { SearchBox } from "./search-box";
-import { similarReports } from "./similar-reports.server";
 import { searchTerm } from "./search-term";
+import { similarReports } from "./similar-reports.server";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(carried);
@@ -38,7 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error(error);
-    return { search, total: 0, page: 1, pages: 1, reports: [], highlighted: [], similar: [], failed: term ? says.searchFailed : says.loadFailed };
+    return {
+      search,
+      total: 0,
+      page: 1,
+      pages: 1,
+      reports: [],
+      highlighted: [],
+      similar: [],
+      failed: term ? says.searchFailed : says.loadFailed,
+    };
   }
 }
 
@@ -62,7 +71,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           {failed}. <a href={listPath(search, 1)}>Try again</a>
         </p>
       ) : (
-        <p className="mt-2 mb-6">{search ? `Found ${total} results for "${search}"` : `${count(total)} by users, not verified by us`}</p>
+        <p className="mt-2 mb-6">
+          {search ? `Found ${total} results for "${search}"` : `${count(total)} by users, not verified by us`}
+        </p>
       )}
       <SearchBox action="/fraud-parties" search={search} />
       <HighlightedStrip reports={highlighted} />

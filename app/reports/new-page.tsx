@@ -36,7 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? Object.fromEntries(held.form)
     : { is_anonymous: "yes", reporter_name: profile.name };
   const key = values.key ?? crypto.randomUUID();
-  return { signedIn: true as const, values, held: held !== null, key, today: today(), drafts: await draftFiles(db, viewer, key) };
+  return {
+    signedIn: true as const,
+    values,
+    held: held !== null,
+    key,
+    today: today(),
+    drafts: await draftFiles(db, viewer, key),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,13 +70,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
   if (cut) errors.proof = filesSay.tooLarge;
   if ("errors" in form || Object.keys(errors).length > 0) {
-    for (const { kind, message } of await keepDraftFiles(db, bucket, viewer, key, chosen.good)) errors[kind] ??= message;
+    for (const { kind, message } of await keepDraftFiles(db, bucket, viewer, key, chosen.good))
+      errors[kind] ??= message;
     return again(422, inOrder(errors));
   }
   try {
     const press = { key, address, factor: env.LIMIT_FACTOR };
     const outcome = await submitReport(db, bucket, viewer, draftOf(form.value), chosen.good, press);
-    if ("id" in outcome) return redirectDocument(`/report/submitted?report=${outcome.id}${outcome.unkept.length > 0 ? "&files=failed" : ""}`, 303);
+    if ("id" in outcome)
+      return redirectDocument(
+        `/report/submitted?report=${outcome.id}${outcome.unkept.length > 0 ? "&files=failed" : ""}`,
+        303,
+      );
     if (outcome.refused === "too many") return again(429, { form: limitsSay.tooMany(waitUntil(outcome.again)) });
     return again(401, { form: says.notAuthenticated });
   } catch (error) {
@@ -78,7 +90,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const order = ["party_name", "phone_number", "amount_due", "due_date", "reporter_name", "visiting_card", "proof", "disclaimer"];
+const order = [
+  "party_name",
+  "phone_number",
+  "amount_due",
+  "due_date",
+  "reporter_name",
+  "visiting_card",
+  "proof",
+  "disclaimer",
+];
 
 function inOrder(errors: FormErrors): FormErrors {
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
@@ -91,13 +112,25 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
         <title>{`Report Fraud - ${productName}`}</title>
         <h1>Report Fraud</h1>
         <p className="mt-2 font-semibold">{says.signIn}</p>
-        {actionData?.signIn && <p className="mt-2">What you typed is kept. Photos and files have to be chosen again.</p>}
+        {actionData?.signIn && (
+          <p className="mt-2">What you typed is kept. Photos and files have to be chosen again.</p>
+        )}
         <SignInForm returnTo={path} />
       </>
     );
   const values = actionData?.values ?? loaderData.values;
   const key = actionData?.key ?? loaderData.key;
-  return <ReportForm key={key} formKey={key} values={values} errors={actionData?.errors ?? none} drafts={actionData?.drafts ?? loaderData.drafts} today={loaderData.today} held={loaderData.held && !actionData} />;
+  return (
+    <ReportForm
+      key={key}
+      formKey={key}
+      values={values}
+      errors={actionData?.errors ?? none}
+      drafts={actionData?.drafts ?? loaderData.drafts}
+      today={loaderData.today}
+      held={loaderData.held && !actionData}
+    />
+  );
 }
 
 const none: FormErrors = {};
@@ -127,7 +160,9 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
   return (
     <>
       <ErrorSummary errors={errors} title={`Report Fraud - ${productName}`} />
-      {held && <Notice kind="ok">You are signed in. What you typed is still here; choose photos and files again.</Notice>}
+      {held && (
+        <Notice kind="ok">You are signed in. What you typed is still here; choose photos and files again.</Notice>
+      )}
       <h1>Report Fraud</h1>
       <p className="mt-2">Only report what you can prove. Everyone can read a report, the party included.</p>
       <Form
@@ -149,8 +184,23 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
           hint="Nobody is shown your name. Otherwise it stands with the report, for everyone to read."
           defaultChecked={Boolean(values.is_anonymous)}
         />
-        <Field name="reporter_name" label="Your Name" hint="Only if you do not report anonymously" autoComplete="name" maxLength={80} defaultValue={values.reporter_name} error={errors.reporter_name} />
-        <FileField kind="visiting_card" draft={formKey} kept={cards} hint="One photo: JPEG, PNG or WebP, up to 5 MB" error={errors.visiting_card} onSending={setSending} />
+        <Field
+          name="reporter_name"
+          label="Your Name"
+          hint="Only if you do not report anonymously"
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={values.reporter_name}
+          error={errors.reporter_name}
+        />
+        <FileField
+          kind="visiting_card"
+          draft={formKey}
+          kept={cards}
+          hint="One photo: JPEG, PNG or WebP, up to 5 MB"
+          error={errors.visiting_card}
+          onSending={setSending}
+        />
         <FileField
           kind="proof"
           draft={formKey}

@@ -52,4 +52,3 @@ export function shareText(report: ShownReport, site: string): string {
     `${site}/fraud-parties/${report.id}`,
   ].join("\n");
 }
-

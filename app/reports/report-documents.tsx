@@ -17,7 +17,14 @@ export function ReportDocuments({ files }: { files: PublicFile[] }) {
             <li key={file.id} className="max-w-48">
               <a className="target flex-col items-start" href={`/files/${file.id}`}>
                 {file.content_type.startsWith("image/") && file.size <= thumbnailLimit && (
-                  <img src={`/files/${file.id}`} alt="" loading="lazy" width={192} height={144} className="h-36 w-48 border border-rule object-cover" />
+                  <img
+                    src={`/files/${file.id}`}
+                    alt=""
+                    loading="lazy"
+                    width={192}
+                    height={144}
+                    className="h-36 w-48 border border-rule object-cover"
+                  />
                 )}
                 {kinds[kind].label} {index + 1}
               </a>

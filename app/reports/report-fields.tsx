@@ -13,10 +13,21 @@ type Props = {
 
 /** The four fields that every report has. */
 export function ReportFields({ values, errors, today, prefix = "" }: Props) {
-  const common = (name: string) => ({ id: prefix + name, name, defaultValue: values[name], error: errors[name], autoComplete: "off" });
+  const common = (name: string) => ({
+    id: prefix + name,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
   return (
     <>
-      <Field label="Party Name" hint="The firm or person that owes you, as on the bill" maxLength={120} {...common("party_name")} />
+      <Field
+        label="Party Name"
+        hint="The firm or person that owes you, as on the bill"
+        maxLength={120}
+        {...common("party_name")}
+      />
       <Field
         label="Phone Number"
         hint="Last 7 digits"
@@ -38,7 +49,14 @@ export function ReportFields({ values, errors, today, prefix = "" }: Props) {
         className="max-w-56 tabular-nums"
         {...common("amount_due")}
       />
-      <Field label="Due Date" hint="The day the payment was due" type="date" max={today} className="max-w-56" {...common("due_date")} />
+      <Field
+        label="Due Date"
+        hint="The day the payment was due"
+        type="date"
+        max={today}
+        className="max-w-56"
+        {...common("due_date")}
+      />
     </>
   );
 }

@@ -19,7 +19,11 @@ const publicColumns = {
 
 /** The files of a report in the order they came. */
 export async function filesOf(db: Db, reportId: number): Promise<PublicFile[]> {
-  return db.select(publicColumns).from(report_files).where(eq(report_files.report_id, reportId)).orderBy(asc(report_files.id));
+  return db
+    .select(publicColumns)
+    .from(report_files)
+    .where(eq(report_files.report_id, reportId))
+    .orderBy(asc(report_files.id));
 }
 
 /** A file of a visible report with its key in the bucket, for the route that serves it; null for any other. */
@@ -37,14 +41,26 @@ export async function isOwnReport(db: Db, viewer: Viewer, reportId: number): Pro
   const rows = await db
     .select({ id: fraud_reports.id })
     .from(fraud_reports)
-    .where(and(eq(fraud_reports.id, reportId), eq(fraud_reports.user_id, viewer.id), sql`hidden_at is null and withdrawn_at is null`));
+    .where(
+      and(
+        eq(fraud_reports.id, reportId),
+        eq(fraud_reports.user_id, viewer.id),
+        sql`hidden_at is null and withdrawn_at is null`,
+      ),
+    );
   return rows.length > 0;
 }
 
 export type Added = { added: number } | { refused: string } | "not yours";
 
 /** Adds files to the viewer's own report, up to five proofs and one card in all. */
-export async function addFiles(db: Db, bucket: R2Bucket, viewer: Viewer, reportId: number, files: NewFile[]): Promise<Added> {
+export async function addFiles(
+  db: Db,
+  bucket: R2Bucket,
+  viewer: Viewer,
+  reportId: number,
+  files: NewFile[],
+): Promise<Added> {
   if (!(await isOwnReport(db, viewer, reportId))) return "not yours";
   const draft = `report ${reportId}`;
   const unkept = await keepDraftFiles(db, bucket, viewer, draft, files);

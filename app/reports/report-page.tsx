@@ -117,5 +117,7 @@ function Row({ term, value, strong }: { term: string; value: string; strong?: bo
 function cameFrom(referer: string | null, here: URL): string {
   if (!referer || !URL.canParse(referer)) return "/fraud-parties";
   const from = new URL(referer);
-  return from.origin === here.origin && from.pathname === "/fraud-parties" ? from.pathname + from.search : "/fraud-parties";
+  return from.origin === here.origin && from.pathname === "/fraud-parties"
+    ? from.pathname + from.search
+    : "/fraud-parties";
 }

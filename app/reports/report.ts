@@ -19,7 +19,12 @@ const phoneNumber = z
   .string()
   .default("")
   .transform((typed) => withoutSeparators(typed))
-  .pipe(z.string().min(1, says.phoneRequired).regex(/^\d{7}$/, { error: says.phoneDigits }));
+  .pipe(
+    z
+      .string()
+      .min(1, says.phoneRequired)
+      .regex(/^\d{7}$/, { error: says.phoneDigits }),
+  );
 
 const amountDue = z
   .string()

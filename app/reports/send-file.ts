@@ -8,7 +8,12 @@ export type Answer = { files: DraftFile[] } | { error: string };
  * Sends one file ahead of its form, in the browser. `progress` hears the share that is on its way, 0 to 1: fetch cannot
  * tell, so this is an XMLHttpRequest. Never throws: a lost connection is an answer with its message.
  */
-export function sendFile(kind: FileKind, draft: string, file: File, progress: (share: number) => void): Promise<Answer> {
+export function sendFile(
+  kind: FileKind,
+  draft: string,
+  file: File,
+  progress: (share: number) => void,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = (event) => event.lengthComputable && progress(event.loaded / event.total);

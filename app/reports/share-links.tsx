@@ -7,7 +7,12 @@ export function ShareLinks({ report, site }: { report: ShownReport; site: string
     <section aria-labelledby="share" className="mt-10">
       <h2 id="share">Warn others</h2>
       <p className="mt-3 flex flex-wrap gap-3">
-        <a className="button-plain" href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noopener" target="_blank">
+        <a
+          className="button-plain"
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          rel="noopener"
+          target="_blank"
+        >
           Share on WhatsApp
         </a>
         <a className="button-plain" href={`sms:?&body=${encodeURIComponent(text)}`}>

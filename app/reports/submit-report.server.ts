@@ -32,7 +32,10 @@ export async function submitReport(
   const submission = await submissionOf(viewer, press.key, draft, files);
   const before = await reportOf(db, submission);
   if (before) return { id: before, unkept: [] };
-  const limited = [["reports of an account", viewer.id], ["reports of an address", press.address]] as const;
+  const limited = [
+    ["reports of an account", viewer.id],
+    ["reports of an address", press.address],
+  ] as const;
   for (const [limit, who] of limited) {
     const allowance = await count(db, press.factor, limit, who);
     if (!allowance.allowed) return { refused: "too many", again: allowance.again };

@@ -33,7 +33,8 @@ export const meta = ({ loaderData: data }: Route.MetaArgs) => [
   { title: `${data?.error ? "Error: " : ""}${productName}: check a buyer before giving credit` },
   {
     name: "description",
-    content: "Look up a party by name or phone number before you give goods on credit, and report one that does not pay.",
+    content:
+      "Look up a party by name or phone number before you give goods on credit, and report one that does not pay.",
   },
 ];
 

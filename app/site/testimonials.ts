@@ -1,7 +1,8 @@
 /** Examples until an owner replaces them with words that real vendors agreed to have shown. */
 export const testimonials = [
   {
-    quote: "I look every new party up before the first truck leaves. It takes a minute and has saved me from one bad order already.",
+    quote:
+      "I look every new party up before the first truck leaves. It takes a minute and has saved me from one bad order already.",
     who: "Example: a cloth wholesaler in Surat",
   },
   {

@@ -33,7 +33,14 @@ export function Field({ label, hint, error, before, id, className = "", ...input
   );
 }
 
-type TickProps = { name: string; label: ReactNode; hint?: string; error?: string; defaultChecked?: boolean; onChange?: (ticked: boolean) => void };
+type TickProps = {
+  name: string;
+  label: ReactNode;
+  hint?: string;
+  error?: string;
+  defaultChecked?: boolean;
+  onChange?: (ticked: boolean) => void;
+};
 
 export function Tick({ name, label, hint, error, onChange, defaultChecked }: TickProps) {
   return (

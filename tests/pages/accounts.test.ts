@@ -12,7 +12,12 @@ const password = "a good long password";
 
 it("asha creates an account, confirms it by mail and is signed in where she was", async () => {
   const asha = new Visitor(served);
-  const sent = await asha.submit("/auth", { mode: "create", email: " Asha.One@Example.in ", password, returnTo: "/report" });
+  const sent = await asha.submit("/auth", {
+    mode: "create",
+    email: " Asha.One@Example.in ",
+    password,
+    returnTo: "/report",
+  });
   expect(sent.body).toContain("Please check your email for confirmation link.");
   const mail = await served.mailTo("asha.one@example.in");
   expect(mail.html).toContain(linkIn(mail.text).replaceAll("&", "&amp;"));
