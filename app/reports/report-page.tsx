@@ -55,9 +55,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
     return (
       <>
         {back}
-        <Notice kind="alert">
-          {says.detailFailed}. <a href="">Try again</a>
-        </Notice>
+        <Notice kind="alert">{says.detailFailed}. Please try again in a moment.</Notice>
       </>
     );
   const { report, files, own, site } = loaderData;
