@@ -2,7 +2,12 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
 
 export const browserArgs = [
   "--no-sandbox",
