@@ -18,7 +18,7 @@ export function PlansSection({ offer }: { offer: string | null }) {
                 <b className="text-2xl">₹{plan.price}</b>
               ) : (
                 <>
-                  <b className="text-2xl">₹0</b> <s aria-label={`instead of ₹${plan.price}`}>₹{plan.price}</s>
+                  <b className="text-2xl">₹0</b> <s>₹{plan.price}</s>
                 </>
               )}
             </p>
