@@ -21,6 +21,9 @@ export default [
   route("terms-and-conditions", "site/explanation-page.tsx", { id: "terms-and-conditions" }),
   route("refund-policy", "site/explanation-page.tsx", { id: "refund-policy" }),
 
+  route("robots.txt", "site/robots.ts"),
+  route("sitemap.xml", "site/sitemap-index.ts"),
+  route("sitemap/:part", "site/sitemap-part.ts"),
 
   route("*", "site/not-found.ts"),
 ] satisfies RouteConfig;
