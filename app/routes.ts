@@ -24,6 +24,7 @@ export default [
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap-index.ts"),
   route("sitemap/:part", "site/sitemap-part.ts"),
+  route("manifest.webmanifest", "site/manifest.ts"),
 
   route("*", "site/not-found.ts"),
 ] satisfies RouteConfig;
