@@ -19,5 +19,7 @@ export function loader(): Response {
     background_color: "#faf7f0",
     icons: [icon(192), icon(512)],
   };
-  return Response.json(manifest, { headers: { "Content-Type": "application/manifest+json" } });
+  return Response.json(manifest, {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },
+  });
 }

@@ -110,7 +110,7 @@ export const howItWorks: Explanation = {
     {
       heading: "Promotions and campaigns",
       body: [
-        "A vendor can have own reports highlighted for some days. Such a report carries the mark Highlighted (paid). It also stands in a strip on the home page and above the first page of the list.",
+        "Vendors can have their own reports highlighted for some days. Such a report carries the mark Highlighted (paid). It also stands in a strip on the home page and above the first page of the list.",
         "A highlight says nothing about whether a claim is true. It does not change the order of the list or of what a search finds. A highlighted report is looked at like any other when somebody says that it is wrong.",
         "A promotion starts with a campaign: the vendor enters the party's details and can download the text of a legal notice. The price, the number of days and our share of the amount recovered are shown before anything is confirmed. The plans are in [My Account](/profile).",
       ],
