@@ -3,6 +3,7 @@ import { type Db, inTime } from "../../db/client";
 import { draft_files, report_files } from "../../db/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
+import { logFailure } from "../log";
 import { files as says } from "../messages";
 import type { CleanFile } from "./clean-file.server";
 import { type FileKind, kinds } from "./report-files";
@@ -31,7 +32,7 @@ export async function keepDraftFiles(
         const kept = await keep(db, bucket, viewer, draft, kind, clean);
         return kept ? null : { kind, message: says.tooMany };
       } catch (error) {
-        console.error({ event: "draft file not kept", error: error instanceof Error ? error.message : String(error) });
+        logFailure("draft file not kept", error);
         return { kind, message: says.uploadFailed };
       }
     }),

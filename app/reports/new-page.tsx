@@ -6,6 +6,7 @@ import { SignInForm } from "../accounts/sign-in-form";
 import { carried } from "../context";
 import { today } from "../india";
 import { waitUntil } from "../limits.server";
+import { logFailure } from "../log";
 import { files as filesSay, limits as limitsSay, reports as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -85,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome.refused === "too many") return again(429, { form: limitsSay.tooMany(waitUntil(outcome.again)) });
     return again(401, { form: says.notAuthenticated });
   } catch (error) {
-    console.error(error);
+    logFailure("report not created", error);
     return again(500, { form: says.createFailed });
   }
 }
