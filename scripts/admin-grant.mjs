@@ -11,11 +11,15 @@ if (!/^[^\s@'";\\]+@[^\s@'";\\]+$/.test(email)) {
 }
 const sql = `update user_profiles set is_admin = 1 where user_id = (select id from users where email = '${email}') returning user_id`;
 const where = values.remote ? ["--remote", "--env", "production"] : ["--local"];
-const { status, stdout, stderr } = spawnSync(bin("wrangler"), ["d1", "execute", "DB", ...where, "--json", "--command", sql], {
-  cwd: root,
-  encoding: "utf8",
-  env: { ...process.env, ...quiet },
-});
+const { status, stdout, stderr } = spawnSync(
+  bin("wrangler"),
+  ["d1", "execute", "DB", ...where, "--json", "--command", sql],
+  {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, ...quiet },
+  },
+);
 if (status !== 0) {
   console.error(stderr || stdout);
   process.exit(1);

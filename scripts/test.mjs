@@ -16,7 +16,11 @@ let failed = 0;
 /** One command; its exit code is its result unless it counts for itself. */
 function check(name, args, env = {}, counts) {
   console.log(`\n> ${name} ${args.join(" ")}`);
-  const { status } = spawnSync(bin(name), args, { cwd: root, stdio: "inherit", env: { ...process.env, ...quiet, ...env } });
+  const { status } = spawnSync(bin(name), args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...quiet, ...env },
+  });
   const counted = counts?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   passed += counted.passed;
   // A runner that breaks before or after its tests has failed too.
@@ -30,7 +34,12 @@ check("tsc", ["-b"]);
 check("biome", ["check", "."]);
 check("knip", []);
 if (check("react-router", ["build"])) {
-  check("vitest", ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"], {}, vitestCounts);
+  check(
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
+    {},
+    vitestCounts,
+  );
   check("playwright", ["test"], { CHROMIUM_PATH: await findBrowser() }, browserCounts);
 }
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -15,28 +15,56 @@ const files = globSync("{app,workers,db}/**/*.{ts,tsx}", { cwd: root }).map((fil
 const domains = ["comments", "campaigns", "site", "admin", "reports", "accounts"];
 
 /** The files that import, directly, something that `reached` says. */
-function importing(of: (file: string) => boolean, reached: (target: string, local: string | null) => boolean): string[] {
+function importing(
+  of: (file: string) => boolean,
+  reached: (target: string, local: string | null) => boolean,
+): string[] {
   return files
     .filter(({ file }) => of(file))
-    .flatMap(({ file, imports }) => imports.filter(({ target, local }) => reached(target, local)).map(({ target }) => `${file} imports ${target}`));
+    .flatMap(({ file, imports }) =>
+      imports.filter(({ target, local }) => reached(target, local)).map(({ target }) => `${file} imports ${target}`),
+    );
 }
 
 it("app never imports workers, and db neither, but for the made-up data", () => {
-  expect(importing((file) => file.startsWith("app/"), (_, local) => local?.startsWith("workers/") ?? false)).toEqual([]);
-  expect(importing((file) => /^db\/(?!seed)/.test(file), (_, local) => /^(app|workers)\//.test(local ?? ""))).toEqual([]);
+  expect(
+    importing(
+      (file) => file.startsWith("app/"),
+      (_, local) => local?.startsWith("workers/") ?? false,
+    ),
+  ).toEqual([]);
+  expect(
+    importing(
+      (file) => /^db\/(?!seed)/.test(file),
+      (_, local) => /^(app|workers)\//.test(local ?? ""),
+    ),
+  ).toEqual([]);
 });
 
 it("only server files touch the database, the bucket or better-auth", () => {
   const open = (file: string) => file.startsWith("app/") && !/\.server\.tsx?$/.test(file);
   const types = (file: string) => files.find((one) => one.file === file)?.code ?? "";
-  const found = importing(open, (target, local) => /^(drizzle-orm|better-auth)/.test(target) || (local?.startsWith("db/") ?? false));
+  const found = importing(
+    open,
+    (target, local) => /^(drizzle-orm|better-auth)/.test(target) || (local?.startsWith("db/") ?? false),
+  );
   // Types carry nothing along, and inTime is no database.
-  expect(found.filter((line) => !/import (type )?\{ ?(inTime|type [^}]*|[^}]*) \} from "\.\.\/(\.\.\/)?db\/client"/.test(types(line.split(" ")[0] ?? "")))).toEqual([]);
+  expect(
+    found.filter(
+      (line) =>
+        !/import (type )?\{ ?(inTime|type [^}]*|[^}]*) \} from "\.\.\/(\.\.\/)?db\/client"/.test(
+          types(line.split(" ")[0] ?? ""),
+        ),
+    ),
+  ).toEqual([]);
 });
 
 it("a verb never sees a Request, a form or React", () => {
   for (const { file, code, imports } of files.filter(({ file }) => /^app\/.*\.server\.ts$/.test(file))) {
-    expect(imports.map(({ target }) => target).filter((target) => /^react(-dom)?($|\/)/.test(target)), file).toEqual([]);
+    expect(
+      imports.map(({ target }) => target).filter((target) => /^react(-dom)?($|\/)/.test(target)),
+      file,
+    ).toEqual([]);
     expect(code, file).not.toMatch(/:\s*(Request|FormData)\b/);
   }
 });
@@ -66,10 +94,13 @@ it("ui, india and messages import no domain", () => {
 });
 
 it("nothing is deleted in cascade, sent raw or matched with LIKE, which D1 cuts at 50 bytes", () => {
-  for (const { file, code } of files) expect(code, file).not.toMatch(/sql\.raw|\.transaction\(|\blike\s+[?$'"]|onDelete:\s*"cascade"/i);
+  for (const { file, code } of files)
+    expect(code, file).not.toMatch(/sql\.raw|\.transaction\(|\blike\s+[?$'"]|onDelete:\s*"cascade"/i);
 });
 
 it("the product's name is spelled in one place", () => {
-  const spelled = files.filter(({ file, code }) => !file.startsWith("db/seed") && /Bakaya/.test(code)).map(({ file }) => file);
+  const spelled = files
+    .filter(({ file, code }) => !file.startsWith("db/seed") && /Bakaya/.test(code))
+    .map(({ file }) => file);
   expect(spelled).toEqual(["app/site/product.ts"]);
 });

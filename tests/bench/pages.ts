@@ -13,7 +13,11 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 /** Bytes, compressed: the whole Worker as it is uploaded. */
 const bundleBudget = 700 * 1024;
 
-const { module } = await runnerImport<typeof import("../../db/seed.ts")>("./db/seed.ts", { root, configFile: false, logLevel: "error" });
+const { module } = await runnerImport<typeof import("../../db/seed.ts")>("./db/seed.ts", {
+  root,
+  configFile: false,
+  logLevel: "error",
+});
 const served = await serve({ LIMIT_FACTOR: "1000000" });
 await module.seedDemo(served.db, served.bucket);
 const started = Date.now();
@@ -41,7 +45,13 @@ for (const [route, url] of Object.entries(routes)) {
   const cpu = (cpuMilliseconds() - before) / result.requests.total;
   const rate = result.requests.average;
   if (rows.length === 0) bare = { rate, cpu };
-  rows.push({ route, "requests/s": Math.round(rate), "of bare": (rate / bare.rate).toFixed(3), "CPU ms": cpu.toFixed(2), "times bare": (cpu / bare.cpu).toFixed(1) });
+  rows.push({
+    route,
+    "requests/s": Math.round(rate),
+    "of bare": (rate / bare.rate).toFixed(3),
+    "CPU ms": cpu.toFixed(2),
+    "times bare": (cpu / bare.cpu).toFixed(1),
+  });
 }
 console.table(rows);
 await served.stop();
@@ -53,7 +63,9 @@ if (bundle > bundleBudget) process.exitCode = 1;
 
 /** CPU time that workerd, our child, has used so far. */
 function cpuMilliseconds(): number {
-  const children = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" }).trim().split("\n");
+  const children = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" })
+    .trim()
+    .split("\n");
   return children.reduce((sum, pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     // utime and stime, in clock ticks of 10 ms (proc(5)).

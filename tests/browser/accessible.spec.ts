@@ -1,7 +1,23 @@
 import type { Page } from "@playwright/test";
 import { expect, faults, signIn, test } from "./test";
 
-const open = ["/", "/?search=1", "/fraud-parties", "/fraud-parties?page=3", "/fraud-parties?search=traders", "/fraud-parties?search=nobody", "/fraud-parties/57", "/auth", "/auth?mode=create", "/auth?sent=confirmation", "/auth/callback?token=dead", "/report", "/nowhere", "/how-it-works", "/disclaimer"];
+const open = [
+  "/",
+  "/?search=1",
+  "/fraud-parties",
+  "/fraud-parties?page=3",
+  "/fraud-parties?search=traders",
+  "/fraud-parties?search=nobody",
+  "/fraud-parties/57",
+  "/auth",
+  "/auth?mode=create",
+  "/auth?sent=confirmation",
+  "/auth/callback?token=dead",
+  "/report",
+  "/nowhere",
+  "/how-it-works",
+  "/disclaimer",
+];
 
 async function check(page: Page, name: string) {
   expect(await faults(page), name).toEqual([]);
@@ -38,7 +54,10 @@ test("axe finds nothing on what somebody who is signed in sees, errors shown or 
 test("axe finds nothing on refused sign-ins and sign-ups", async ({ page }) => {
   for (const mode of ["sign-in", "create"]) {
     await page.goto(`/auth?mode=${mode}`);
-    await page.getByRole("main").getByRole("button", { name: mode === "create" ? "Create Account" : "Sign In" }).click();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: mode === "create" ? "Create Account" : "Sign In" })
+      .click();
     await expect(page.getByRole("alert")).toBeVisible();
     await check(page, mode);
   }
@@ -51,7 +70,9 @@ test("everything can be reached and worked by keyboard, with the focus seen", as
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Party name or last 7 digits of phone")).toBeFocused();
-  const outline = await page.getByLabel("Party name or last 7 digits of phone").evaluate((node) => getComputedStyle(node).outlineStyle);
+  const outline = await page
+    .getByLabel("Party name or last 7 digits of phone")
+    .evaluate((node) => getComputedStyle(node).outlineStyle);
   expect(outline).toBe("solid");
 });
 
@@ -60,8 +81,14 @@ test("what can be pressed is at least 44 px high", async ({ page }) => {
   for (const path of ["/", "/fraud-parties", "/fraud-parties/57", "/report"]) {
     await page.goto(path);
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll("button, input:not([type=hidden]):not(.tick), summary, nav a, .target, .button, .button-plain")]
-        .filter((node) => node.checkVisibility() && !node.matches(".sr-only") && node.getBoundingClientRect().height < 44)
+      [
+        ...document.querySelectorAll(
+          "button, input:not([type=hidden]):not(.tick), summary, nav a, .target, .button, .button-plain",
+        ),
+      ]
+        .filter(
+          (node) => node.checkVisibility() && !node.matches(".sr-only") && node.getBoundingClientRect().height < 44,
+        )
         .map((node) => node.outerHTML.slice(0, 120)),
     );
     expect(small, path).toEqual([]);
