@@ -81,7 +81,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, notice } = loaderData;
+  const { notice } = loaderData;
+  const returnTo = actionData?.returnTo ?? loaderData.returnTo;
   const mode = actionData?.mode ?? loaderData.mode;
   const errors = actionData?.errors ?? {};
   const title = `Welcome to ${productName}`;
