@@ -156,8 +156,6 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
     const tick = form.current?.elements.namedItem("disclaimer");
     if (tick instanceof HTMLInputElement) setAccepted(tick.checked);
   }, []);
-  const cards = drafts.filter((file) => file.file_type === "visiting_card");
-  const proofs = drafts.filter((file) => file.file_type === "proof");
   return (
     <>
       <ErrorSummary errors={errors} title={`Report Fraud - ${productName}`} />
@@ -197,7 +195,7 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
         <FileField
           kind="visiting_card"
           draft={formKey}
-          kept={cards}
+          kept={drafts}
           hint="One photo: JPEG, PNG or WebP, up to 5 MB"
           error={errors.visiting_card}
           onSending={setSending}
@@ -205,7 +203,7 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
         <FileField
           kind="proof"
           draft={formKey}
-          kept={proofs}
+          kept={drafts}
           hint="Bills, cheques, messages: up to 5 photos or PDF files of 5 MB. Where and when a photo was taken is removed; what a document shows stays and everyone can read it."
           error={errors.proof}
           onSending={setSending}
