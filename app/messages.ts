@@ -59,6 +59,10 @@ export const accounts = {
   resent: "If an account waits for confirmation at this address, a new link is on its way.",
 } as const;
 
+export const admin = {
+  refused: "Invalid credentials or unauthorized access",
+} as const;
+
 export const limits = {
   tooMany: (wait: string) => `Too many tries. Please try again ${wait}.`,
 } as const;

@@ -26,5 +26,9 @@ export default [
   route("sitemap/:part", "site/sitemap-part.ts"),
   route("manifest.webmanifest", "site/manifest.ts"),
 
+  route("admin/login", "admin/login-page.tsx"),
+  route("admin/dashboard", "admin/dashboard-page.tsx"),
+  route("admin/sign-out", "admin/sign-out.ts"),
+
   route("*", "site/not-found.ts"),
 ] satisfies RouteConfig;
