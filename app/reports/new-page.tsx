@@ -165,6 +165,11 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
       )}
       <h1>Report Fraud</h1>
       <p className="mt-2">Only report what you can prove. Everyone can read a report, the party included.</p>
+      <p>
+        <a className="target" href="/bulk-report">
+          Many reports at once?
+        </a>
+      </p>
       <Form
         ref={form}
         id="form"
