@@ -9,7 +9,7 @@ const labels =
 /** Reads a number as on a card as its last seven digits. Two numbers, a lost zero or a digit too many are asked. */
 export function readPhone(cell: Cell | undefined): Reading {
   if (isNoValue(cell)) return { value: "", complaint: says.formula };
-  const text = plainText(cell);
+  const text = plainText(typeof cell === "string" ? cell.trim().replace(/[\r\n]+/g, " / ") : cell);
   if (text === "" || /^-+$/.test(text)) return { value: "" };
   const shortened = /^(\d)(?:\.(\d+))?e\+?(\d{1,2})$/i.exec(text);
   if (shortened) {
@@ -30,7 +30,7 @@ export function readPhone(cell: Cell | undefined): Reading {
 /** The numbers of a cell. 022-2345678/79 is two, the second given by its last digits. */
 function severalIn(text: string): string[] {
   const parts = text
-    .split(/\s*(?:[/,;|&\n]|\bor\b|\band\b)\s*/i)
+    .split(/\s*(?:[/,;|&]|\bor\b|\band\b)\s*|(?<=\d{7})\s+(?=\+?\d{7})/i)
     .map((part) => part.trim())
     .filter(Boolean);
   const [first = "", ...others] = parts;

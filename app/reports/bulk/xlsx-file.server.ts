@@ -91,8 +91,8 @@ function unpacked(bytes: Uint8Array, parts: Map<string, Part>, path: string, lim
   try {
     return inflateRawSync(data, { maxOutputLength: limit });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "";
-    throw new Refusal(code === "ERR_BUFFER_TOO_LARGE" ? says.fileTooMuchInside : says.fileBroken);
+    // What unpacks beyond its bound is a RangeError; what is no packed data at all is another.
+    throw new Refusal(error instanceof RangeError ? says.fileTooMuchInside : says.fileBroken);
   }
 }
 

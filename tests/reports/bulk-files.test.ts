@@ -1,0 +1,256 @@
+import { zipSync } from "fflate";
+import { expect, it } from "vitest";
+import { sheets as says } from "../../app/messages";
+import type { DraftRow } from "../../app/reports/bulk/draft-row";
+import { readRows } from "../../app/reports/bulk/read-row";
+import { recogniseColumns } from "../../app/reports/bulk/sheet-columns";
+import { readSheetFile, readSheetText, textOfSheet } from "../../app/reports/bulk/sheet-file.server";
+import { type Bytes, sheetXml, utf16, xlsx, zipBomb } from "../files/sheets";
+
+const bytes = (text: string): Bytes => new TextEncoder().encode(text);
+
+async function rowsOf(file: Bytes | string): Promise<DraftRow[]> {
+  const read = typeof file === "string" ? await readSheetText(file) : await readSheetFile(file);
+  if ("refused" in read) throw new Error(read.refused);
+  return readRows(read.sheet, recogniseColumns(read.sheet));
+}
+
+async function valuesOf(file: Bytes | string) {
+  return (await rowsOf(file)).map(({ values }) => Object.values(values));
+}
+
+async function refusal(file: Bytes): Promise<string> {
+  const read = await readSheetFile(file);
+  return "refused" in read ? read.refused : "read";
+}
+
+const gupta = ["Example Traders", "0012345", "125000", "2025-12-31"];
+
+it.each([
+  ["commas", bytes('Party,Mobile,Amount Due,Due Date\nExample Traders,9820012345,"1,25,000",31/12/2025\n')],
+  ["semicolons", bytes("Party;Mobile;Amount Due;Due Date\r\nExample Traders;9820012345;1,25,000;31/12/2025\r\n")],
+  [
+    "a separator named as Excel does",
+    bytes("sep=|\r\nParty|Mobile|Balance|Due Date\r\nExample Traders|9820012345|125000|31/12/2025"),
+  ],
+  [
+    "tabs in UTF-16 as Excel's Unicode text",
+    utf16("Party\tMobile\tBalance\tDue Date\r\nExample Traders\t9820012345\t125000\t31/12/2025\r\n"),
+  ],
+  [
+    "UTF-16 the other way round",
+    utf16("Party\tMobile\tBalance\tDue Date\r\nExample Traders\t9820012345\t125000\t31/12/2025", { bigEndian: true }),
+  ],
+  [
+    "UTF-16 without its mark",
+    utf16("Party\tMobile\tBalance\tDue Date\r\nExample Traders\t9820012345\t125000\t31/12/2025", { mark: false }),
+  ],
+  ["a byte order mark", bytes("\ufeffParty,Mobile,Balance,Due Date\nExample Traders,9820012345,125000,31/12/2025")],
+  [
+    "thousands of empty rows behind",
+    bytes(`Party,Mobile,Balance,Due Date\nExample Traders,9820012345,125000,31/12/2025\n${",,,\r\n".repeat(20_000)}`),
+  ],
+  [
+    "line breaks and quotes in cells",
+    bytes('Party,Mobile,Balance,Due Date\n"Example\nTraders",9820012345,"125000","31/12/2025"'),
+  ],
+  [
+    "an Excel workbook",
+    xlsx([
+      ["Party", "Mobile", "Balance", "Due Date"],
+      ["Example Traders", 9820012345, 125000, { date: 46022 }],
+    ]),
+  ],
+  [
+    "a workbook with a hidden first sheet",
+    xlsx(
+      [
+        ["Party", "Mobile", "Balance", "Due Date"],
+        ["Example Traders", 9820012345, 125000, { date: 46022 }],
+      ],
+      { hiddenFirst: true },
+    ),
+  ],
+  [
+    "formulas with their values",
+    xlsx([
+      ["Party", "Mobile", "Balance", "Due Date"],
+      [
+        { formula: 'A9&" Traders"', value: "Example Traders" },
+        "9820012345",
+        { formula: "SUM(C3)", value: "125000" },
+        { date: 46022 },
+      ],
+    ]),
+  ],
+])("a list with %s is read", async (_with, file) => {
+  expect(await valuesOf(file)).toEqual([gupta]);
+});
+
+it.each([
+  ["due date|amount|mobile no.|customer name", "31/12/2025|125000|9820012345|Example Traders"],
+  [
+    "Sr. No.|Ledger|Contact No|Closing Balance (Rs.)|Payment Due Date",
+    "1|Example Traders|9820012345|1,25,000.00 Dr|31-Dec-25",
+  ],
+  ["PARTICULARS|Ph.|Outstanding|Due On", "Example Traders|9820012345|₹1,25,000|31.12.2025"],
+  [
+    "Bill Date|Bill Amount|Balance Amt|Due Date|Party's Name|WhatsApp",
+    "1/1/2025|200000|125000|31/12/2025|Example Traders|9820012345",
+  ],
+  ["पार्टी का नाम|मोबाइल नंबर|बकाया राशि|देय तिथि", "Example Traders|९८२००१२३४५|१,२५,०००|३१/१२/२०२५"],
+  ["Party|Phone|Due|Due Date", "Example Traders|9820012345|125000|31/12/2025"],
+  ["Party|Mobile|Debit|Credit|Due Date", "Example Traders|9820012345|125000||31/12/2025"],
+  ["Party|Mobile|Amount|Dr/Cr|Due Date", "Example Traders|9820012345|125000|Dr|31/12/2025"],
+])("columns are recognised: %s", async (head, row) => {
+  const text = `${head}\n${row}`.replaceAll("|", "\t");
+  const read = await readSheetText(text);
+  expect("sheet" in read && recogniseColumns(read.sheet).sure).toBe(true);
+  expect(await valuesOf(text)).toEqual([gupta]);
+});
+
+it("titles above the header are passed over, and lines keep the numbers that the spreadsheet shows", async () => {
+  const rows = await rowsOf(
+    "Demo Wholesale\n\nSundry Debtors as on 31/12/2025\nParty\tMobile\tBalance\tDue Date\nExample\t9820012345\t500\t1/1/2025",
+  );
+  expect(rows.map(({ id, line, values }) => [id, line, values.party_name])).toEqual([[1, 5, "Example"]]);
+});
+
+it.each([
+  ["without a header", "Example Traders\t9820012345\t125000\t31/12/2025"],
+  ["without a phone column", "Party\tBalance\tDue Date\nExample\t500\t1/1/2025"],
+  [
+    "with two columns of the same meaning",
+    "Party\tMobile\tOutstanding\tBalance\tDue Date\nExample\t9820012345\t5\t500\t1/1/2025",
+  ],
+])("columns of a list %s are not guessed", async (_what, text) => {
+  const read = await readSheetText(text);
+  expect("sheet" in read && recogniseColumns(read.sheet).sure).toBe(false);
+});
+
+it("a bill's date and a bill's amount do not pass for what is due: both are asked", async () => {
+  const [row] = await rowsOf("Party\tMobile\tInvoice Amount\tBill Date\nExample\t9820012345\t500\t1/1/2025");
+  expect(row?.values).toMatchObject({ amount_due: "", due_date: "" });
+  expect(row?.questions.due_date?.about).toBe("bill date");
+  expect(row?.questions.amount_due?.about).toBe("bill amount");
+});
+
+it("credits are set apart, in a column of their own, beside the amount, and by their sign", async () => {
+  const apart = async (text: string) => (await rowsOf(text)).map((row) => row.apart);
+  expect(await apart("Party\tMobile\tDebit\tCredit\tDue Date\nA\t9820012345\t\t500\t1/1/2025")).toEqual(["credit"]);
+  expect(await apart("Party\tMobile\tAmount\tDr/Cr\tDue Date\nA\t9820012345\t500\tCr\t1/1/2025")).toEqual(["credit"]);
+  expect(
+    await apart("Party\tMobile\tBalance\tDue Date\nA\t9820012345\t-500\t1/1/2025\nB\t9820012345\t500 Cr\t1/1/2025"),
+  ).toEqual(["credit", "credit"]);
+});
+
+it("a zero that the spreadsheet lost is asked, from text and from a number", async () => {
+  for (const file of [
+    xlsx([
+      ["Party", "Mobile", "Balance", "Due Date"],
+      ["Example", 123456, 500, { date: 46022 }],
+    ]),
+    bytes("Party,Mobile,Balance,Due Date\nExample,123456,500,31/12/2025"),
+  ]) {
+    const [row] = await rowsOf(file);
+    expect(row?.values.phone_number).toBe("");
+    expect(row?.questions.phone_number?.options[0]?.value).toBe("0123456");
+  }
+});
+
+it("errors and formulas without a value are missing, not made up", async () => {
+  const [row] = await rowsOf(
+    xlsx([
+      ["Party", "Mobile", "Balance", "Due Date"],
+      ["Example", "9820012345", { error: "#REF!" }, { formula: "TODAY()" }],
+    ]),
+  );
+  expect(row?.values).toMatchObject({ party_name: "Example", amount_due: "", due_date: "" });
+});
+
+it("names in four scripts, and old Windows text, come out as they went in", async () => {
+  const names = ["Café Example", "उदाहरण ट्रेडर्स", "ઉદાહરણ સ્ટોર", "எடுத்துக்காட்டு"];
+  const list = names.map((name) => `${name},9820012345,500,1/1/2025`).join("\n");
+  const rows = await rowsOf(bytes(`Party,Mobile,Balance,Due Date\n${list}`));
+  expect(rows.map(({ values }) => values.party_name)).toEqual(names.map((name) => name.normalize("NFC")));
+  const windows = Uint8Array.from("Party,Mobile,Balance,Due Date\nCaf\xe9,9820012345,500,1/1/2025", (c) =>
+    c.charCodeAt(0),
+  );
+  expect((await rowsOf(windows))[0]?.values.party_name).toBe("Café");
+});
+
+it("a quote that is never closed does not swallow the rows below it", async () => {
+  const rows = await rowsOf(
+    'Party\tMobile\tBalance\tDue Date\n"Lucky Example\t9820012345\t500\t1/1/2025\nOther\t9820012345\t600\t1/1/2025',
+  );
+  expect(rows).toHaveLength(2);
+});
+
+it("a sheet that is held as text reads as the same sheet again", async () => {
+  const read = await readSheetFile(bytes('Party,Mobile\n"Example ""A""\nTraders",="0012345"\n'));
+  if (!("sheet" in read)) throw new Error("refused");
+  expect(await readSheetText(textOfSheet(read.sheet))).toEqual(read);
+});
+
+it.each([
+  ["a PDF", bytes("%PDF-1.4 hello"), says.fileType],
+  ["a picture", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 1, 2, 3]), says.fileType],
+  ["random bytes", Uint8Array.from({ length: 5_000 }, (_, i) => (i * 7919) % 251), says.fileType],
+  ["an old Excel file", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), says.fileOldExcel],
+  ["a web page", bytes("<!DOCTYPE html><table><tr><td>Party</td></tr></table>"), says.fileWebPage],
+  [
+    "an OpenDocument file",
+    zipSync({ mimetype: bytes("x"), "content.xml": bytes("<x/>") }).slice(),
+    says.fileOpenDocument,
+  ],
+  ["a zip of something else", zipSync({ "a.txt": bytes("x") }).slice(), says.fileBroken],
+  ["half a zip", xlsx([["Party"]]).slice(0, 300), says.fileBroken],
+  ["nothing but blanks", bytes(" \r\n\r\n,,,,"), says.fileEmpty],
+  ["more than 1 MB", new Uint8Array(1024 * 1024 + 1).fill(65), says.fileTooLarge],
+  ["a million columns", bytes(`Party${",".repeat(1_000_000)}x`), says.fileColumns],
+  ["a million lines", bytes("a\n".repeat(500_000)), says.fileRows],
+  [
+    "501 rows and more",
+    bytes(`Party,Mobile,Balance,Due Date\n${"Example,9820012345,500,1/1/2025\n".repeat(700)}`),
+    says.fileRows,
+  ],
+  ["a zip bomb", zipBomb(512), says.fileTooMuchInside],
+  [
+    "a cell in the millionth column",
+    xlsx([], { xml: sheetXml([["A"]]).replace('r="A1"', 'r="BDWGN1"') }),
+    says.fileColumns,
+  ],
+  ["a cell in the last column", xlsx([], { xml: sheetXml([["A"]]).replace('r="A1"', 'r="XFD1"') }), says.fileColumns],
+  [
+    "a cell in the hundred-millionth row",
+    xlsx([], { xml: sheetXml([["A"]]).replace('r="A1"', 'r="A99999999"') }),
+    says.fileRows,
+  ],
+  [
+    "a row numbered a hundred million",
+    xlsx([], { xml: sheetXml([["A"]]).replace('<row r="1"', '<row r="99999999"') }),
+    says.fileRows,
+  ],
+  [
+    "an address that is written askew",
+    xlsx([], { xml: sheetXml([["A"]]).replace('r="A1"', "r='A99999999'") }),
+    says.fileBroken,
+  ],
+  [
+    "an address behind an entity",
+    xlsx([], { xml: sheetXml([["A"]]).replace('r="A1"', 'r="&#65;99999999"') }),
+    says.fileBroken,
+  ],
+  [
+    "a hundred thousand cells",
+    xlsx([], {
+      xml: sheetXml([Array(100_000).fill("x")].map((row) => row.slice(0, 26))).replace(
+        "<sheetData>",
+        `<sheetData><row r="1">${'<c r="A1"><v>1</v></c>'.repeat(100_000)}</row>`,
+      ),
+    }),
+    says.fileRows,
+  ],
+])("%s is refused with what to do", async (_what, file, message) => {
+  expect(await refusal(file)).toBe(message);
+});
