@@ -34,9 +34,9 @@ export const bulk = {
   tooManyRows: "A submission takes up to 500 reports",
   daily: (left: number, wait: string) =>
     `An account can submit 1,000 bulk reports a day, and ${left === 0 ? "none are" : left === 1 ? "one is" : `${left} are`} left of yours. Nothing was submitted. Please try again ${wait}.`,
-  tooManyDrafts: "You have 10 unfinished drafts. Submit or discard one of them first.",
+  tooManyDrafts: "You have 20 unfinished drafts. Submit or discard one of them first.",
   nothingReady: "No report is ready yet. Answer the questions and mend what is wrong first.",
-  unanswered: "Please answer the question",
+  unanswered: (label: string) => `Please answer the question about the ${label}`,
   creditDays: "Days must be a whole number from 0 to 365",
   sameAs: (n: number) => `The same party, amount and date as Report #${n}`,
   reportedBefore: (on: string) => `You reported this party with the same amount and date on ${on}`,

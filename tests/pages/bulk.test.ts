@@ -216,7 +216,7 @@ it("an Excel file of mixed rows: the ready ones are submitted, the others stay, 
   expect(text).toContain("1 ready to submit");
   expect(text).toContain("3 to answer or mend");
   expect(text).toContain("2 set apart as not due");
-  expect(text).toContain("Report #2: Please answer the question");
+  expect(text).toContain("Report #2: Please answer the question about the phone number");
   expect(text).toContain("Report #3: Amount must be between ₹100 and ₹10,00,000");
   expect(text).toContain("Report #5: The same party, amount and date as Report #1");
   expect(text).toContain("Your list says: 9820012345/9820054321");

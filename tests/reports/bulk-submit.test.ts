@@ -215,12 +215,12 @@ it("ravi can neither see, change nor submit asha's draft, even knowing its key",
   expect(await findDraft(db, asha, "d")).toEqual(before);
 });
 
-it("an account has ten unfinished drafts at most, also when twenty are kept at once", async () => {
+it("an account has twenty unfinished drafts at most, also when thirty are kept at once", async () => {
   const kept = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => keepDraft(db, asha, { id: `d${n}`, source: "typed", rows: [rowOf(1)] })),
+    Array.from({ length: 30 }, (_, n) => keepDraft(db, asha, { id: `d${n}`, source: "typed", rows: [rowOf(1)] })),
   );
-  expect(kept.filter((outcome) => outcome === "kept")).toHaveLength(10);
-  expect(await unfinishedDrafts(db, asha)).toHaveLength(10);
+  expect(kept.filter((outcome) => outcome === "kept")).toHaveLength(20);
+  expect(await unfinishedDrafts(db, asha)).toHaveLength(20);
   expect(
     await keepDraft(db, asha, {
       id: (await unfinishedDrafts(db, asha))[0]?.id ?? "",

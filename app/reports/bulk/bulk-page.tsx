@@ -9,7 +9,7 @@ import { type FormErrors, readForm } from "../../read-form";
 import { productName } from "../../site/product";
 import { type Claim, claim } from "../report";
 import type { Route } from "./+types/bulk-page";
-import { type Block, blocksIn, emptyBlock, isEmpty } from "./blocks";
+import { type Block, blocksIn, emptyBlock, isEmpty, keyIn } from "./blocks";
 import { BulkForm } from "./bulk-form";
 import { bulkLimits, type RowField, typedRow } from "./draft-row";
 import { keepDraft, unfinishedDrafts } from "./drafts.server";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     signedIn: true as const,
     held: held !== null,
-    key: text.get("key") || crypto.randomUUID(),
+    key: keyIn(text),
     blocks: blocksIn(text),
     accepted: text.has("disclaimer"),
     today: today(),
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     cookies.push(await holdForm(env, path, text));
     return data({ signIn: true as const }, 401);
   }
-  const key = text.get("key") || crypto.randomUUID();
+  const key = keyIn(text);
   const blocks = blocksIn(text);
   const again = async (status: number, errors: FormErrors, shown: Block[], focus?: string) => {
     const rows = shown.filter((block) => !isEmpty(block)).map(({ values }, index) => typedRow(index + 1, values));

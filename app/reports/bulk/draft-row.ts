@@ -3,6 +3,14 @@
 export const rowFields = ["party_name", "phone_number", "amount_due", "due_date"] as const;
 export type RowField = (typeof rowFields)[number];
 
+/** What a field is called in the middle of a sentence. */
+export const fieldNames: Record<RowField, string> = {
+  party_name: "party's name",
+  phone_number: "phone number",
+  amount_due: "amount",
+  due_date: "due date",
+};
+
 export const bulkLimits = {
   /** Of a file or of a submission. */
   rows: 500,
@@ -13,7 +21,7 @@ export const bulkLimits = {
   blocks: 100,
   rowsPerPage: 50,
   /** Unfinished drafts an account may have. */
-  drafts: 10,
+  drafts: 20,
 };
 
 /**

@@ -20,7 +20,7 @@ export type Draft = {
 export const keptFor = 48 * 3600 * 1000;
 
 /**
- * Keeps rows, and the sheet they were read from, under a form's key, in place of what was there. Refused beyond ten
+ * Keeps rows, and the sheet they were read from, under a form's key, in place of what was there. Refused beyond twenty
  * unfinished drafts of an account.
  */
 export async function keepDraft(

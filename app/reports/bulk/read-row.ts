@@ -1,4 +1,4 @@
-import { oneLine } from "../../india";
+import { day, oneLine, rupees } from "../../india";
 import { sheets as says } from "../../messages";
 import { type DraftRow, type Reading, type RowField, rowFields, typedRow } from "./draft-row";
 import { readAmount } from "./read-amount";
@@ -72,7 +72,12 @@ function readDebit(amount: Cell | undefined, credit: Cell | undefined, side: Cel
 
 function asGuess(reading: Reading, about: "bill date" | "bill amount", text: string): Reading {
   if (reading.apart || reading.question || reading.value === "") return reading;
-  const options = [{ value: reading.value, label: "Yes" }];
+  const options = [
+    {
+      value: reading.value,
+      label: `Yes, ${about === "bill date" ? day(reading.value) : rupees(Number(reading.value))}`,
+    },
+  ];
   return { value: "", question: { text, options, about } };
 }
 

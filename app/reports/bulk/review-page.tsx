@@ -42,6 +42,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     id: draft.id,
     source: draft.source,
     submitted: draft.submitted,
+    version: draft.version,
     held: held !== null,
     today: today(),
     discarding: url.searchParams.has("discard"),
@@ -134,7 +135,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         anonymously.
       </p>
       <Form id="form" method="post" action={pathOf(loaderData.id)} noValidate>
-        <ReviewForm key={loaderData.version} {...loaderData} errors={errors} />
+        <ReviewForm key={`${loaderData.version} ${loaderData.page}`} {...loaderData} errors={errors} />
       </Form>
       <p className="mt-6 flex flex-wrap gap-x-6">
         {loaderData.source !== "typed" && loaderData.submitted === 0 && (

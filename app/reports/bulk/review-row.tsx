@@ -150,12 +150,11 @@ function Options({ row, field }: { row: RowView; field: RowField }) {
   if (!question) return null;
   return (
     <fieldset className="mt-6 border-l-4 border-warning bg-warning-surface p-3">
-      <legend className="sr-only">{question.text}</legend>
-      <p aria-hidden="true">{question.text}</p>
+      <legend className="float-left mb-1 w-full font-normal">{question.text}</legend>
       {question.options.map(({ value, label }) => (
-        <label key={value} className="flex min-h-11 items-center gap-3 font-normal">
+        <label key={value} className="clear-both flex min-h-11 items-center gap-3 font-normal">
           <input type="radio" name={answerName(row.id, field)} value={value} className="tick" />
-          {label === "Yes" ? `Yes: ${value}` : label}
+          {label}
         </label>
       ))}
       <p className="hint">Or type it below.</p>

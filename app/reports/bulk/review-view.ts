@@ -23,8 +23,6 @@ export type ReviewView = {
   /** Questions that one answer may settle for all rows. */
   billDates: number;
   billAmounts: number;
-  /** Changes with what is shown. */
-  version: string;
 };
 
 /** A page of rows: first those to answer or mend, then those that are ready, then those set apart. */
@@ -45,7 +43,6 @@ export function pageOf(all: Reviewed[], asked: number): ReviewView {
     counts: { ready: ready.length, open: open.length, apart: apart.length },
     billDates: asking("due_date", "bill date").length,
     billAmounts: asking("amount_due", "bill amount").length,
-    version: rows.map(({ id, values }) => `${id}${Object.values(values).join()}`).join(),
   };
 }
 

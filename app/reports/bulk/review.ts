@@ -1,7 +1,7 @@
 import { day } from "../../india";
 import { bulk as says } from "../../messages";
 import { type Claim, claim } from "../report";
-import { type DraftRow, type RowField, rowFields } from "./draft-row";
+import { type DraftRow, fieldNames, type RowField, rowFields } from "./draft-row";
 
 /** A row against the rules of a report: ready with its claim, or what keeps it back. */
 export type Reviewed = {
@@ -26,7 +26,7 @@ export function review(rows: DraftRow[], earlier: Earlier[]): Reviewed[] {
     const understood = claim.safeParse(row.values);
     for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= message;
     for (const field of rowFields) {
-      const complaint = row.complaints[field] ?? (row.questions[field] && says.unanswered);
+      const complaint = row.complaints[field] ?? (row.questions[field] && says.unanswered(fieldNames[field]));
       if (complaint) errors[field] = complaint;
     }
     const same = understood.success && row.apart === null ? sameness(understood.data) : null;
