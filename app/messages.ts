@@ -79,6 +79,8 @@ export const sheets = {
   askShortened: (text: string) => `The spreadsheet shortened this amount to ${text}. Is this what is due?`,
   askPoints: (text: string) => `The file says ${text}. Is the point there to group thousands?`,
   askCommas: (text: string) => `The commas in ${text} are unusual. Which amount is right?`,
+  askBoth: (debit: string, credit: string) =>
+    `The list has ${debit} debit and ${credit} credit. How much is still due?`,
   askDay: (text: string) => `The file says ${text}. Which day is that?`,
   askNumbers: (text: string) => `There is more than one number: ${text}. Which is this party's?`,
   askBeside: (text: string) => `There is more than a number: ${text}. Is this the right one?`,

@@ -75,6 +75,7 @@ const days: Table = [
   ["३१/१२/२०२५", "2025-12-31"],
   ["2025-12-31", "2025-12-31"],
   ["2025/12/31", "2025-12-31"],
+  ["2025-31-12", ["?", "2025-12-31"]],
   ["20251231", "2025-12-31"],
   ["31/12/2025 10:30", "2025-12-31"],
   ["2025-12-31T00:00:00", "2025-12-31"],
@@ -163,10 +164,11 @@ it("a guess leaves the field empty: nothing stands in it that nobody confirmed",
     for (const { question, value } of table) if (question) expect(value).toBe("");
 });
 
-it("where another cell of the column can only be month first, what could be both is asked", () => {
+it("where day and month of a column are in doubt, what could be both is asked", () => {
   expect(shortly(readDay("03/04/2025", true))).toEqual(["?", "2025-04-03", "2025-03-04"]);
   expect(shortly(readDay("25/04/2025", true))).toBe("2025-04-25");
   expect(shortly(readDay("04/04/2025", true))).toBe("2025-04-04");
+  expect(shortly(readDay("2025-04-03", true))).toEqual(["?", "2025-04-03", "2025-03-04"]);
 });
 
 it("the table is long enough to mean something", () => {

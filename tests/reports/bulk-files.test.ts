@@ -118,6 +118,8 @@ it("titles above the header are passed over, and lines keep the numbers that the
 
 it.each([
   ["without a header", "Example Traders\t9820012345\t125000\t31/12/2025"],
+  ["with days of overdue instead of an amount", "Party\tMobile\tOverdue\tDue Date\nExample\t9820012345\t120\t1/1/2025"],
+  ["with numbers of bills instead of an amount", "Party\tMobile\tBill\tDue Date\nExample\t9820012345\t120\t1/1/2025"],
   ["without a phone column", "Party\tBalance\tDue Date\nExample\t500\t1/1/2025"],
   [
     "with two columns of the same meaning",
@@ -133,6 +135,22 @@ it("a bill's date and a bill's amount do not pass for what is due: both are aske
   expect(row?.values).toMatchObject({ amount_due: "", due_date: "" });
   expect(row?.questions.due_date?.about).toBe("bill date");
   expect(row?.questions.amount_due?.about).toBe("bill amount");
+});
+
+it("dates of a column that an American spreadsheet half understood are asked, and those of a clean one are not", async () => {
+  const asked = async (...dates: string[]) =>
+    (
+      await rowsOf(`Party\tMobile\tBalance\tDue Date\n${dates.map((date) => `A\t9820012345\t500\t${date}`).join("\n")}`)
+    ).map(({ questions }) => questions.due_date?.options.map(({ value }) => value));
+  expect(await asked("2025-04-03", "25/04/2025")).toEqual([["2025-04-03", "2025-03-04"], undefined]);
+  expect(await asked("03/04/2025", "04/25/2025")).toEqual([["2025-04-03", "2025-03-04"], ["2025-04-25"]]);
+  expect(await asked("03/04/2025", "25/04/2025")).toEqual([undefined, undefined]);
+  expect(await asked("2025-04-03", "2025-04-25")).toEqual([undefined, undefined]);
+});
+
+it("of a debit and a credit in one row it is asked how much is left", async () => {
+  const [row] = await rowsOf("Party\tMobile\tDebit\tCredit\tDue Date\nA\t9820012345\t900\t400\t1/1/2025");
+  expect(row?.questions.amount_due?.options.map(({ value }) => value)).toEqual(["500", "900"]);
 });
 
 it("credits are set apart, in a column of their own, beside the amount, and by their sign", async () => {

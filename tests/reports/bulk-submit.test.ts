@@ -230,6 +230,11 @@ it("an account has twenty unfinished drafts at most, also when thirty are kept a
   ).toBe("kept");
 });
 
+it("more text than a row of the database holds is refused before it is tried", async () => {
+  const rows = Array.from({ length: 500 }, (_, n) => ({ ...rowOf(n), raw: { party_name: "त".repeat(1_400) } }));
+  expect(await keepDraft(db, asha, { id: "d", source: "typed", rows })).toBe("too much");
+});
+
 it("a draft is there for 48 hours after its last change, then neither found nor stored", async () => {
   await keepDraft(db, asha, { id: "old", source: "typed", rows: [rowOf(1)] });
   await keepDraft(db, asha, { id: "new", source: "typed", rows: [rowOf(1)] });

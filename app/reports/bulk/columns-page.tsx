@@ -1,7 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
 import { signInPath } from "../../accounts/return-to";
 import { carried } from "../../context";
-import { sheets as says } from "../../messages";
+import { bulk, sheets as says } from "../../messages";
 import { type FormErrors, readForm } from "../../read-form";
 import { productName } from "../../site/product";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -66,7 +66,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const [sheet, draft] = [await sheetOfDraft(db, viewer, params.id), await findDraft(db, viewer, params.id)];
   if (!sheet || !draft) throw data(null, { status: 404 });
   const chosen = choiceIn(text);
-  const refuse = (errors: FormErrors) => data({ errors, uses: chosen }, 422);
+  const refuse = (errors: FormErrors, status = 422) => data({ errors, uses: chosen }, status);
   const columns = Object.values(chosen);
   const errors: FormErrors = {};
   if (chosen.party_name === undefined) errors.party_name = says.partyColumn;
@@ -79,8 +79,15 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const rows = readRows(sheet, settled);
   if (rows.length === 0) return refuse({ party_name: says.fileEmpty });
   if (rows.length > bulkLimits.rows) return refuse({ party_name: says.fileRows });
-  await keepDraft(db, viewer, { id: draft.id, source: draft.source, rows, sheet: { ...sheet, columns: settled } });
-  return redirectDocument(`/bulk-report/drafts/${draft.id}`, 303);
+  try {
+    const { id, source } = draft;
+    const kept = await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, columns: settled } });
+    if (kept !== "kept") return refuse({ party_name: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
+    return redirectDocument(`/bulk-report/drafts/${id}`, 303);
+  } catch (error) {
+    console.error(error);
+    return refuse({ party_name: bulk.failed }, 500);
+  }
 }
 
 function choiceIn(text: URLSearchParams): ChosenColumns["uses"] {

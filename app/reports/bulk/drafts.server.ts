@@ -17,21 +17,27 @@ export type Draft = {
   keptUntil: number;
 };
 
+/** Bytes of a row of the database are 2 MB at most; its other columns are short. */
+const mostBytes = 1_900_000;
+
 export const keptFor = 48 * 3600 * 1000;
 
 /**
  * Keeps rows, and the sheet they were read from, under a form's key, in place of what was there. Refused beyond twenty
- * unfinished drafts of an account.
+ * unfinished drafts of an account, and when it is more text than a draft can hold.
  */
 export async function keepDraft(
   db: Db,
   viewer: Viewer,
   { id, source, rows, sheet }: { id: string; source: string; rows: DraftRow[]; sheet?: Sheet },
-): Promise<"kept" | "too many"> {
+): Promise<"kept" | "too many" | "too much"> {
   const now = Date.now();
+  const texts = [JSON.stringify(rows), sheet ? JSON.stringify(sheet) : null] as const;
+  const bytes = texts.reduce((sum, text) => sum + new TextEncoder().encode(text ?? "").length, 0);
+  if (bytes > mostBytes) return "too much";
   const kept = await db.all(sql`
     insert into bulk_drafts (user_id, id, source, sheet, rows, created_at, kept_until)
-    select ${viewer.id}, ${id}, ${source}, ${sheet ? JSON.stringify(sheet) : null}, ${JSON.stringify(rows)}, ${now}, ${now + keptFor}
+    select ${viewer.id}, ${id}, ${source}, ${texts[1]}, ${texts[0]}, ${now}, ${now + keptFor}
     where (select count(*) from bulk_drafts where ${unfinished(viewer, now)} and id <> ${id}) < ${bulkLimits.drafts}
     on conflict (user_id, id) do update set source = excluded.source, sheet = excluded.sheet, rows = excluded.rows,
       version = version + 1, kept_until = excluded.kept_until

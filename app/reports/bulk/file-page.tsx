@@ -3,7 +3,7 @@ import { holdForm, takeHeldForm } from "../../accounts/held-form.server";
 import { SignInForm } from "../../accounts/sign-in-form";
 import { carried } from "../../context";
 import { sha256 } from "../../digest";
-import { bulk, reports as reportsSay, sheets as says } from "../../messages";
+import { bulk, sheets as says } from "../../messages";
 import { type FormErrors, readForm, type SentForm } from "../../read-form";
 import { productName } from "../../site/product";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -59,12 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const source = file
       ? safeFileName(file.name, file.name.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv")
       : "pasted";
-    if (!waits && (await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, columns } })) === "too many")
-      return refuse(422, { [field]: bulk.tooManyDrafts });
+    const kept = waits ? "kept" : await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, columns } });
+    if (kept !== "kept") return refuse(422, { [field]: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
     return redirectDocument(`/bulk-report/drafts/${id}${sure || before?.rows.length ? "" : "/columns"}`, 303);
   } catch (error) {
     console.error(error);
-    return refuse(500, { [field]: reportsSay.createFailed });
+    return refuse(500, { [field]: bulk.failed });
   }
 }
 

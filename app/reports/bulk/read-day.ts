@@ -23,11 +23,8 @@ for (const [index, names] of [
 /** Serials of a spreadsheet's days: 1 January 1990 to 31 December 2089. */
 const serials = { first: 32_874, last: 69_398 };
 
-/**
- * Reads a day: day first, as India writes it. `monthFirst`: another cell of the column can only be read month first, so
- * what could be both is asked.
- */
-export function readDay(cell: Cell | undefined, monthFirst = false): Reading {
+/** Reads a day: day first, as India writes it. `inDoubt` (daysInDoubt): what could be both is asked. */
+export function readDay(cell: Cell | undefined, inDoubt = false): Reading {
   if (isNoValue(cell)) return { value: "", complaint: says.formula };
   // The time of day that spreadsheets add is dropped.
   const text = plainText(cell).replace(/[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]m)?Z?$/i, "");
@@ -36,9 +33,9 @@ export function readDay(cell: Cell | undefined, monthFirst = false): Reading {
   if (serial && Number(serial[1]) >= serials.first && Number(serial[1]) <= serials.last)
     return { value: new Date((Number(serial[1]) - 25_569) * 86_400_000).toISOString().slice(0, 10) };
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
-  if (yearFirst) return real(ymd(yearFirst[1], yearFirst[2], yearFirst[3]));
+  if (yearFirst) return dayFirst(yearFirst[3], yearFirst[2], yearFirst[1], inDoubt, text);
   const numbers = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/.exec(text);
-  if (numbers) return dayFirst(numbers[1], numbers[2], numbers[3], monthFirst, text);
+  if (numbers) return dayFirst(numbers[1], numbers[2], numbers[3], inDoubt, text);
   const named = withMonthName(text);
   if (named) return real(named);
   const compact = /^(\d{2})(\d{2})(20\d{2})$/.exec(text);
@@ -48,8 +45,24 @@ export function readDay(cell: Cell | undefined, monthFirst = false): Reading {
 
 /** Whether a cell can only be meant month first: 12/31/2025. */
 export function isMonthFirst(cell: Cell | undefined): boolean {
+  const [first, second] = twoNumbers(cell);
+  return first <= 12 && second > 12;
+}
+
+/** Whether a cell can only be meant day first: 31/12/2025. */
+export function isDayFirst(cell: Cell | undefined): boolean {
+  const [first, second] = twoNumbers(cell);
+  return first > 12 && second <= 12;
+}
+
+/** A date that a spreadsheet knew as one. */
+export function isYearFirst(cell: Cell | undefined): boolean {
+  return /^\d{4}-\d{2}-\d{2}\b/.test(plainText(cell));
+}
+
+function twoNumbers(cell: Cell | undefined): [number, number] {
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})\b/.exec(plainText(cell));
-  return numbers !== null && Number(numbers[1]) <= 12 && Number(numbers[2]) > 12;
+  return [Number(numbers?.[1] ?? Number.NaN), Number(numbers?.[2] ?? Number.NaN)];
 }
 
 /** `days` later than a YYYY-MM-DD. */
@@ -57,11 +70,11 @@ export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function dayFirst(d = "", m = "", y = "", monthFirst: boolean, text: string): Reading {
+function dayFirst(d = "", m = "", y = "", inDoubt: boolean, text: string): Reading {
   const asIndia = ymd(y, m, d);
   const asAmerica = ymd(y, d, m);
   if (!isRealDay(asIndia)) return isRealDay(asAmerica) ? ask(text, [asAmerica]) : real(asIndia);
-  if (monthFirst && isRealDay(asAmerica) && asAmerica !== asIndia) return ask(text, [asIndia, asAmerica]);
+  if (inDoubt && isRealDay(asAmerica) && asAmerica !== asIndia) return ask(text, [asIndia, asAmerica]);
   return { value: asIndia };
 }
 

@@ -5,7 +5,7 @@ import { readAmount } from "./read-amount";
 import { readDay } from "./read-day";
 import { readPhone } from "./read-phone";
 import { type Cell, type ChosenColumns, cellText, isNoValue, plainText, type Sheet } from "./sheet";
-import { writesMonthFirst } from "./sheet-columns";
+import { daysInDoubt } from "./sheet-columns";
 
 /** Characters of a cell that a draft keeps to show what the file said. */
 const rawLimit = 80;
@@ -13,21 +13,21 @@ const rawLimit = 80;
 /** The rows below the header as they were understood. Lines without any of the chosen columns are no rows. */
 export function readRows(sheet: Sheet, columns: ChosenColumns): DraftRow[] {
   const { uses } = columns;
-  const monthFirst = writesMonthFirst(sheet, uses.due_date);
+  const inDoubt = daysInDoubt(sheet, uses.due_date);
   const lines = sheet.lines.filter(
     ({ line, cells }) =>
       line > columns.header && Object.values(uses).some((column) => cellText(cells[column]).trim() !== ""),
   );
-  return lines.map(({ line, cells }, index) => readRow(index + 1, line, cells, columns, monthFirst));
+  return lines.map(({ line, cells }, index) => readRow(index + 1, line, cells, columns, inDoubt));
 }
 
-function readRow(id: number, line: number, cells: Cell[], { uses, guesses }: ChosenColumns, monthFirst: boolean) {
+function readRow(id: number, line: number, cells: Cell[], { uses, guesses }: ChosenColumns, inDoubt: boolean) {
   const cellOf = (use: keyof typeof uses) => (uses[use] === undefined ? undefined : cells[uses[use]]);
   const readings: Record<RowField, Reading> = {
     party_name: readName(cellOf("party_name")),
     phone_number: readPhone(cellOf("phone_number")),
     amount_due: readDebit(cellOf("amount_due"), cellOf("credit"), cellOf("side")),
-    due_date: readDay(cellOf("due_date"), monthFirst),
+    due_date: readDay(cellOf("due_date"), inDoubt),
   };
   if (guesses.includes("bill date")) readings.due_date = asGuess(readings.due_date, "bill date", says.askBillDate);
   if (guesses.includes("bill amount"))
@@ -65,6 +65,13 @@ function readDebit(amount: Cell | undefined, credit: Cell | undefined, side: Cel
   if (nothing && credit !== undefined) {
     const other = readAmount(credit);
     if (other.value !== "" && other.apart !== "nothing due") return { value: other.value, apart: "credit" };
+  }
+  const paid = credit === undefined ? "" : readAmount(credit).value;
+  if (!debit.apart && debit.value !== "" && Number(paid) > 0) {
+    const rest = Number(debit.value) - Number(paid);
+    if (rest <= 0) return { value: debit.value, apart: "credit" };
+    const options = [rest, Number(debit.value)].map((left) => ({ value: String(left), label: rupees(left) }));
+    return { value: "", question: { text: says.askBoth(rupees(Number(debit.value)), rupees(Number(paid))), options } };
   }
   if (/^c(?:r|redit)?\.?$/i.test(plainText(side))) return { value: debit.value, apart: "credit" };
   return debit;

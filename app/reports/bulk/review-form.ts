@@ -48,7 +48,8 @@ function creditDays(text: URLSearchParams): number | null {
 }
 
 function settle(row: DraftRow, field: RowField, value: string): void {
-  row.values[field] = value;
+  // Longer than any rule allows; a draft has to fit into a row of the database.
+  row.values[field] = value.slice(0, 200);
   delete row.questions[field];
   delete row.complaints[field];
   // A changed claim is to be compared anew.

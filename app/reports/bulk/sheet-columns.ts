@@ -1,5 +1,5 @@
 import { latinDigits } from "../../india";
-import { isMonthFirst, readDay } from "./read-day";
+import { isDayFirst, isMonthFirst, isYearFirst, readDay } from "./read-day";
 import { type Cell, type ChosenColumns, type ColumnGuess, type ColumnUse, plainText, type Sheet } from "./sheet";
 
 type Names = { use: ColumnUse; names: RegExp; guess?: ColumnGuess };
@@ -23,12 +23,13 @@ const known: Names[] = [
   {
     use: "amount_due",
     names:
-      /^(?:amount|amt|total|net|balance|bal)(?: amount| amt)? (?:due|outstanding|pending|receivable|payable)$|^(?:outstanding|out standing|o s|due|dues|pending|overdue|closing|receivables?)(?: (?:amount|amt|balance|bal))?$|^(?:balance|bal)(?: (?:amount|amt))?$|^(?:बकाया|बाकी)(?: (?:राशि|रकम))?$|^બાકી$/,
+      /^(?:amount|amt|total|net|balance|bal)(?: amount| amt)? (?:due|outstanding|pending|receivable|payable)$|^(?:outstanding|out standing|o s|due|dues|pending|closing|receivables?)(?: (?:amount|amt|balance|bal))?$|^overdue (?:amount|amt|balance|bal)$|^(?:balance|bal)(?: (?:amount|amt))?$|^(?:बकाया|बाकी)(?: (?:राशि|रकम))?$|^બાકી$/,
   },
   { use: "amount_due", names: /^(?:amount|amt|debit|dr|debit balance|debit amount)$|^(?:रकम|राशि|રકમ)$/ },
   {
     use: "amount_due",
-    names: /^(?:bill|invoice|inv|voucher|total|net|gross|grand)(?: (?:amount|amt|value|total))?$|^value$/,
+    names:
+      /^(?:bill|invoice|inv|voucher) (?:amount|amt|value|total)$|^(?:total|net|gross|grand)(?: (?:amount|amt|value|total))?$|^value$/,
     guess: "bill amount",
   },
   {
@@ -113,7 +114,13 @@ function plainHeader(text: string): string {
     .trim();
 }
 
-/** Whether the days of a column are written month first, by a cell that can be read in no other way. */
-export function writesMonthFirst(sheet: Sheet, column: number | undefined): boolean {
-  return column !== undefined && sheet.lines.some(({ cells }) => isMonthFirst(cells[column]));
+/**
+ * Whether day and month of a column may have changed places: a cell of it can be read in no other way than month first;
+ * or real dates stand beside text like 25/04/2025, which is what a spreadsheet with American settings leaves of a list
+ * written day first.
+ */
+export function daysInDoubt(sheet: Sheet, column: number | undefined): boolean {
+  if (column === undefined) return false;
+  const cells = sheet.lines.map(({ cells }) => cells[column]);
+  return cells.some(isMonthFirst) || (cells.some(isYearFirst) && cells.some(isDayFirst));
 }

@@ -7,6 +7,9 @@ export type ReadSheet = { sheet: Sheet } | { refused: string };
 /** Lines beyond which nothing is read: 500 rows, and room for titles and empty lines between them. */
 const mostLines = 2_000;
 
+/** Characters kept of a cell: more than a name may have, so that one that is too long is seen to be. */
+const longestCell = 160;
+
 /** Reads a CSV or XLSX file by what its bytes are, whatever its name says. Never throws: a refusal says what to do. */
 export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet> {
   if (bytes.length > bulkLimits.bytes) return { refused: says.fileTooLarge };
@@ -49,7 +52,7 @@ function sheetOf(table: Cell[][], firstLine = 1): ReadSheet {
     const end = cells.findLastIndex((cell) => typeof cell === "number" || cell.trim() !== "");
     if (end >= bulkLimits.columns) return { refused: says.fileColumns };
     if (end < 0) continue;
-    const kept = cells.slice(0, end + 1).map((cell) => (typeof cell === "number" ? cell : cell.slice(0, 400)));
+    const kept = cells.slice(0, end + 1).map((cell) => (typeof cell === "number" ? cell : cell.slice(0, longestCell)));
     lines.push({ line: index + firstLine, cells: kept });
   }
   if (lines.length === 0) return { refused: says.fileEmpty };
