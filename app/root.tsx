@@ -29,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b5a4b" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {reads ? <style nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.css }} /> : <Links />}
         {reads && (

@@ -22,5 +22,16 @@ export default [
   route("auth/callback", "accounts/callback-page.tsx"),
   route("auth/sign-out", "accounts/sign-out.ts"),
 
+  route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),
+  route("disclaimer", "site/explanation-page.tsx", { id: "disclaimer" }),
+  route("privacy-policy", "site/explanation-page.tsx", { id: "privacy-policy" }),
+  route("terms-and-conditions", "site/explanation-page.tsx", { id: "terms-and-conditions" }),
+  route("refund-policy", "site/explanation-page.tsx", { id: "refund-policy" }),
+
+  route("robots.txt", "site/robots.ts"),
+  route("sitemap.xml", "site/sitemap-index.ts"),
+  route("sitemap/:part", "site/sitemap-part.ts"),
+  route("manifest.webmanifest", "site/manifest.ts"),
+
   route("*", "site/not-found.ts"),
 ] satisfies RouteConfig;

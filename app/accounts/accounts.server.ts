@@ -23,7 +23,9 @@ export async function signUp(
     body: { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/" },
     asResponse: true,
   });
-  return answer.ok ? { done: true } : { refused: "failed" };
+  if (answer.ok) return { done: true };
+  // Two at once: the database lets one through.
+  return { refused: (await isRegistered(db, email)) ? "already registered" : "failed" };
 }
 
 export type SignIn =

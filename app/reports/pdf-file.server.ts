@@ -77,11 +77,11 @@ export class PdfFile {
     if (filter.length !== 1 || (filter[0] !== "/FlateDecode" && filter[0] !== "null")) throw new Unreadable("filters");
     if (filter[0] === "null") return data;
     const inflated = inflateSync(data, {
-      maxOutputLength: Math.max(1, this.budget.bytes),
+      maxOutputLength: Math.max(1, this.budget.inflatable),
       // Streams cut short by a few bytes are common, and every viewer opens them.
       finishFlush: constants.Z_SYNC_FLUSH,
     });
-    this.budget.spendBytes(inflated.length);
+    this.budget.inflatable -= inflated.length;
     return parameters instanceof Map ? unpredicted(inflated, parameters) : inflated;
   }
 
@@ -217,7 +217,7 @@ export class PdfFile {
     try {
       return this.read(number);
     } catch {
-      this.budget.spendBytes(1); // Past the budget this throws, and the search ends.
+      this.budget.spendValues(100); // Past the budget this throws, and the search ends.
       return { value: "null" };
     }
   }

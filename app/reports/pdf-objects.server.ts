@@ -15,25 +15,23 @@ export class PdfRef {
 /** What reading one file may cost. A few kilobytes can unfold to gigabytes, or point at the same bytes without end. */
 export class PdfBudget {
   #values = 3_000_000;
-  #bytes = 48 * 1024 * 1024;
+  #bytes = 128 * 1024 * 1024;
+  /** Bytes that may still be inflated: they stay in memory. */
+  inflatable = 32 * 1024 * 1024;
 
   spendValues(n: number): void {
     this.#values -= n;
     if (this.#values < 0) throw new Unreadable("too many objects");
   }
 
-  /** Bytes inflated, searched or written. */
+  /** Bytes read, searched or written. */
   spendBytes(n: number): void {
     this.#bytes -= n;
     if (this.#bytes < 0) throw new Unreadable("too much work");
   }
-
-  get bytes(): number {
-    return this.#bytes;
-  }
 }
 
-// A sticky pattern each, so that reading never looks at a byte twice.
+// A sticky pattern each: reading goes on from where it is, and never searches.
 const space = /[\0\t\n\f\r ]*/y;
 const comment = /%[^\r\n]*/y;
 const name = /\/[^\0\t\n\f\r ()<>[\]{}/%]*/y;
@@ -66,7 +64,10 @@ export class PdfReader {
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.text);
-    if (match) this.at = pattern.lastIndex;
+    if (!match) return null;
+    this.at = pattern.lastIndex;
+    // One comment may run through thousands of objects, each of which is read past it again.
+    this.budget.spendBytes(match[0].length);
     return match;
   }
 
@@ -95,8 +96,12 @@ export class PdfReader {
       const code = this.text.charCodeAt(this.at);
       if (code === 0x5c) this.at++;
       else if (code === 0x28) open++;
-      else if (code === 0x29 && --open === 0) return this.text.slice(start, ++this.at);
+      else if (code === 0x29 && --open === 0) {
+        this.budget.spendBytes(this.at - start);
+        return this.text.slice(start, ++this.at);
+      }
     }
+    this.budget.spendBytes(this.at - start);
     throw new Unreadable("a string without end");
   }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { carried } from "../context";
+import { logFailure } from "../log";
 import { reports as says } from "../messages";
 import { productName } from "../site/product";
 import { Notice } from "../ui/notice";
@@ -23,7 +24,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     return { report: shown(report, report.highlighted), files, own, back, site: url.origin };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    logFailure("report not loaded", error);
     return data({ report: null, back }, 503);
   }
 }

@@ -136,6 +136,10 @@ describe("a hostile PDF is refused before it costs much", () => {
         );
         return Buffer.from(`%PDF-1.4\n${body}`);
       },
+      "of strings that never end": () =>
+        Buffer.from(`%PDF-1.4\n${Array.from({ length: 300_000 }, (_, i) => `${i + 1} 0 obj(\n`).join("")}`),
+      "of one comment that runs through all objects": () =>
+        Buffer.from(`%PDF-1.4\n${Array.from({ length: 300_000 }, (_, i) => `${i + 1} 0 obj%`).join("")}`),
       "of blanks": () => Buffer.from(`%PDF-1.4\n1 0 obj${" ".repeat(4 * million)}`),
       "of digits": () => Buffer.from(`%PDF-1.4\n${"1".repeat(4 * million)} 0 obj`),
       "whose tables go in circles": () => {

@@ -1,0 +1,43 @@
+import { plans } from "./plans";
+
+/** `offer`: what the free offer says of its end ("Free until Feb 28, 2025"), or null while plans cost their list price. */
+export function PlansSection({ offer }: { offer: string | null }) {
+  return (
+    <section id="plans" aria-labelledby="plans-heading" className="mt-12">
+      <h2 id="plans-heading">Paid Fraud Party Promotions</h2>
+      <p className="mt-2">
+        A promotion shows your report where everyone looks first, and helps you to recover what is due.
+      </p>
+      <ul className="mt-4 grid gap-6 md:grid-cols-3">
+        {plans.map((plan) => (
+          <li key={plan.name} className="flex flex-col border-2 border-control p-4">
+            <h3 className="text-xl">{plan.name}</h3>
+            {plan.mostPopular && <p className="font-semibold text-ok">Most Popular</p>}
+            <p className="mt-2 tabular-nums">
+              {offer === null ? (
+                <b className="text-2xl">₹{plan.price}</b>
+              ) : (
+                <>
+                  <b className="text-2xl">₹0</b> <s>₹{plan.price}</s>
+                </>
+              )}
+            </p>
+            {offer !== null && <p className="font-semibold text-ok">{offer}</p>}
+            <p>Plus {plan.percentage}% of recovered amount</p>
+            <ul className="mt-3 mb-4 grow list-disc pl-5">
+              {plan.features.map((feature) => (
+                <li key={feature.text}>
+                  {feature.text}
+                  {feature.comingSoon && <span className="text-muted"> (Coming soon)</span>}
+                </li>
+              ))}
+            </ul>
+            <a className="button" href={`/promotion-setup?plan=${plan.name.toLowerCase()}`}>
+              Get Started<span className="sr-only"> with {plan.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

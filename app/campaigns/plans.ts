@@ -1,0 +1,62 @@
+// The three plans: the one place that cards, rules, costs and tests read.
+
+export const planNames = ["Basic", "Pro", "Premium"] as const;
+export type PlanName = (typeof planNames)[number];
+
+export type Feature = { text: string; comingSoon?: boolean };
+
+export type Plan = {
+  name: PlanName;
+  /** List price in whole rupees; what is asked while the free offer is on is nothing. */
+  price: number;
+  /** Percent of the recovered amount. */
+  percentage: number;
+  /** Reports a campaign may highlight. */
+  maxReports: number;
+  /** Days from the moment a promotion becomes active. */
+  duration: number;
+  mostPopular: boolean;
+  features: Feature[];
+};
+
+function plan(
+  name: PlanName,
+  price: number,
+  percentage: number,
+  maxReports: number,
+  duration: number,
+  notice: string,
+): Plan {
+  return {
+    name,
+    price,
+    percentage,
+    maxReports,
+    duration,
+    mostPopular: name === "Pro",
+    features: [
+      { text: `Highlight ${maxReports} fraud parties for ${duration} days` },
+      { text: "Priority support" },
+      { text: "Recovery tools access" },
+      { text: "Unlimited call app" },
+      { text: notice },
+      { text: "Unlimited SMS app", comingSoon: true },
+    ],
+  };
+}
+
+export const plans: readonly Plan[] = [
+  plan("Basic", 999, 3, 2, 7, "Legal notice"),
+  plan("Pro", 1999, 2.5, 5, 7, "Legal notice with follow-up"),
+  plan("Premium", 3499, 2, 9, 31, "Legal notice with 2 follow-ups"),
+];
+
+/** The plan that a query names (`plan=basic`), or null. */
+export function planNamed(name: string | null): Plan | null {
+  return plans.find((plan) => plan.name.toLowerCase() === name?.toLowerCase()) ?? null;
+}
+
+/** What a plan gives now: what is still to come is not passed on. */
+export function featuresNow(plan: Plan): string[] {
+  return plan.features.filter((feature) => !feature.comingSoon).map((feature) => feature.text);
+}

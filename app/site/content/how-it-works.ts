@@ -1,0 +1,145 @@
+import type { Explanation } from "../explanations";
+import { productName } from "../product";
+
+export const howItWorks: Explanation = {
+  title: "How It Works",
+  description: `What ${productName} is, how to look a buyer up and report one, what is checked and what is not, and what to do if a report is about you.`,
+  changed: "2026-11-27",
+  opening: [
+    `${productName} is a list of buyers who, as their vendors say, have not paid. Wholesalers, distributors and shop owners in India look here before they give goods on credit.`,
+    "Looking up is free and needs no account. Reporting is free and needs one.",
+    "Has somebody reported you? Read [Is this about you?](#about-you)",
+  ],
+  sections: [
+    {
+      heading: "Search",
+      body: [
+        {
+          steps: [
+            "Go to [Fraud Parties](/fraud-parties), or use the search box on the [home page](/).",
+            "Type the party's name, or the last 7 digits of its phone number. A part of the name is enough.",
+            "Open the reports that may be about your buyer.",
+          ],
+        },
+        "We keep only the last 7 digits of a phone number. A report shows them after four asterisks. Two people can have the same last 7 digits, and two firms can have the same name. So compare both.",
+        "If nothing is found, nobody has reported that party here. It does not mean that the party pays on time.",
+      ],
+    },
+    {
+      heading: "Read a report",
+      body: [
+        "A report says who is said to owe money, how much, and since which day it is due. It says who reported it, or Anonymous, and on which day. There may be photos, documents and comments.",
+        "A report is what one vendor claims. Before you decide about credit:",
+        {
+          list: [
+            "make sure that it is the same party: name, phone number, town;",
+            "look at the documents, if there are any;",
+            "read the comments;",
+            "ask the buyer. There may be a good answer.",
+          ],
+        },
+        "Whether you give credit is your own decision. We give no advice on it and no credit score.",
+      ],
+    },
+    {
+      heading: "Report a party",
+      body: [
+        {
+          steps: [
+            "Create an account with your email and follow the link that we send you.",
+            "Open [Report Fraud](/report). Enter the party's name, the last 7 digits of its phone number, the amount due and the due date.",
+            "Add a photo of the visiting card and up to 5 proof documents, if you have them: bills, delivery notes, returned cheques.",
+            "Choose whether to report anonymously or under your name.",
+            "Read and accept the [disclaimer](/disclaimer), and submit.",
+          ],
+        },
+        "The report can be read by everyone at once, the party included. So report only what you can prove. A false report harms an honest trader, and you can have to answer for it in court.",
+        "Has the party paid after all? Write to {support} from the email of your account, and we take your report out of sight.",
+      ],
+    },
+    {
+      heading: "What anonymous means",
+      body: [
+        "The report shows Anonymous in place of a name. Nothing on its page tells readers which account made it. The same holds for its documents and their addresses.",
+        "From photos and PDF files we remove the hidden details: the place where a photo was taken, the camera, the author. What can be seen in the picture stays. If your shop's name is on the bill, cover it before you take the photo.",
+        "There are limits that you should know:",
+        {
+          list: [
+            "The party may guess who you are from the amount and the date.",
+            "Our own team can find out which account made a report. A court or an authority can order us, by law, to tell.",
+            "If you start a campaign for a report, its legal notice and its support group name you to the buyer.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "What is checked, and what is not",
+      body: [
+        "The site checks the form of a report:",
+        {
+          list: [
+            "that the reporter's email is confirmed;",
+            "that there are a name and exactly 7 digits, an amount from ₹100 to ₹10,00,000, and a due date that is not in the future;",
+            "that a file really is a photo or a PDF, and is not larger than 5 MB.",
+          ],
+        },
+        "Nobody checks the claim itself before it is shown. We do not verify:",
+        {
+          list: [
+            "whether the money is owed;",
+            "whether it has been paid since;",
+            "whether the documents are genuine;",
+            "who the party or the reporter really is.",
+          ],
+        },
+        "When somebody tells us that a report is wrong, our team looks at it.",
+      ],
+    },
+    {
+      heading: "Comments",
+      body: [
+        "Below each report, anyone who is signed in can comment: another vendor who knows the party, or the party itself. A comment shows the part of your email before the at sign, unless you choose to post anonymously. You can edit and delete your own comments. Comments are not verified either.",
+      ],
+    },
+    {
+      heading: "Bulk reports",
+      body: [
+        "If several buyers owe you money, you can report them in one go with the [bulk form](/bulk-report). The same rules hold for each of them. Bulk reports are always anonymous.",
+      ],
+    },
+    {
+      heading: "Promotions and campaigns",
+      body: [
+        "Vendors can have their own reports highlighted for some days. Such a report carries the mark Highlighted (paid). It also stands in a strip on the home page and above the first page of the list.",
+        "A highlight says nothing about whether a claim is true. It does not change the order of the list or of what a search finds. A highlighted report is looked at like any other when somebody says that it is wrong.",
+        "A promotion starts with a campaign: the vendor enters the party's details and can download the text of a legal notice. The price, the number of days and our share of the amount recovered are shown before anything is confirmed. The plans are in [My Account](/profile).",
+      ],
+    },
+    {
+      heading: "Is this about you?",
+      id: "about-you",
+      body: [
+        "Nobody ever has to pay to have a false claim looked at. The same holds for a claim that is settled, and for one that is a mistake.",
+        "Write to {support}. You need no account and no lawyer. Send us:",
+        {
+          list: [
+            "the address of the report, or the name and the digits that it shows;",
+            "what is wrong with it: it was never owed, it is paid, the amount is wrong, or it is somebody else;",
+            "whatever shows it, such as a receipt, a bank entry, a ledger or a message.",
+          ],
+        },
+        "This is what happens then:",
+        {
+          steps: [
+            "Within 24 hours we confirm that your message has come.",
+            "We look at what you sent and at the report. We may ask the reporter, and do not tell you who that is.",
+            "Within 7 days we decide and write to you.",
+          ],
+        },
+        "A claim that turns out to be false, settled or about somebody else is taken out of sight: its page, its documents, and every list and search. If we leave a report as it is, we tell you why. We are not a court, and cannot decide an honest dispute about goods or accounts.",
+        "You can also answer in public, with a comment below the report.",
+        "For other requests there is a data-removal service for ₹249. Our team handles it once the payment is verified. You do not need it for a false, settled or mistaken claim, nor for your [rights over your data](/privacy-policy). Write to us first. We tell you whether the free way is open to you.",
+      ],
+    },
+  ],
+};

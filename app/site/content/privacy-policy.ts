@@ -1,0 +1,127 @@
+import type { Explanation } from "../explanations";
+import { productName } from "../product";
+
+export const privacyPolicy: Explanation = {
+  title: "Privacy Policy",
+  description: `Which personal data ${productName} keeps, what everyone can see, and your rights under the Digital Personal Data Protection Act, 2023.`,
+  changed: "2026-11-27",
+  opening: [
+    "This page is our notice under the Digital Personal Data Protection Act, 2023 (the Act). In the words of the Act, we who run this site are the data fiduciary: we decide why and how personal data is used. You are the data principal: the person whom the data is about. This holds if you have an account, and it holds if somebody reported you.",
+    "The parts of the Act take effect one after the other. We give you the rights described here now.",
+    "You may ask for this notice in any language of the Eighth Schedule to the Constitution of India. Write to {support}.",
+  ],
+  sections: [
+    {
+      heading: "Data we collect",
+      body: [
+        "If you only look things up, we ask for nothing. We count for a short time how often one network address looks something up, signs up or reports, so that nobody overloads the site. Our own log has the page and the time, not your address and not the words you search for. To answer faster we keep how many reports match a common search term, not who searched for it.",
+        "If you have an account, we keep:",
+        {
+          list: [
+            "your email, the day you signed up, and your password in a form from which it cannot be read;",
+            "your name, phone number and shop name, once you save them in My Account;",
+            "your sessions: when each began and when it ends, and, where your browser tells us, its kind and its network address;",
+            "your reports, files, comments, promotions and campaign details, each with your account;",
+            "the bank's reference number of a payment that you make to us.",
+          ],
+        },
+        "About a party that is reported, we keep what the vendor enters: the name, the last 7 digits of the phone number, the amount due, the due date, and the documents. If the vendor starts a campaign, also an address, a pincode and a phone number for the legal notice. These are not public.",
+        "From photos and PDF files we remove the hidden details, such as GPS position, camera and author, before anybody can open them. What can be seen in the picture or read in the document stays.",
+        "If you send a form after your session has ended, we keep its text for up to two days, so that you find it again after signing in. Files of a report that you have not yet submitted are dropped after two days.",
+      ],
+    },
+    {
+      heading: "Use",
+      body: [
+        "We use personal data only:",
+        {
+          list: [
+            "to show reports and comments, so that vendors can check a party before they give credit and can pursue what they are owed;",
+            "to run your account: sign-in, confirmation of your email, a new password;",
+            "to carry out campaigns and other services that you ask for, and to verify payments;",
+            "to keep the site working and safe, and to prevent misuse;",
+            "to answer complaints, and to do what the law requires.",
+          ],
+        },
+        "With your own data we do this on your consent. You give it by a clear act: when you create an account, save your profile, submit a form. You need not give more than a form asks for. You can withdraw your consent at any time, by writing to {support}. What was done before stays lawful. What needs the data then ends.",
+        "The data of a party comes from the vendor, not from the party. So everyone who is reported can ask us to correct or erase it, without an account and for free.",
+        "We do not advertise, do not sell data, and make no profiles or scores of people.",
+      ],
+    },
+    {
+      heading: "Sharing",
+      body: [
+        "Everyone can see reports, their documents and comments. Search engines can find them, and anyone can send them on. A report shows your name only if you choose so. A comment shows the part of your email before the at sign, unless you post it anonymously. Your email, your profile and the account behind an anonymous report are never shown.",
+        "Besides this, data goes only to:",
+        {
+          list: [
+            "the company that hosts the site, stores its data and carries its mail. It works for us as a data processor and may keep data outside India, as the Act allows;",
+            "the buyer, if you confirm a campaign: the legal notice and the support group name you to the buyer;",
+            "courts and authorities, where the law obliges us.",
+          ],
+        },
+        "The share buttons only open WhatsApp or SMS on your own phone, with a text that you can read before you send it.",
+      ],
+    },
+    {
+      heading: "Security",
+      body: [
+        {
+          list: [
+            "The connection to the site is encrypted.",
+            "Of a password we store only a salted hash. Not even our team can read it.",
+            "The cookie that keeps you signed in cannot be read by scripts. No program code of other companies runs on our pages.",
+            "We limit how often a password can be tried.",
+            "Documents are opened by number. The number reveals neither their place in our storage nor who uploaded them.",
+            "What a log records is limited: no search terms, no passwords, no email addresses.",
+          ],
+        },
+        "No site is perfectly safe. If personal data is lost or gets into wrong hands, we tell the Data Protection Board of India and each person affected, as the Act requires.",
+      ],
+    },
+    {
+      heading: "Cookies",
+      body: [
+        "We set cookies only for what you do yourself: one that keeps you signed in, for up to 30 days after your last visit, and one that finds a form again which you sent after your session had ended. A short notice, such as that your profile is saved, may travel in one from page to page. There are no trackers, no advertising cookies and no analytics of other companies.",
+      ],
+    },
+    {
+      heading: "How long we keep it",
+      body: [
+        "We keep an account until you ask us to delete it. A report stays until it is withdrawn or we take it out of sight. It then shows nowhere. We keep it out of sight only as long as a complaint, a dispute or the law needs it.",
+        "When we delete an account, its reports and comments lose their link to you. Tell us if you want them taken out of sight too. Erased data can stay in backups for up to 30 days.",
+      ],
+    },
+    {
+      heading: "Your rights",
+      body: [
+        "As a data principal you have these rights. Using them is free.",
+        {
+          list: [
+            "Access: to know which personal data about you we process, what we do with it, and with whom it was shared.",
+            "Correction and erasure: to have data corrected, completed, updated or erased.",
+            "Withdrawal: to withdraw your consent, as easily as you gave it.",
+            "Grievance redressal: to complain to us and to get an answer.",
+            "Nomination: to name somebody who uses these rights for you in the event of death or incapacity.",
+          ],
+        },
+        "Write to {support}, from the email of your account if you have one. If a report is about you, no account is needed: read [Is this about you?](/how-it-works#about-you) We ask only for what we need to be sure that it is you. We do not erase what the law obliges us to keep.",
+        "If our answer does not satisfy you, or none comes, you can complain to the Data Protection Board of India. The Act asks you to complain to us first.",
+        "You have duties too. Give true information, do not pretend to be somebody else, and do not make a false or frivolous complaint.",
+      ],
+    },
+    {
+      heading: "Children",
+      body: [
+        `${productName} is for people in business who are at least 18 years old. We do not knowingly keep data about children. If you find such data here, tell us, and we remove it.`,
+      ],
+    },
+    {
+      heading: "Privacy contact",
+      body: [
+        "For every question about personal data, and for every complaint, write to {support}. Our team also acts as grievance officer at this address. We confirm within 24 hours that a complaint has come, and decide within 7 days.",
+        "If this policy changes, the new one stands here with its date. If a change needs your consent, we ask for it.",
+      ],
+    },
+  ],
+};

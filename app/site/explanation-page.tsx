@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { carried } from "../context";
+import { day } from "../india";
+import type { Route } from "./+types/explanation-page";
+import { type Block, explanations } from "./explanations";
+import { productName } from "./product";
+
+/** Every page that explains: which one, its path says. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { env } = context.get(carried);
+  const path = url.pathname.replace(/\/$/, "");
+  const explanation = explanations[path];
+  if (!explanation) throw data(null, { status: 404 });
+  return { ...explanation, changedOn: day(explanation.changed), path, site: url.origin, support: env.SUPPORT_EMAIL };
+}
+
+export const meta = ({ loaderData: page }: Route.MetaArgs) => {
+  if (!page) return [{ title: productName }];
+  const title = `${page.title} - ${productName}`;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:type", content: "website" },
+    { property: "og:image", content: `${page.site}/preview.png` },
+    { property: "og:url", content: page.site + page.path },
+    { tagName: "link", rel: "canonical", href: page.site + page.path },
+  ];
+};
+
+export default function ExplanationPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{page.title}</h1>
+      <p className="hint mt-2">
+        Last changed on <time dateTime={page.changed}>{page.changedOn}</time>
+      </p>
+      <Blocks body={page.opening} support={page.support} />
+      {page.sections.map(({ heading, id, body }) => (
+        <section key={heading} id={id} className="mt-10">
+          <h2>{heading}</h2>
+          <Blocks body={body} support={page.support} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Blocks({ body, support }: { body: Block[]; support: string }) {
+  return body.map((block) => {
+    if (typeof block === "string")
+      return (
+        <p key={block} className="mt-4">
+          <Text text={block} support={support} />
+        </p>
+      );
+    const [List, items, marks] =
+      "list" in block ? (["ul", block.list, "list-disc"] as const) : (["ol", block.steps, "list-decimal"] as const);
+    return (
+      <List key={items.join()} className={`mt-3 space-y-2 pl-6 ${marks}`}>
+        {items.map((item) => (
+          <li key={item}>
+            <Text text={item} support={support} />
+          </li>
+        ))}
+      </List>
+    );
+  });
+}
+
+/** Text with its `[words](/path)` as links and `{support}` as the address to write to. */
+function Text({ text, support }: { text: string; support: string }) {
+  return text.split(/(\[[^\]]+\]\([^)]+\)|\{support\})/).map((piece) => {
+    const [, words, href] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
+    if (piece !== "{support}" && !href) return piece;
+    return (
+      <a key={piece} href={href ?? `mailto:${support}`}>
+        {words ?? support}
+      </a>
+    );
+  });
+}

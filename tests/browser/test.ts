@@ -1,0 +1,56 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { seedDemo } from "../../db/seed";
+import { type Served, serve } from "../serve";
+import { linkIn } from "../visitor";
+
+export { expect };
+
+/** The built Worker with the demo data in it, one for each worker of the test runner. */
+export const test = base.extend<{ baseURL: string }, { served: Served }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const served = await serve({ LIMIT_FACTOR: "100" });
+      await seedDemo(served.db, served.bucket);
+      await use(served);
+      await served.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ served }, use) => use(served.url),
+});
+
+export const demoPassword = "bakaya-demo-2025";
+
+export async function signIn(page: Page, email: string, returnTo = "/"): Promise<void> {
+  await page.goto(`/auth?returnTo=${encodeURIComponent(returnTo)}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("banner").getByText("Profile")).toBeVisible();
+}
+
+/** Creates and confirms an account as a person does: form, mail, link. */
+export async function join(page: Page, served: Served, email: string): Promise<void> {
+  await page.goto("/auth?mode=create");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Please check your email for confirmation link.")).toBeVisible();
+  await page.goto(linkIn((await served.mailTo(email)).text));
+  await expect(page.getByText("Your email is confirmed and you are signed in.")).toBeVisible();
+}
+
+/** What axe finds wrong with the page as it is now, in light and in dark. */
+export async function faults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    for (const { id, nodes } of violations) found.push(...nodes.map((node) => `${colorScheme} ${id}: ${node.html}`));
+  }
+  return found;
+}

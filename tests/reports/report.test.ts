@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { today } from "../../app/india";
+import { parseForm } from "../../app/read-form";
+import { draftOf, reportForm } from "../../app/reports/report";
+
+const good = {
+  party_name: "Ganesha Cloth House",
+  phone_number: "0123456",
+  amount_due: "5000",
+  due_date: "2025-10-31",
+  is_anonymous: "yes",
+  disclaimer: "yes",
+};
+
+function read(changes: Record<string, string | undefined>) {
+  const entries = Object.entries({ ...good, ...changes }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return parseForm(reportForm, new URLSearchParams(entries));
+}
+
+function refusal(changes: Record<string, string | undefined>) {
+  const outcome = read(changes);
+  return "errors" in outcome ? outcome.errors : {};
+}
+
+function value(changes: Record<string, string | undefined>) {
+  const outcome = read(changes);
+  if ("errors" in outcome) throw new Error(JSON.stringify(outcome.errors));
+  return draftOf(outcome.value);
+}
+
+it("an empty form names each field that is missing", () => {
+  const empty = {
+    party_name: "",
+    phone_number: " ",
+    amount_due: "",
+    due_date: "",
+    disclaimer: undefined,
+    is_anonymous: undefined,
+  };
+  expect(refusal(empty)).toEqual({
+    party_name: "Party name is required",
+    phone_number: "Phone number is required",
+    amount_due: "Amount is required",
+    due_date: "Due date is required",
+    disclaimer: "You must accept the disclaimer to continue",
+    reporter_name: "Enter your name, or report anonymously",
+  });
+  expect(refusal({ is_anonymous: undefined })).toEqual({ reporter_name: "Enter your name, or report anonymously" });
+});
+
+it("an anonymous report has no name, also where one was typed", () => {
+  expect(value({ reporter_name: "Asha" }).reporter_name).toBeNull();
+  expect(value({ is_anonymous: undefined, reporter_name: " Asha  Demo " }).reporter_name).toBe("Asha Demo");
+});
+
+it.each([
+  ["123456", null],
+  ["12345678", null],
+  ["9876543210", null],
+  ["12345a7", null],
+  ["1234567", "1234567"],
+  ["0000000", "0000000"],
+  ["012-34 56", "0123456"],
+  ["(123) 45.67", "1234567"],
+  ["१२३४५६७", "1234567"],
+])("phone %j is read as %j", (typed, stored) => {
+  if (stored) expect(value({ phone_number: typed }).phone_number).toBe(stored);
+  else expect(refusal({ phone_number: typed }).phone_number).toBe("Please enter exactly 7 digits");
+});
+
+it.each([
+  ["99", "Amount must be between ₹100 and ₹10,00,000"],
+  ["100", 100],
+  ["1000000", 1_000_000],
+  ["1000001", "Amount must be between ₹100 and ₹10,00,000"],
+  ["₹ 1,25,000.00", 125_000],
+  ["५०००", 5_000],
+  ["5000.", 5_000],
+  ["5000.50", "Enter the amount in whole rupees, without paise"],
+  ["-5000", "Amount must be between ₹100 and ₹10,00,000"],
+  ["1e5", "Amount must be between ₹100 and ₹10,00,000"],
+  ["0x1000", "Amount must be between ₹100 and ₹10,00,000"],
+  ["five thousand", "Amount must be between ₹100 and ₹10,00,000"],
+])("amount %j is read as %j", (typed, meaning) => {
+  if (typeof meaning === "number") expect(value({ amount_due: typed }).amount_due).toBe(meaning);
+  else expect(refusal({ amount_due: typed }).amount_due).toBe(meaning);
+});
+
+it("a payment may be due today, but not tomorrow in India", () => {
+  const now = today();
+  const tomorrow = today(Date.now() + 24 * 3600 * 1000);
+  expect(value({ due_date: now }).due_date).toBe(now);
+  expect(refusal({ due_date: tomorrow }).due_date).toBe("Due date cannot be in the future");
+});
+
+it("a date typed by hand is read day first, and one that does not exist is refused", () => {
+  expect(value({ due_date: "3/1/2025" }).due_date).toBe("2025-01-03");
+  expect(refusal({ due_date: "31/02/2025" }).due_date).toBe("Due date must be a real date, like 31/12/2025");
+  expect(refusal({ due_date: "0001-01-01" }).due_date).toBe("Due date must be a real date, like 31/12/2025");
+});
+
+it("names are kept composed and bounded, in any script", () => {
+  expect(value({ party_name: "  श्री   गणेश ट्रेडर्स " }).party_name).toBe("श्री गणेश ट्रेडर्स");
+  expect(value({ party_name: "Cafe\u0301" }).party_name).toBe("Caf\u00e9");
+  expect(value({ party_name: "a".repeat(120) }).party_name).toHaveLength(120);
+  expect(refusal({ party_name: "a".repeat(121) }).party_name).toBe("Party name must be at most 120 characters");
+});

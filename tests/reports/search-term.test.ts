@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { homeSearch, searchTerm } from "../../app/reports/search-term";
+
+it.each([
+  ["", { error: "Please enter a name or phone number" }],
+  ["   ", { error: "Please enter a name or phone number" }],
+  ["123456", { error: "Phone numbers must be exactly 7 digits" }],
+  ["12345678", { error: "Phone numbers must be exactly 7 digits" }],
+  ["1234567", { term: "1234567" }],
+  ["१२३४५६७", { term: "1234567" }],
+  ["+91 98765 43210", { term: "6543210" }],
+  ["098765-43210", { term: "6543210" }],
+  ["+919876543210", { term: "6543210" }],
+  ["12-34", { error: "Phone numbers must be exactly 7 digits" }],
+  ["3M Stores", { term: "3M Stores" }],
+  ["ganesh", { term: "ganesh" }],
+])("home reads %j as %j", (typed, outcome) => {
+  expect(homeSearch(typed)).toEqual(outcome);
+});
+
+it.each([
+  ["", null],
+  ["4567", { kind: "phone", digits: "4567" }],
+  ["9876543210", { kind: "phone", digits: "6543210" }],
+  ["+91 98765-43210", { kind: "phone", digits: "6543210" }],
+  ["0 98765 43210", { kind: "phone", digits: "6543210" }],
+  ["Sai 24", { kind: "name", text: "Sai 24" }],
+  ["%", { kind: "name", text: "%" }],
+  ["-", { kind: "name", text: "-" }],
+])("the list reads %j as %j", (typed, term) => {
+  expect(searchTerm(typed)).toEqual(term);
+});
