@@ -7,6 +7,7 @@ import { waitUntil } from "../../limits.server";
 import { reports as reportsSay, bulk as says } from "../../messages";
 import { type FormErrors, readForm } from "../../read-form";
 import { productName } from "../../site/product";
+import { useLastAnswer } from "../../ui/last-answer";
 import { type Claim, claim } from "../report";
 import type { Route } from "./+types/bulk-page";
 import { type Block, blocksIn, emptyBlock, isEmpty, keyIn } from "./blocks";
@@ -96,7 +97,8 @@ function check(blocks: Block[]): { claims: Claim[]; checked: Block[] } {
   return { claims, checked };
 }
 
-export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function BulkPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <>

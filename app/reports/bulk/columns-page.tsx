@@ -6,6 +6,7 @@ import { type FormErrors, readForm } from "../../read-form";
 import { productName } from "../../site/product";
 import { ErrorSummary } from "../../ui/error-summary";
 import { described, Hint, Message, Tick } from "../../ui/field";
+import { useLastAnswer } from "../../ui/last-answer";
 import { SubmitButton } from "../../ui/submit-button";
 import type { Route } from "./+types/columns-page";
 import { bulkLimits } from "./draft-row";
@@ -99,7 +100,8 @@ function choiceIn(text: URLSearchParams): ChosenColumns["uses"] {
   return chosen;
 }
 
-export default function ColumnsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ColumnsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const { choices, header, first, source, mended } = loaderData;
   const errors: FormErrors = actionData?.errors ?? {};
   const uses = actionData?.uses ?? loaderData.uses;

@@ -8,6 +8,7 @@ import { type FormErrors, readForm, type SentForm } from "../../read-form";
 import { productName } from "../../site/product";
 import { ErrorSummary } from "../../ui/error-summary";
 import { described, Hint, Message } from "../../ui/field";
+import { useLastAnswer } from "../../ui/last-answer";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import { safeFileName } from "../file-name";
@@ -81,7 +82,8 @@ async function readSent(
   return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };
 }
 
-export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function FilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <>

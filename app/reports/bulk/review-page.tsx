@@ -8,6 +8,7 @@ import { reports as reportsSay, bulk as says } from "../../messages";
 import { type FormErrors, readForm } from "../../read-form";
 import { productName } from "../../site/product";
 import { ErrorSummary } from "../../ui/error-summary";
+import { useLastAnswer } from "../../ui/last-answer";
 import { Notice } from "../../ui/notice";
 import type { Route } from "./+types/review-page";
 import { changeDraft, discardDraft, findDraft, reportedEarlier } from "./drafts.server";
@@ -87,7 +88,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const title = `Check your reports - ${productName}`;
   if (!loaderData.signedIn || actionData?.signIn)
     return (

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { FormErrors } from "../../read-form";
+import { FieldLink } from "../../ui/error-summary";
 import { Field, Message, Tick } from "../../ui/field";
 import { SubmitButton } from "../../ui/submit-button";
 import { Disclaimer } from "./disclaimer";
@@ -52,9 +53,7 @@ export function ReviewForm(props: Props) {
           <ul className="mt-2">
             {lines.map(({ id, text }) => (
               <li key={id}>
-                <a className="font-semibold text-alert" href={`#${id}`}>
-                  {text}
-                </a>
+                <FieldLink field={id}>{text}</FieldLink>
               </li>
             ))}
           </ul>
