@@ -4,6 +4,7 @@ import { SignInForm } from "../../accounts/sign-in-form";
 import { carried } from "../../context";
 import { today } from "../../india";
 import { waitUntil } from "../../limits.server";
+import { logFailure } from "../../log";
 import { reports as reportsSay, bulk as says } from "../../messages";
 import { type FormErrors, readForm } from "../../read-form";
 import { productName } from "../../site/product";
@@ -52,7 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = async (status: number, errors: FormErrors, shown: Block[], focus?: string) => {
     const rows = shown.filter((block) => !isEmpty(block)).map(({ values }, index) => typedRow(index + 1, values));
     // What is typed outlives the browser, too; the page does without where it cannot be kept.
-    if (rows.length > 0) await keepDraft(db, viewer, { id: key, source: "typed", rows }).catch(console.error);
+    if (rows.length > 0)
+      await keepDraft(db, viewer, { id: key, source: "typed", rows }).catch((error) =>
+        logFailure("typed rows not kept", error),
+      );
     const accepted = text.has("disclaimer");
     return data(
       { signIn: false as const, key, blocks: shown, errors, accepted, focus, answer: crypto.randomUUID() },
@@ -80,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome.refused === "not authenticated") return again(401, { form: reportsSay.notAuthenticated }, blocks);
     return again(429, { form: says.daily(outcome.left, waitUntil(outcome.again)) }, blocks);
   } catch (error) {
-    console.error(error);
+    logFailure("reports not submitted", error);
     return again(500, { form: says.failed }, blocks);
   }
 }

@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
 import { signInPath } from "../../accounts/return-to";
 import { carried } from "../../context";
+import { logFailure } from "../../log";
 import { bulk, sheets as says } from "../../messages";
 import { type FormErrors, readForm } from "../../read-form";
 import { productName } from "../../site/product";
@@ -86,7 +87,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (kept !== "kept") return refuse({ party_name: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
     return redirectDocument(`/bulk-report/drafts/${id}`, 303);
   } catch (error) {
-    console.error(error);
+    logFailure("draft not kept", error);
     return refuse({ party_name: bulk.failed }, 500);
   }
 }

@@ -3,6 +3,7 @@ import { holdForm, takeHeldForm } from "../../accounts/held-form.server";
 import { SignInForm } from "../../accounts/sign-in-form";
 import { carried } from "../../context";
 import { sha256 } from "../../digest";
+import { logFailure } from "../../log";
 import { bulk, sheets as says } from "../../messages";
 import { type FormErrors, readForm, type SentForm } from "../../read-form";
 import { productName } from "../../site/product";
@@ -64,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (kept !== "kept") return refuse(422, { [field]: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
     return redirectDocument(`/bulk-report/drafts/${id}${sure || before?.rows.length ? "" : "/columns"}`, 303);
   } catch (error) {
-    console.error(error);
+    logFailure("draft not kept", error);
     return refuse(500, { [field]: bulk.failed });
   }
 }

@@ -4,6 +4,7 @@ import { SignInForm } from "../../accounts/sign-in-form";
 import { carried } from "../../context";
 import { today } from "../../india";
 import { waitUntil } from "../../limits.server";
+import { logFailure } from "../../log";
 import { reports as reportsSay, bulk as says } from "../../messages";
 import { type FormErrors, readForm } from "../../read-form";
 import { productName } from "../../site/product";
@@ -83,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse(422, { form: says.nothingReady });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    logFailure("draft not submitted", error);
     return refuse(500, { form: says.failed });
   }
 }
