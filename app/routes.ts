@@ -45,6 +45,7 @@ export default [
   route("admin/users/:id/:act", "admin/user-act-page.tsx"),
   route("admin/audit", "admin/audit-page.tsx"),
   route("admin/audit.csv", "admin/audit-csv.ts"),
+  route("admin/settings", "admin/settings-page.tsx"),
 
   route("*", "site/not-found.ts"),
 ] satisfies RouteConfig;
