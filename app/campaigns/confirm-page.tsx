@@ -67,10 +67,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const again = (status: number, errors: FormErrors) =>
     data({ signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", errors }, status);
 
-  if (!form || !sameReports(reports, form.typed)) return again(422, { form: says.createFailed });
-  const parties = checkParties(form.typed);
-  if ("errors" in parties) return again(422, parties.errors);
   try {
+    const own = await chosenOf(db, viewer, reports);
+    if (own.length < new Set(reports).size) throw data(null, { status: 404 });
+    if (!form || !sameReports(reports, form.typed)) return again(422, { form: says.createFailed });
+    const parties = checkParties(form.typed);
+    if ("errors" in parties) return again(422, parties.errors);
     const price = priceNow(plan, await freeOfferOf(db));
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
       return again(422, { form: says.termsChanged });
@@ -81,6 +83,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       303,
     );
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     console.error(error);
     return again(500, { form: says.createFailed });
   }

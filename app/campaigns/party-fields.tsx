@@ -110,12 +110,9 @@ function NoticeBlock({ party }: { party: Choice }) {
       </button>
     </li>
   );
-  const heading = `notice-${party.id}`;
   return (
-    <section aria-labelledby={heading} className="mt-8 border-l-4 border-ok bg-ok-surface p-4">
-      <h2 id={heading} className="text-lg leading-7">
-        Legal Notice Format Ready
-      </h2>
+    <div className="mt-8 border-l-4 border-ok bg-ok-surface p-4">
+      <h2 className="text-lg leading-7">Legal Notice Format Ready</h2>
       <p className="mt-1">
         It demands payment within 15 days. Places in [brackets] are for you or your advocate to fill in.
       </p>
@@ -137,6 +134,6 @@ function NoticeBlock({ party }: { party: Choice }) {
         {other("Print in Hindi", "hi print", "/legal-notice/print")}
         {other("Text in Hindi", "hi txt", "/legal-notice")}
       </ul>
-    </section>
+    </div>
   );
 }

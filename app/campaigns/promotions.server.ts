@@ -35,9 +35,14 @@ export type PromotionsTabData = {
  * What the Promotions tab shows, newest first. Never throws: a failure is said in the list's place, the rest of My
  * Account stands.
  */
-export async function promotionsOf(db: Db, viewer: Viewer, dialerUrl: string, asked = 1): Promise<PromotionsTabData> {
+export async function promotionsOf(
+  db: Db,
+  viewer: Viewer,
+  dialerUrl: string,
+  asked = 1,
+  now = Date.now(),
+): Promise<PromotionsTabData> {
   try {
-    const now = Date.now();
     const [counted] = await db.all<{ total: number; active: number }>(sql`select count(*) as total,
       coalesce(sum(status = 'active' and end_date > ${now}), 0) as active from promotions where user_id = ${viewer.id}`);
     const { total = 0, active = 0 } = counted ?? {};
@@ -58,9 +63,9 @@ export async function promotionsOf(db: Db, viewer: Viewer, dialerUrl: string, as
 }
 
 /** Promotions that are active now, of everybody: what is overdue does not count, also before the daily work. */
-export async function activePromotions(db: Db): Promise<number> {
+export async function activePromotions(db: Db, now = Date.now()): Promise<number> {
   const [row] = await db.all<{ n: number }>(sql`select (select n from counters where name = 'active_promotions')
-    - (select count(*) from promotions where status = 'active' and end_date <= ${Date.now()}) as n`);
+    - (select count(*) from promotions where status = 'active' and end_date <= ${now}) as n`);
   return row?.n ?? 0;
 }
 
