@@ -13,12 +13,14 @@ type Props = {
   parties: Choice[];
   typed: TypedParty[];
   errors: FormErrors;
+  /** The vendor's profile lacks the name or shop that a notice is signed with. */
+  nameless: boolean;
   back: string;
   support: string;
 };
 
 /** A plain form, sent by the browser itself: its buttons also download notices, with what is typed so far. */
-export function CampaignForm({ formKey, plan, features, parties, typed, errors, back, support }: Props) {
+export function CampaignForm({ formKey, plan, features, parties, typed, errors, nameless, back, support }: Props) {
   const [sending, setSending] = useState(false);
   useEffect(() => {
     // Back to a page that the browser kept: it is not sending any more.
@@ -52,6 +54,11 @@ export function CampaignForm({ formKey, plan, features, parties, typed, errors, 
             </p>
           </Notice>
         </div>
+      )}
+      {nameless && (
+        <p className="mt-6 border-l-4 border-control pl-4">
+          Your name or shop is missing in <a href="/profile">My Account</a>. A legal notice leaves their places open.
+        </p>
       )}
       {parties.map((party) => (
         <PartyFields

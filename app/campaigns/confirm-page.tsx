@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { profileOf } from "../accounts/accounts.server";
 import { holdForm, takeHeldForm } from "../accounts/held-form.server";
 import { SignInForm } from "../accounts/sign-in-form";
 import { carried } from "../context";
@@ -28,7 +29,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const here = confirmationPath(plan, reports);
   if (!viewer) return data({ state: "signed out" as const, returnTo: here }, 401);
   try {
-    const [chosen, offer] = await Promise.all([chosenOf(db, viewer, reports), freeOfferOf(db)]);
+    const [chosen, offer, profile] = await Promise.all([
+      chosenOf(db, viewer, reports),
+      freeOfferOf(db),
+      profileOf(db, viewer),
+    ]);
     // Somebody else's report, an unknown and a withdrawn one are alike.
     if (chosen.length < new Set(reports).size) throw data(null, { status: 404 });
     const held = await takeHeldForm(env, path, request.headers);
@@ -43,6 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       typed: held ? (readConfirmForm(new URLSearchParams(held.form))?.typed ?? []) : [],
       held: held !== null,
       problem,
+      nameless: profile.name === "" || profile.shop_name === "",
       back: setupPath(plan, reports),
       support: env.SUPPORT_EMAIL,
     };
@@ -131,6 +137,22 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
           {says.reportsFailed}. <a href={found.again}>Try again</a>
         </Notice>
         <h1>{title}</h1>
+      </>
+    );
+  // Nothing was typed yet and nothing can be confirmed: only the way back.
+  if (found.problem && !actionData)
+    return (
+      <>
+        <ErrorSummary errors={{ form: found.problem }} title={`${title} - ${productName}`} />
+        <h1>{title}</h1>
+        <p id="form" className="mt-6 flex flex-wrap gap-3">
+          <a className="button" href={found.back}>
+            Back
+          </a>
+          <a className="button-plain" href="/profile?tab=promotions">
+            Your Promotions
+          </a>
+        </p>
       </>
     );
   const errors = {
