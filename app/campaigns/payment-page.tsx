@@ -109,9 +109,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             viewBox={`0 0 ${squares.size} ${squares.size}`}
             role="img"
             aria-label={`UPI QR code for ${amount}`}
-            className="mt-2 w-56 bg-white"
+            className="mt-2 w-56"
             shapeRendering="crispEdges"
           >
+            {/* Cameras want dark on light, also at night. */}
+            <rect width={squares.size} height={squares.size} fill="#fff" />
             <path d={squares.path} fill="#000" />
           </svg>
           <p className="mt-4">Or pay to this UPI id, with the reference {payment.reference} in the note:</p>

@@ -44,8 +44,8 @@ export async function noticeFonts(texts: { text: string; bold: boolean }[], asse
   const make = await shapingFonts();
   const fonts = new Map<string, NoticeFont>();
   const read = async (address: string) => {
-    // Of the host only the path is looked at.
-    const answer = await assets.fetch(new URL(address, "http://assets.invalid"));
+    // Only the path counts; the development server refuses hosts that it does not know.
+    const answer = await assets.fetch(new URL(address, "http://localhost"));
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     return [address, unpackWoff(await answer.arrayBuffer())] as const;
   };
