@@ -23,3 +23,7 @@ for (const input of document.querySelectorAll("[data-last-seven]")) {
     input.value = event.inputType === "insertFromPaste" ? digits.slice(-7) : digits.slice(0, 7);
   });
 }
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}

@@ -131,6 +131,33 @@ export const admin = {
   refused: "Invalid credentials or unauthorized access",
 } as const;
 
+export const campaigns = {
+  selectPlan: "Please select a plan first",
+  signInReports: "Please sign in to view your reports",
+  signIn: "Please sign in to create a campaign",
+  loadingReports: "Loading your reports...",
+  reportsFailed: "Failed to load your reports",
+  noReports: "No Reports Found",
+  needReports: "You need to have reported fraud parties to create a promotion.",
+  selectUpTo: (most: number) => `Select up to ${most} reports to highlight`,
+  selectOne: "Select at least one report",
+  repeated: "Each report can be selected once",
+  running: (party: string) => `${party} is promoted already`,
+  fillIn: "Please fill in all required fields for each fraud party",
+  tooLong: "The address must be at most 500 characters",
+  termsChanged: "The cost of this plan has changed since you opened the page. Look at it again before you confirm.",
+  createFailed: "Failed to create promotion",
+  created: "Campaign created successfully!",
+  loading: "Loading your promotions...",
+  loadFailed: "Failed to load promotions",
+  none: "No Active Promotions",
+  noneYet: "You haven't created any promotion campaigns yet.",
+  utrRequired: "Enter the bank's reference number (UTR)",
+  utrDigits: "The bank's reference number (UTR) has 12 digits",
+  utrUsed: "This reference number was entered for another payment already",
+  utrFailed: "Failed to save the reference number. Please try again.",
+} as const;
+
 export const limits = {
   tooMany: (wait: string) => `Too many tries. Please try again ${wait}.`,
 } as const;

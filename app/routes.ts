@@ -22,6 +22,13 @@ export default [
   route("auth/callback", "accounts/callback-page.tsx"),
   route("auth/sign-out", "accounts/sign-out.ts"),
 
+  route("promotion-setup", "campaigns/setup-page.tsx"),
+  route("campaign-confirmation", "campaigns/confirm-page.tsx"),
+  route("campaign-payment/:reference", "campaigns/payment-page.tsx"),
+  route("campaign-payment/:reference/receipt", "campaigns/receipt-page.tsx"),
+  route("legal-notice", "campaigns/notice/file.ts"),
+  route("legal-notice/print", "campaigns/notice/print-page.tsx"),
+
   route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),
   route("disclaimer", "site/explanation-page.tsx", { id: "disclaimer" }),
   route("privacy-policy", "site/explanation-page.tsx", { id: "privacy-policy" }),

@@ -1,3 +1,4 @@
+import { rupees } from "../india";
 import { plans } from "./plans";
 
 /** `offer`: what the free offer says of its end ("Free until Feb 28, 2025"), or null while plans cost their list price. */
@@ -15,10 +16,10 @@ export function PlansSection({ offer }: { offer: string | null }) {
             {plan.mostPopular && <p className="font-semibold text-ok">Most Popular</p>}
             <p className="mt-2 tabular-nums">
               {offer === null ? (
-                <b className="text-2xl">₹{plan.price}</b>
+                <b className="text-2xl">{rupees(plan.price)}</b>
               ) : (
                 <>
-                  <b className="text-2xl">₹0</b> <s>₹{plan.price}</s>
+                  <b className="text-2xl">₹0</b> <s>{rupees(plan.price)}</s>
                 </>
               )}
             </p>
