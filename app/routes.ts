@@ -4,8 +4,10 @@ export default [
   index("site/home-page.tsx"),
 
   route("fraud-parties", "reports/list-page.tsx"),
-  route("fraud-parties/:id", "reports/report-page.tsx"),
+  route("fraud-parties/:id", "comments/report-page.tsx"),
   route("fraud-parties/:id/files", "reports/add-files-page.tsx"),
+  route("fraud-parties/:id/withdraw", "reports/withdraw-page.tsx"),
+  route("comments/:id/delete", "comments/delete-comment-page.tsx"),
   route("files/:id", "reports/file.ts"),
   route("report", "reports/new-page.tsx"),
   route("report/files", "reports/draft-files.ts"),
