@@ -16,6 +16,16 @@ export default [
   route("auth", "accounts/auth-page.tsx"),
   route("auth/callback", "accounts/callback-page.tsx"),
   route("auth/sign-out", "accounts/sign-out.ts"),
+  route("auth/forgot", "accounts/forgot-page.tsx"),
+  route("auth/reset", "accounts/reset-page.tsx"),
+
+  route("profile", "profile/profile-page.tsx"),
+  route("account/password", "accounts/password-page.tsx"),
+  route("account/email", "accounts/email-page.tsx"),
+  route("account/email/confirm", "accounts/confirm-email-page.tsx"),
+  route("account/sessions", "accounts/sessions-page.tsx"),
+  route("account/download", "profile/own-data.ts"),
+  route("account/delete", "profile/delete-account-page.tsx"),
 
   route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),
   route("disclaimer", "site/explanation-page.tsx", { id: "disclaimer" }),

@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles, users } from "../../db/schema";
 import { count, forgive } from "../limits.server";
 import type { Auth } from "./auth.server";
+import { isEmailChange } from "./mailed-links.server";
 import { nameFromEmail, type Viewer } from "./viewer.server";
 
 type Credentials = { email: string; password: string };
 export type Refused = "too many" | "failed";
 
-export type SignUp = { done: true } | { refused: "already registered" | "failed" };
+export type SignUp = { done: true } | { refused: "already registered" | "weak password" | "failed" };
 
 /** Makes an account that waits for its confirmation mail. `returnTo`: where the mail's link leads afterwards. */
 export async function signUp(
@@ -23,7 +24,8 @@ export async function signUp(
     body: { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/" },
     asResponse: true,
   });
-  return answer.ok ? { done: true } : { refused: "failed" };
+  if (answer.ok) return { done: true };
+  return { refused: (await codeOf(answer)) === "PASSWORD_REFUSED" ? "weak password" : "failed" };
 }
 
 export type SignIn =
@@ -52,8 +54,13 @@ export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
 
 export type Confirmation = { cookies: string[] } | { refused: "dead link" };
 
-/** Follows a confirmation link. The first time it signs in (cookies), after that it only stands (no cookies). */
+/**
+ * Follows the confirmation link of a new account. The first time it signs in (cookies), after that it only stands (no
+ * cookies).
+ */
 export async function confirmEmail(auth: Auth, headers: Headers, token: string): Promise<Confirmation> {
+  // A link to a new email of an account is confirmed elsewhere, and once.
+  if (isEmailChange(token)) return { refused: "dead link" };
   const answer = await auth.api.verifyEmail({ query: { token }, headers, asResponse: true });
   if (answer.status >= 500) throw new Error(`confirmation answered ${answer.status}`);
   return answer.ok ? { cookies: answer.headers.getSetCookie() } : { refused: "dead link" };
@@ -64,6 +71,12 @@ export async function resendConfirmation(auth: Auth, email: string, returnTo: st
   await auth.api.sendVerificationEmail({ body: { email, callbackURL: returnTo ?? "/" }, asResponse: true });
 }
 
+/** What better-auth calls a refusal. */
+export async function codeOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  return body && typeof body === "object" && "code" in body ? String(body.code) : "";
+}
+
 export type Profile = { name: string; phone_number: string; shop_name: string };
 
 export async function profileOf(db: Db, viewer: Viewer): Promise<Profile> {
@@ -72,6 +85,18 @@ export async function profileOf(db: Db, viewer: Viewer): Promise<Profile> {
     .from(user_profiles)
     .where(eq(user_profiles.user_id, viewer.id));
   return rows[0] ?? { name: "", phone_number: "", shop_name: "" };
+}
+
+/** Keeps what somebody says of themselves. False: the account has ended meanwhile. Never touches is_admin. */
+export async function saveProfile(db: Db, viewer: Viewer, profile: Profile): Promise<boolean> {
+  const now = new Date().toISOString();
+  const rows = await db.all(sql`
+    insert into user_profiles (user_id, name, phone_number, shop_name, updated_at)
+    select id, ${profile.name}, ${profile.phone_number}, ${profile.shop_name}, ${now} from users where id = ${viewer.id}
+    on conflict (user_id) do update set name = excluded.name, phone_number = excluded.phone_number,
+      shop_name = excluded.shop_name, updated_at = excluded.updated_at
+    returning user_id`);
+  return rows.length > 0;
 }
 
 async function isRegistered(db: Db, email: string): Promise<boolean> {

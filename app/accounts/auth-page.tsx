@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { count, waitUntil, withinRate } from "../limits.server";
 import { limits as limitsSay, accounts as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
+import { type FormErrors, parseForm, parseFormLater, readForm } from "../read-form";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
@@ -23,8 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = url.searchParams.get("sent");
   if (await context.get(carried).viewer()) throw redirectDocument(returnTo);
   const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
-  return { mode, returnTo, notice: sent === "confirmation" ? says.checkEmail : sent === "again" ? says.resent : null };
+  return { mode, returnTo, notice: notices[sent ?? ""] ?? null, resend: sent === "confirmation" || sent === "again" };
 }
+
+const notices: Record<string, string> = {
+  confirmation: says.checkEmail,
+  again: says.resent,
+  reset: says.passwordReset,
+  out: says.signedOutEverywhere,
+  deleted: says.deleted,
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { env, db, cookies, address } = context.get(carried);
@@ -51,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }
 
-  const form = parseForm(mode === "create" ? signUpForm : signInForm, text);
+  const form = mode === "create" ? await parseFormLater(signUpForm, text) : parseForm(signInForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     if (mode === "create") {
@@ -62,6 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return redirectDocument(`/auth?sent=confirmation&returnTo=${encodeURIComponent(returnTo)}`, 303);
       if (outcome.refused === "already registered")
         return refuse(422, { email: says.alreadyRegistered }, { mode: "sign-in" });
+      if (outcome.refused === "weak password") return refuse(422, { password: says.passwordCommon });
       return refuse(500, { email: says.failed });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
@@ -80,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, notice } = loaderData;
+  const { returnTo, notice, resend } = loaderData;
   const mode = actionData?.mode ?? loaderData.mode;
   const errors = actionData?.errors ?? {};
   const title = `Welcome to ${productName}`;
@@ -94,7 +103,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <SignInForm key={mode} returnTo={returnTo} mode={mode} email={actionData?.email} errors={errors} />
       )}
-      {notice && <ResendForm returnTo={returnTo} email="" errors={{}} />}
+      {resend && !actionData && <ResendForm returnTo={returnTo} email="" errors={{}} />}
     </>
   );
 }

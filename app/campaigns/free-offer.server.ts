@@ -8,6 +8,19 @@ const freeOffer = z.object({ on: z.boolean(), until: z.string() });
 /** Whether plans cost nothing now, and the day (YYYY-MM-DD) that is shown as its end. Only a person ends it: no clock. */
 export type FreeOffer = z.output<typeof freeOffer>;
 
+/** What the cards say of it: "Free until Feb 28, 2025"; null while plans cost their list price. */
+export function offerText({ on, until }: FreeOffer): string | null {
+  return on ? `Free until ${dayFormat.format(Date.parse(`${until}T00:00:00Z`))}` : null;
+}
+
+// The specification writes this one date as in the United States; every other is as in India (app/india.ts).
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+});
+
 export async function freeOfferOf(db: Db): Promise<FreeOffer> {
   const rows = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, "free_offer"));
   return freeOffer.parse(JSON.parse(rows[0]?.value ?? "null"));
