@@ -58,7 +58,7 @@ function Form({ report, page, author, editing, written, error, kept }: FormProps
     );
   if (editing)
     return (
-      <form method="post" action={`${commentsPath(report, page, `edit=${editing.id}`)}#comments`} noValidate>
+      <form method="post" action={commentsPath(report, page, `edit=${editing.id}`)} noValidate>
         <input type="hidden" name="edit" value={editing.id} />
         <input type="hidden" name="comments" value={page} />
         <Text label="Edit your comment" text={written?.content ?? editing.content} error={error} />
@@ -73,7 +73,7 @@ function Form({ report, page, author, editing, written, error, kept }: FormProps
       </form>
     );
   return (
-    <form method="post" action={`/fraud-parties/${report}#comments`} noValidate data-comments>
+    <form method="post" action={`/fraud-parties/${report}`} noValidate data-comments>
       <input type="hidden" name="key" value={written?.key ?? author.key} />
       <Text
         label="Add a comment"
