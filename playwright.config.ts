@@ -3,6 +3,9 @@ import { browserArgs, findBrowser } from "./scripts/browser.mjs";
 
 const executablePath = process.env.CHROMIUM_PATH ?? (await findBrowser());
 
+// What needs scripts to be looked at: axe is one, and a page without them weighs no more.
+const withScriptsOnly = ["**/accessible.spec.ts", "**/comfort.spec.ts", "**/weight.spec.ts"];
+
 // The same journeys on a small phone, without JavaScript and with it.
 export default defineConfig({
   testDir: "tests/browser",
@@ -12,7 +15,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: { viewport: { width: 360, height: 740 }, locale: "en-IN", launchOptions: { executablePath, args: browserArgs } },
   projects: [
-    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "no-js", testIgnore: withScriptsOnly, use: { javaScriptEnabled: false } },
     { name: "js", use: { javaScriptEnabled: true } },
   ],
 });

@@ -5,6 +5,7 @@ import css from "./app.css?inline";
 import comfort from "./comfort.js?raw";
 import { carried } from "./context";
 import { Inlined } from "./inlined";
+import { logFailure } from "./log";
 
 export const streamTimeout = 5_000;
 
@@ -30,7 +31,7 @@ export default async function handleRequest(
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error: unknown) {
         code = 500;
-        if (shellRendered) console.error(error);
+        if (shellRendered) logFailure("page not finished", error);
       },
     },
   );
@@ -43,5 +44,5 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
   if (error && typeof error === "object" && "status" in error && error.status !== 500) return;
-  console.error(error);
+  logFailure("page failed", error);
 }

@@ -8,13 +8,19 @@ export type SentForm = { text: URLSearchParams; files: { field: string; file: Fi
 const parts = { maxParts: 3_000, maxHeaderSize: 8 * 1024, maxFileSize: 31 * 1024 * 1024 };
 
 /**
- * Reads a form with or without files. Malformed multipart is answered with 400; a body over the guard's limit keeps
- * the fields that were read before the limit, so that nothing typed is lost.
+ * Reads a form with or without files. Malformed multipart, or what is no form, is answered with 400; a body over the
+ * guard's limit keeps the fields that were read before the limit, so that nothing typed is lost.
  */
 export async function readForm(request: Request): Promise<SentForm> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("multipart/form-data"))
-    return { text: new URLSearchParams(await request.text()), files: [], cut: false };
+  if (type.startsWith("application/x-www-form-urlencoded")) {
+    const bytes = await request.arrayBuffer().catch((error: Error) => {
+      throw error.message === bodyTooLarge ? data(null, { status: 413 }) : error;
+    });
+    const body = new TextDecoder().decode(bytes);
+    return { text: new URLSearchParams(body), files: [], cut: false };
+  }
+  if (!type.startsWith("multipart/form-data")) throw data(null, { status: 400 });
   const form: SentForm = { text: new URLSearchParams(), files: [], cut: false };
   try {
     for await (const part of parseMultipartRequest(request, parts)) {

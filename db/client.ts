@@ -5,15 +5,15 @@ import * as schema from "./schema";
 
 export type Db = DrizzleD1Database<typeof schema> & { $client: D1Database };
 
-/** How long a call to the database may take, in milliseconds: a person waits no longer than 5 s for an answer. */
-const patience = 4_000;
+/** Milliseconds a call to database or bucket may take: a person has an answer within 5 s. */
+const usualPatience = 4_000;
 
-/** Drizzle over D1. A call that stalls fails after four seconds instead of holding the page. */
-export function openDatabase(binding: D1Database): Db {
-  return drizzle(impatient(binding), { schema });
+/** Drizzle over D1. A call that stalls fails after `patience` milliseconds instead of holding the page. */
+export function openDatabase(binding: D1Database, patience = usualPatience): Db {
+  return drizzle(impatient(binding, patience), { schema });
 }
 
-export async function inTime<T>(work: Promise<T>, milliseconds = patience): Promise<T> {
+export async function inTime<T>(work: Promise<T>, milliseconds = usualPatience): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
@@ -27,26 +27,26 @@ export async function inTime<T>(work: Promise<T>, milliseconds = patience): Prom
 
 const bare = Symbol("the statement D1 itself made");
 
-function impatient(binding: D1Database): D1Database {
+function impatient(binding: D1Database, patience: number): D1Database {
   return new Proxy(binding, {
     get(target, name) {
-      if (name === "prepare") return (query: string) => impatientStatement(target.prepare(query));
+      if (name === "prepare") return (query: string) => impatientStatement(target.prepare(query), patience);
       if (name === "batch")
         return (statements: { [bare]: D1PreparedStatement }[]) =>
-          inTime(target.batch(statements.map((statement) => statement[bare])));
+          inTime(target.batch(statements.map((statement) => statement[bare])), patience);
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
 }
 
-function impatientStatement(statement: D1PreparedStatement): D1PreparedStatement {
+function impatientStatement(statement: D1PreparedStatement, patience: number): D1PreparedStatement {
   return new Proxy(statement, {
     get(target, name) {
       if (name === bare) return target;
-      if (name === "bind") return (...values: unknown[]) => impatientStatement(target.bind(...values));
+      if (name === "bind") return (...values: unknown[]) => impatientStatement(target.bind(...values), patience);
       const value = Reflect.get(target, name);
-      return typeof value === "function" ? (...args: unknown[]) => inTime(value.apply(target, args)) : value;
+      return typeof value === "function" ? (...args: unknown[]) => inTime(value.apply(target, args), patience) : value;
     },
   });
 }

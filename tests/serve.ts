@@ -27,7 +27,7 @@ export type Served = {
 export async function serve(vars: Record<string, string> = {}, port?: number): Promise<Served> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path.join(root, "build/server/wrangler.json"));
-  const folder = path.dirname(main);
+  const folder = path.dirname(main ?? "");
   const modules = ["index.js", ...globSync("assets/**/*.js", { cwd: folder })];
   const mailbox = new Mailbox();
   const own = port ?? (await freePort());
@@ -47,7 +47,13 @@ export async function serve(vars: Record<string, string> = {}, port?: number): P
           modulesRules: undefined,
           modulesRoot: folder,
           modules: modules.map((file) => ({ type: "ESModule", path: path.join(folder, file) })),
-          bindings: { ...workerOptions.bindings, APP_URL: url, LIMIT_FACTOR: "1", BETTER_AUTH_SECRET: secret, ...vars },
+          bindings: {
+            ...(workerOptions.bindings as Record<string, string>),
+            APP_URL: url,
+            LIMIT_FACTOR: "1",
+            BETTER_AUTH_SECRET: secret,
+            ...vars,
+          },
         },
       ],
     } as Parameters<typeof convertV4MiniflareOptions>[0]),

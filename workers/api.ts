@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import type { Carried } from "../app/context";
+import { logFailure } from "../app/log";
 import { reports as says } from "../app/messages";
 import { findReport, listReports, searchReports } from "../app/reports/find-reports.server";
 import type { PublicReport } from "../app/reports/public-report";
@@ -125,7 +126,7 @@ app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: `${productName} re
 
 app.notFound((c) => c.json(error("not_found", "There is nothing at this address"), 404));
 app.onError((thrown, c) => {
-  console.error(thrown);
+  logFailure("api failed", thrown);
   const looking = new URL(c.req.url).searchParams.has("search");
   return c.json(error("failed", looking ? says.searchFailed : says.loadFailed), 500);
 });

@@ -1,5 +1,6 @@
 // What every request passes, pages and JSON alike, on its way in and out.
 import { withinRate } from "../app/limits.server";
+import { logFailure } from "../app/log";
 import { bodyTooLarge } from "../app/read-form";
 import { plainPage } from "./plain-page";
 
@@ -53,10 +54,10 @@ async function answer(request: Request, env: Env, passage: Passage, handler: Han
   const measured = measure(request, limit);
   try {
     const response = await handler(measured.request, passage);
-    return measured.exceeded() && response.status < 400 ? tooLarge(url) : response;
+    return measured.exceeded() && (response.status < 400 || response.status === 413) ? tooLarge(url) : response;
   } catch (error) {
     if (measured.exceeded()) return tooLarge(url);
-    console.error(JSON.stringify({ request: passage.id, error: error instanceof Error ? error.stack : String(error) }));
+    logFailure(`request ${passage.id} failed`, error);
     return refusal(
       url,
       500,

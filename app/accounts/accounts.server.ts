@@ -25,7 +25,9 @@ export async function signUp(
     asResponse: true,
   });
   if (answer.ok) return { done: true };
-  return { refused: (await codeOf(answer)) === "PASSWORD_REFUSED" ? "weak password" : "failed" };
+  if ((await codeOf(answer)) === "PASSWORD_REFUSED") return { refused: "weak password" };
+  // Two at once: the database lets one through.
+  return { refused: (await isRegistered(db, email)) ? "already registered" : "failed" };
 }
 
 export type SignIn =

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { count, waitUntil, withinRate } from "../limits.server";
+import { logFailure } from "../log";
 import { limits as limitsSay, accounts as says } from "../messages";
 import { type FormErrors, parseForm, parseFormLater, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -83,13 +84,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome.refused === "unconfirmed") return refuse(403, { email: says.unconfirmed }, { resend: true });
     return refuse(401, { email: says.wrong });
   } catch (error) {
-    console.error(error);
+    logFailure("sign-in or sign-up failed", error);
     return refuse(500, { email: says.failed });
   }
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, notice, resend } = loaderData;
+  const { notice, resend } = loaderData;
+  const returnTo = actionData?.returnTo ?? loaderData.returnTo;
   const mode = actionData?.mode ?? loaderData.mode;
   const errors = actionData?.errors ?? {};
   const title = `Welcome to ${productName}`;

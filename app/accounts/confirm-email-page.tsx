@@ -1,5 +1,6 @@
 import { data, Form, redirectDocument } from "react-router";
 import { carried } from "../context";
+import { logFailure } from "../log";
 import { accounts as says } from "../messages";
 import { productName } from "../site/product";
 import { Notice } from "../ui/notice";
@@ -29,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     waitUntil(sendMail(env, outcome.before, emailChangedMail(env.APP_URL, env.SUPPORT_EMAIL)));
     return redirectDocument((await viewer()) ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
   } catch (error) {
-    console.error(error);
+    logFailure("email not changed", error);
     return data({ failed: says.failed }, 500);
   }
 }

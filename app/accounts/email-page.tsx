@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { count, waitUntil } from "../limits.server";
+import { logFailure } from "../log";
 import { limits as limitsSay, accounts as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -49,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await mailEmailChange(auth, request.headers, email);
     return redirectDocument("/account/email?sent=1", 303);
   } catch (error) {
-    console.error(error);
+    logFailure("link to a new email not sent", error);
     return refuse(500, { email: says.failed });
   }
 }

@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { count, waitUntil } from "../limits.server";
+import { logFailure } from "../log";
 import { limits as limitsSay, accounts as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await mailResetLink(authFor(env), form.value.email);
     return redirectDocument("/auth/forgot?sent=1", 303);
   } catch (error) {
-    console.error(error);
+    logFailure("link to a new password not sent", error);
     return refuse(500, { email: says.failed });
   }
 }

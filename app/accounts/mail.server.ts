@@ -1,3 +1,4 @@
+import { logFailure } from "../log";
 import { productName } from "../site/product";
 import type { Mail } from "./mails";
 
@@ -12,6 +13,6 @@ export async function sendMail(env: Env, to: string, { subject, text, html }: Ma
         body: JSON.stringify({ to, subject, text, html }),
       });
   } catch (error) {
-    console.error({ event: "mail not sent", subject, error: error instanceof Error ? error.message : String(error) });
+    logFailure(`mail not sent: ${subject}`, error);
   }
 }

@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { waitUntil } from "../limits.server";
+import { logFailure } from "../log";
 import { limits as limitsSay, accounts as says } from "../messages";
 import { type FormErrors, parseFormLater, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -43,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (outcome.refused === "weak password") return refuse(422, { new_password: says.passwordCommon });
     return refuse(422, { password: says.passwordWrong });
   } catch (error) {
-    console.error(error);
+    logFailure("password not changed", error);
     return refuse(500, { password: says.failed });
   }
 }

@@ -1,5 +1,6 @@
 import { data, Form, redirectDocument } from "react-router";
 import { carried } from "../context";
+import { logFailure } from "../log";
 import { accounts as says } from "../messages";
 import { type FormErrors, parseFormLater, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -34,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       ? refuse(410, { new_password: says.resetLinkDead })
       : refuse(422, { new_password: says.passwordCommon });
   } catch (error) {
-    console.error(error);
+    logFailure("password not reset", error);
     return refuse(500, { new_password: says.failed });
   }
 }

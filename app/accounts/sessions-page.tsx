@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { day } from "../india";
+import { logFailure } from "../log";
 import { accounts as says } from "../messages";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (await viewer()) cookies.push(...(await signOutEverywhere(authFor(env), request.headers)));
     return redirectDocument("/auth?sent=out", 303);
   } catch (error) {
-    console.error(error);
+    logFailure("not signed out everywhere", error);
     return data({ errors: { form: says.failed } }, 500);
   }
 }

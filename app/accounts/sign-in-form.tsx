@@ -33,6 +33,12 @@ export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {}
         hint={creating ? "At least 8 characters" : undefined}
         error={errors.password}
       />
+      {creating && (
+        <p className="mt-6">
+          With an account you accept the <a href="/terms-and-conditions">Terms and Conditions</a>. The{" "}
+          <a href="/privacy-policy">Privacy Policy</a> says what we keep and why.
+        </p>
+      )}
       <SubmitButton pending={creating ? "Creating account..." : "Signing in..."}>
         {creating ? "Create Account" : "Sign In"}
       </SubmitButton>

@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
 import { signInPath } from "../accounts/return-to";
 import { carried } from "../context";
+import { logFailure } from "../log";
 import { comments as says } from "../messages";
 import { reportId as spelledId } from "../reports/report-id";
 import { productName } from "../site/product";
@@ -32,7 +33,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
     return redirectDocument(comment.party === null ? "/profile?tab=comments" : placeOf(comment.reportId), 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    logFailure("comment not deleted", error);
     return data({ errors: { form: says.deleteFailed } }, 500);
   }
 }

@@ -3,6 +3,7 @@ import { holdForm, takeHeldForm } from "../accounts/held-form.server";
 import { nameFromEmail, type Viewer } from "../accounts/viewer.server";
 import { carried } from "../context";
 import { waitUntil } from "../limits.server";
+import { logFailure } from "../log";
 import { limits as limitsSay, reports as reportsSay, comments as says } from "../messages";
 import { askedPage } from "../paging";
 import { type FormErrors, parseForm, readForm } from "../read-form";
@@ -37,7 +38,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     return { report: shown(report, report.highlighted), files, own, back, site: url.origin, comments };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    logFailure("report not loaded", error);
     return data({ report: null, back }, 503);
   }
 }
@@ -66,7 +67,7 @@ async function underReport(
     return { ...page, author, editing: editing?.reportId === id ? editing : null, written };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    logFailure("comments not loaded", error);
     return null;
   }
 }
@@ -100,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return again(404, { content: says.gone });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    logFailure("comment not kept", error);
     return again(500, { content: edit === null ? says.addFailed : says.updateFailed });
   }
 }

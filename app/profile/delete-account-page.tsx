@@ -6,6 +6,7 @@ import { deleteAccountForm } from "../accounts/credentials";
 import { signInPath } from "../accounts/return-to";
 import { carried } from "../context";
 import { waitUntil } from "../limits.server";
+import { logFailure } from "../log";
 import { limits as limitsSay, accounts as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -42,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     cookies.push(...(await signOut(auth, request.headers)));
     return redirectDocument("/auth?sent=deleted", 303);
   } catch (error) {
-    console.error(error);
+    logFailure("account not deleted", error);
     return refuse(500, { password: says.deleteFailed });
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db, inTime } from "../../db/client";
 import type { Viewer } from "../accounts/viewer.server";
+import { logFailure } from "../log";
 import { dropTaken, type Taken, takeFiles } from "../reports/withdraw-report.server";
 
 /**
@@ -38,6 +39,6 @@ async function dropStray(bucket: R2Bucket, userId: string): Promise<void> {
       if (!truncated) return;
     }
   } catch (error) {
-    console.error({ event: "files not deleted yet", error: error instanceof Error ? error.message : String(error) });
+    logFailure("files not deleted yet", error);
   }
 }

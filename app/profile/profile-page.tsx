@@ -8,6 +8,7 @@ import { PlansSection } from "../campaigns/plans-section";
 import { PromotionsTab } from "../campaigns/promotions-tab";
 import { commentsBy, countCommentsBy } from "../comments/comments.server";
 import { type Carried, carried } from "../context";
+import { logFailure } from "../log";
 import { accounts as accountsSay, comments as commentsSay, reports as reportsSay, profile as says } from "../messages";
 import { askedPage } from "../paging";
 import { type FormErrors, parseForm, readForm } from "../read-form";
@@ -93,7 +94,7 @@ async function logged<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
   try {
     return await work;
   } catch (error) {
-    console.error(error);
+    logFailure("part of the profile not loaded", error);
     return instead;
   }
 }
@@ -114,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: says.notAuthenticated });
     return redirectDocument("/profile?saved=1", 303);
   } catch (error) {
-    console.error(error);
+    logFailure("profile not saved", error);
     return again(500, { name: says.updateFailed });
   }
 }

@@ -8,6 +8,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
 import type { Route } from "./+types/add-files-page";
 import { checkChosen } from "./chosen-files.server";
+import type { DraftFile } from "./draft-files.server";
 import { FileField } from "./file-field";
 import { findReport } from "./find-reports.server";
 import { addFiles, isOwnReport } from "./report-files.server";
@@ -41,6 +42,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectDocument(`/fraud-parties/${id}`, 303);
 }
 
+/** One list for good: a new one would clear what is chosen. */
+const none: DraftFile[] = [];
+
 export default function AddFilesPage({ loaderData: { id, party }, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
   return (
@@ -55,11 +59,11 @@ export default function AddFilesPage({ loaderData: { id, party }, actionData }: 
         <FileField
           kind="visiting_card"
           draft=""
-          kept={[]}
+          kept={none}
           hint="One photo: JPEG, PNG or WebP, up to 5 MB"
           error={errors.visiting_card}
         />
-        <FileField kind="proof" draft="" kept={[]} hint="Photos or PDF files, up to 5 MB each" error={errors.proof} />
+        <FileField kind="proof" draft="" kept={none} hint="Photos or PDF files, up to 5 MB each" error={errors.proof} />
         <SubmitButton pending="Submitting...">Add Documents</SubmitButton>
       </Form>
     </>

@@ -3,6 +3,7 @@ import { type Db, inTime } from "../../db/client";
 import { draft_files, report_files } from "../../db/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
+import { logFailure } from "../log";
 import { files as says } from "../messages";
 import type { CleanFile } from "./clean-file.server";
 import { type FileKind, kinds } from "./report-files";
@@ -25,18 +26,24 @@ export async function keepDraftFiles(
   draft: string,
   files: NewFile[],
 ): Promise<Unkept[]> {
-  const outcomes = await Promise.all(
-    files.map(async ({ kind, clean }) => {
-      try {
-        const kept = await keep(db, bucket, viewer, draft, kind, clean);
-        return kept ? null : { kind, message: says.tooMany };
-      } catch (error) {
-        console.error({ event: "draft file not kept", error: error instanceof Error ? error.message : String(error) });
-        return { kind, message: says.uploadFailed };
-      }
-    }),
-  );
-  return outcomes.filter((outcome) => outcome !== null);
+  const unkept: Unkept[] = [];
+  const puts: Promise<void>[] = [];
+  const failed = (kind: FileKind) => (error: unknown) => {
+    logFailure("draft file not kept", error);
+    unkept.push({ kind, message: says.uploadFailed });
+  };
+  // Rows one after the other, so that files keep the order in which they were chosen; objects side by side.
+  for (const { kind, clean } of files) {
+    try {
+      const path = await reserve(db, bucket, viewer, draft, kind, clean);
+      if (path) puts.push(put(db, bucket, path, clean).catch(failed(kind)));
+      else unkept.push({ kind, message: says.tooMany });
+    } catch (error) {
+      failed(kind)(error);
+    }
+  }
+  await Promise.all(puts);
+  return unkept;
 }
 
 export async function draftFiles(db: Db, viewer: Viewer, draft: string): Promise<DraftFile[]> {
@@ -98,36 +105,38 @@ export async function dropOldDrafts(db: Db, bucket: R2Bucket, now: number): Prom
   await db.delete(draft_files).where(inArray(draft_files.file_path, sql`(select value from json_each(${paths}))`));
 }
 
-/** The row first, then the object: whatever breaks in between, the row tells what to clean up. False: no room. */
-async function keep(
+/**
+ * The row first, then the object: whatever breaks in between, the row tells what to clean up. Answers the path to put
+ * the object at, or null when there is no room. The same file sent twice at once has one row, and so one path.
+ */
+async function reserve(
   db: Db,
   bucket: R2Bucket,
   viewer: Viewer,
   draft: string,
   kind: FileKind,
   clean: CleanFile,
-): Promise<boolean> {
+): Promise<string | null> {
   const digest = await sha256(clean.bytes);
   const now = Date.now();
   const random = crypto.randomUUID().slice(0, 8);
   const path = `${viewer.id}/${kind}_${now}-${random}.${clean.extension}`;
-  const most = kinds[kind].most;
   const mine = sql`user_id = ${viewer.id} and draft = ${draft} and file_type = ${kind}`;
   if (kind === "visiting_card") await dropOthers(db, bucket, mine, digest);
   const rows = await db.all<{ file_path: string }>(sql`
     insert into draft_files (draft, user_id, file_path, file_type, file_name, content_type, size, digest, created_at)
     select ${draft}, ${viewer.id}, ${path}, ${kind}, ${clean.file_name}, ${clean.content_type}, ${clean.size}, ${digest}, ${now}
-    where (select count(*) from draft_files where ${mine} and digest <> ${digest}) < ${most}
+    where (select count(*) from draft_files where ${mine} and digest <> ${digest}) < ${kinds[kind].most}
     on conflict (user_id, draft, file_type, digest) do update set digest = excluded.digest
     returning file_path`);
-  const row = rows[0];
-  if (!row) return false;
+  return rows[0]?.file_path ?? null;
+}
+
+async function put(db: Db, bucket: R2Bucket, path: string, { bytes, content_type }: CleanFile): Promise<void> {
   try {
-    // The same file sent twice at once has one row and so one path: both put the same bytes there.
-    await inTime(bucket.put(row.file_path, clean.bytes, { httpMetadata: { contentType: clean.content_type } }));
-    return true;
+    await inTime(bucket.put(path, bytes, { httpMetadata: { contentType: content_type } }));
   } catch (error) {
-    await db.delete(draft_files).where(eq(draft_files.file_path, row.file_path));
+    await db.delete(draft_files).where(eq(draft_files.file_path, path));
     throw error;
   }
 }

@@ -10,6 +10,7 @@ type Props = {
   kind: FileKind;
   /** The form's key: files are kept under it until the form is accepted. */
   draft: string;
+  /** All that is kept for the form, of every kind. A new list is the server's word and replaces what is shown. */
   kept: DraftFile[];
   hint: string;
   error?: string;
@@ -23,13 +24,13 @@ type Props = {
  */
 export function FileField({ kind, draft, kept, hint, error, onSending }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [files, setFiles] = useState(kept);
+  const [files, setFiles] = useState(() => ofKind(kept, kind));
   const [problem, setProblem] = useState(error);
   const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
   useEffect(() => {
-    setFiles(kept);
+    setFiles(ofKind(kept, kind));
     if (input.current) input.current.value = "";
-  }, [kept]);
+  }, [kept, kind]);
   useEffect(() => setProblem(error), [error]);
 
   async function send(chosen: File[]) {
@@ -47,7 +48,7 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
           ? { error: says.tooLarge }
           : await sendFile(kind, draft, photo, (share) => setSent({ name: file.name, share }));
       if ("error" in answer) setProblem(answer.error);
-      else setFiles(answer.files.filter((other) => other.file_type === kind));
+      else setFiles(ofKind(answer.files, kind));
       if ("error" in answer) break;
       if (file === chosen.at(-1) && input.current) input.current.value = "";
     }
@@ -103,4 +104,8 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
       )}
     </div>
   );
+}
+
+function ofKind(files: DraftFile[], kind: FileKind): DraftFile[] {
+  return files.filter((file) => file.file_type === kind);
 }

@@ -1,6 +1,7 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { carried } from "../context";
 import { oneLine } from "../india";
+import { logFailure } from "../log";
 import { reports as says } from "../messages";
 import { productName } from "../site/product";
 import { Pagination } from "../ui/pagination";
@@ -37,17 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error(error);
-    return {
-      search,
-      total: 0,
-      page: 1,
-      pages: 1,
-      reports: [],
-      highlighted: [],
-      similar: [],
-      failed: term ? says.searchFailed : says.loadFailed,
-    };
+    logFailure("list not loaded", error);
+    const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], similar: [] };
+    return data({ search, ...nothing, failed: term ? says.searchFailed : says.loadFailed }, 503);
   }
 }
 

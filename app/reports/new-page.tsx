@@ -6,6 +6,7 @@ import { SignInForm } from "../accounts/sign-in-form";
 import { carried } from "../context";
 import { today } from "../india";
 import { waitUntil } from "../limits.server";
+import { logFailure } from "../log";
 import { files as filesSay, limits as limitsSay, reports as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -85,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome.refused === "too many") return again(429, { form: limitsSay.tooMany(waitUntil(outcome.again)) });
     return again(401, { form: says.notAuthenticated });
   } catch (error) {
-    console.error(error);
+    logFailure("report not created", error);
     return again(500, { form: says.createFailed });
   }
 }
@@ -155,8 +156,6 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
     const tick = form.current?.elements.namedItem("disclaimer");
     if (tick instanceof HTMLInputElement) setAccepted(tick.checked);
   }, []);
-  const cards = drafts.filter((file) => file.file_type === "visiting_card");
-  const proofs = drafts.filter((file) => file.file_type === "proof");
   return (
     <>
       <ErrorSummary errors={errors} title={`Report Fraud - ${productName}`} />
@@ -196,7 +195,7 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
         <FileField
           kind="visiting_card"
           draft={formKey}
-          kept={cards}
+          kept={drafts}
           hint="One photo: JPEG, PNG or WebP, up to 5 MB"
           error={errors.visiting_card}
           onSending={setSending}
@@ -204,7 +203,7 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
         <FileField
           kind="proof"
           draft={formKey}
-          kept={proofs}
+          kept={drafts}
           hint="Bills, cheques, messages: up to 5 photos or PDF files of 5 MB. Where and when a photo was taken is removed; what a document shows stays and everyone can read it."
           error={errors.proof}
           onSending={setSending}

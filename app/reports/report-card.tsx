@@ -14,7 +14,9 @@ export function ReportCard({ report }: { report: ShownReport }) {
         <b className="tabular-nums">{report.amount}</b>
       </div>
       <p className="hint max-w-none">
-        {report.phone} · due since {report.dueSince} · {report.reporter}, {report.reportedOn}
+        {report.phone}, due since {report.dueSince}
+        <br />
+        Reported {report.reportedOn} by {report.reporter}
         {report.highlighted && <span className="ml-2 font-semibold text-warning">Highlighted (paid)</span>}
       </p>
     </li>

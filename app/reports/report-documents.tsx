@@ -26,7 +26,7 @@ export function ReportDocuments({ files }: { files: PublicFile[] }) {
                     className="h-36 w-48 border border-rule object-cover"
                   />
                 )}
-                {kinds[kind].label} {index + 1}
+                {kind === "proof" ? "Proof" : "Visiting Card"} {index + 1}
               </a>
               <p className="hint">
                 {typeName(file.content_type)}, {fileSize(file.size)}

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { fraud_reports, report_files } from "../../db/schema";
 import type { Viewer } from "../accounts/viewer.server";
+import { logFailure } from "../log";
 import { files as says } from "../messages";
 import { dropAttached, dropDraft, keepDraftFiles, type NewFile } from "./draft-files.server";
 import type { FileKind } from "./report-files";
@@ -84,7 +85,7 @@ export async function addFiles(
     await dropDraft(db, bucket, viewer, draft);
     return { refused: says.tooMany };
   } catch (error) {
-    console.error({ event: "file record not saved", error: error instanceof Error ? error.message : String(error) });
+    logFailure("file record not saved", error);
     return { refused: says.recordFailed };
   }
 }

@@ -73,7 +73,9 @@ export const reportForm = claim
     reporter_name: z.string().default("").transform(oneLine),
     disclaimer: z.string({ error: says.disclaimer }),
   })
-  .check(namedOrAnonymous);
+  // Also when other fields are wrong: all that is wrong is said at once.
+  .refine(isNamedOrAnonymous, { error: says.nameRequired, path: ["reporter_name"], when: () => true })
+  .refine(hasShortName, { error: says.nameTooLong, path: ["reporter_name"], when: () => true });
 
 /** A report ready to be stored; `reporter_name` is null when it is anonymous. */
 export type Draft = Claim & { reporter_name: string | null };
@@ -84,12 +86,14 @@ export function draftOf(form: z.output<typeof reportForm>): Draft {
   return { party_name, phone_number, amount_due, due_date, reporter_name };
 }
 
-function namedOrAnonymous(context: z.core.ParsePayload<{ is_anonymous: boolean; reporter_name: string }>) {
-  const { is_anonymous, reporter_name } = context.value;
-  if (is_anonymous) return;
-  const message =
-    reporter_name === "" ? says.nameRequired : reporter_name.length > reporterNameLimit ? says.nameTooLong : null;
-  if (message) context.issues.push({ code: "custom", message, path: ["reporter_name"], input: reporter_name });
+type Named = { is_anonymous: boolean; reporter_name: string };
+
+function isNamedOrAnonymous({ is_anonymous, reporter_name }: Named): boolean {
+  return is_anonymous || reporter_name !== "";
+}
+
+function hasShortName({ is_anonymous, reporter_name }: Named): boolean {
+  return is_anonymous || reporter_name.length <= reporterNameLimit;
 }
 
 /** Numbers as on a card: spaces, dashes, dots and brackets go, digits of any Indian script become 0-9. */

@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
 import { signInPath } from "../accounts/return-to";
 import { carried } from "../context";
+import { logFailure } from "../log";
 import { reports as says } from "../messages";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
@@ -32,7 +33,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
     return redirectDocument("/profile?tab=reports&said=withdrawn", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    logFailure("report not withdrawn", error);
     return data({ errors: { form: says.withdrawFailed } }, 500);
   }
 }

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { atomically, type Db, inTime } from "../../db/client";
 import { draft_files } from "../../db/schema";
 import type { Viewer } from "../accounts/viewer.server";
+import { logFailure } from "../log";
 import { nameKeys } from "./similar-names";
 
 /**
@@ -52,6 +53,6 @@ export async function dropTaken(db: Db, bucket: R2Bucket, taken: Taken): Promise
         .where(inArray(draft_files.file_path, sql`(select value from json_each(${JSON.stringify(paths)}))`));
     }
   } catch (error) {
-    console.error({ event: "files not deleted yet", error: error instanceof Error ? error.message : String(error) });
+    logFailure("files not deleted yet", error);
   }
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { carried } from "../context";
+import { logFailure } from "../log";
 import { highlightedReports, recentReports } from "../reports/find-reports.server";
 import { shown } from "../reports/public-report";
 import { HighlightedStrip, ReportCard } from "../reports/report-card";
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
   const [recent, highlighted] = await Promise.all([recentReports(db), highlightedReports(db)]).catch((error) => {
     // Home stands without its reports: that section is then not there.
-    console.error(error);
+    logFailure("recent reports not loaded", error);
     return [[], []];
   });
   return {

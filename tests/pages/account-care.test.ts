@@ -43,7 +43,7 @@ it("recovery and resend answer the same for an address with an account, without 
   await joined("known");
   await new Visitor(served).submit("/auth", { mode: "create", email: "waiting@example.in", password, returnTo: "/" });
   for (const form of [
-    { path: "/auth/forgot", fields: {} },
+    { path: "/auth/forgot", fields: {} as Record<string, string> },
     { path: "/auth", fields: { mode: "resend", returnTo: "/" } },
   ]) {
     const answers = [];

@@ -45,6 +45,7 @@ it("an empty form names each field that is missing", () => {
     amount_due: "Amount is required",
     due_date: "Due date is required",
     disclaimer: "You must accept the disclaimer to continue",
+    reporter_name: "Enter your name, or report anonymously",
   });
   expect(refusal({ is_anonymous: undefined })).toEqual({ reporter_name: "Enter your name, or report anonymously" });
 });

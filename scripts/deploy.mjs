@@ -1,0 +1,21 @@
+// `npm run deploy`: builds for [env.production] of wrangler.toml, migrates its database, uploads the Worker.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { bin, quiet, root } from "./local.mjs";
+
+const production = readFileSync(path.join(root, "wrangler.toml"), "utf8").split("[env.production]")[1] ?? "";
+const open = [...production.matchAll(/^(\w+) = "your-.*$/gm)].map(([, name]) => name);
+if (open.length > 0) {
+  console.error(`Fill in [env.production] of wrangler.toml first: ${open.join(", ")} (README, Deployment).`);
+  process.exit(1);
+}
+const env = { ...process.env, ...quiet, CI: undefined, CLOUDFLARE_ENV: "production" };
+for (const [name, ...args] of [
+  ["react-router", "build"],
+  ["wrangler", "d1", "migrations", "apply", "DB", "--remote", "--env", "production"],
+  ["wrangler", "deploy"],
+]) {
+  const { status } = spawnSync(bin(name), args, { cwd: root, stdio: "inherit", env });
+  if (status !== 0) process.exit(status ?? 1);
+}

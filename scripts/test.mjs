@@ -1,0 +1,64 @@
+// `npm test`: types, lint, unused code, rules, pages and browser, one after the other, and one line that sums them up.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { bin, prepare, quiet, root } from "./local.mjs";
+
+const results = path.join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+prepare();
+
+let passed = 0;
+let failed = 0;
+
+/** One command; its exit code is its result unless it counts for itself. */
+function check(name, args, env = {}, counts) {
+  console.log(`\n> ${name} ${args.join(" ")}`);
+  const { status } = spawnSync(bin(name), args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...quiet, ...env },
+  });
+  const counted = counts?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  passed += counted.passed;
+  // A runner that breaks before or after its tests has failed too.
+  failed += status !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  return status === 0;
+}
+
+check("wrangler", ["types", "--include-runtime=false", "--strict-vars=false"]);
+check("react-router", ["typegen"]);
+check("tsc", ["-b"]);
+check("biome", ["check", "."]);
+check("knip", []);
+if (check("react-router", ["build"])) {
+  check(
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
+    {},
+    vitestCounts,
+  );
+  check("playwright", ["test"], { CHROMIUM_PATH: await findBrowser() }, browserCounts);
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function vitestCounts() {
+  const { numPassedTests, numTotalTests } = read("vitest.json");
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+}
+
+function browserCounts() {
+  const { stats } = read("browser.json");
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(path.join(results, name), "utf8"));
+  } catch {
+    return { numPassedTests: 0, numTotalTests: 0, stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
+  }
+}

@@ -1,0 +1,74 @@
+// npm run bench: what pages cost on the built Worker, against a bare JSON answer of the same run. Linux: CPU is read from /proc.
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import autocannon from "autocannon";
+import { runnerImport } from "vite";
+import { serve } from "../serve.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const reports = 50_000;
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+/** Bytes, compressed: the whole Worker as it is uploaded. */
+const bundleBudget = 700 * 1024;
+
+const { module } = await runnerImport<typeof import("../../db/seed.ts")>("./db/seed.ts", {
+  root,
+  configFile: false,
+  logLevel: "error",
+});
+const served = await serve({ LIMIT_FACTOR: "1000000" });
+await module.seedDemo(served.db, served.bucket);
+const started = Date.now();
+await module.seedReports(served.db, reports);
+console.log(`${reports} reports in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+
+const routes = {
+  "bare JSON (an unknown API address)": "/api/none",
+  home: "/",
+  "list, page 1": "/fraud-parties",
+  "list, middle page": "/fraud-parties?page=2000",
+  "search, rare name": "/fraud-parties?search=malharoli",
+  "search, common name": "/fraud-parties?search=traders",
+  "search, phone": "/fraud-parties?search=7654321",
+  report: "/fraud-parties/57",
+  "JSON list": "/api/reports",
+};
+
+const rows: { route: string; "requests/s": number; "of bare": string; "CPU ms": string; "times bare": string }[] = [];
+let bare = { rate: 0, cpu: 0 };
+for (const [route, url] of Object.entries(routes)) {
+  await autocannon({ url: served.url + url, connections: 8, duration: 1 });
+  const before = cpuMilliseconds();
+  const result = await autocannon({ url: served.url + url, connections: 8, duration: seconds });
+  const cpu = (cpuMilliseconds() - before) / result.requests.total;
+  const rate = result.requests.average;
+  if (rows.length === 0) bare = { rate, cpu };
+  rows.push({
+    route,
+    "requests/s": Math.round(rate),
+    "of bare": (rate / bare.rate).toFixed(3),
+    "CPU ms": cpu.toFixed(2),
+    "times bare": (cpu / bare.cpu).toFixed(1),
+  });
+}
+console.table(rows);
+await served.stop();
+
+const modules = globSync("build/server/**/*.js", { cwd: root });
+const bundle = modules.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(root, file))).length, 0);
+console.log(`bundle ${(bundle / 1024).toFixed(0)} KB gzip of ${bundleBudget / 1024}`);
+if (bundle > bundleBudget) process.exitCode = 1;
+
+/** CPU time that workerd, our child, has used so far. */
+function cpuMilliseconds(): number {
+  const children = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  return children.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    // utime and stime, in clock ticks of 10 ms (proc(5)).
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
+  }, 0);
+}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, faults, signIn, test } from "./test";
+
+const open = [
+  "/",
+  "/?search=1",
+  "/fraud-parties",
+  "/fraud-parties?page=3",
+  "/fraud-parties?search=traders",
+  "/fraud-parties?search=nobody",
+  "/fraud-parties/57",
+  "/auth",
+  "/auth?mode=create",
+  "/auth?sent=confirmation",
+  "/auth/callback?token=dead",
+  "/report",
+  "/nowhere",
+  "/how-it-works",
+  "/disclaimer",
+];
+
+async function check(page: Page, name: string) {
+  expect(await faults(page), name).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at 320 px`).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
+for (const path of open) {
+  test(`axe finds nothing on ${path}, and it needs no sideways scrolling at 320 px`, async ({ page }) => {
+    await page.goto(path);
+    await check(page, path);
+  });
+}
+
+test("axe finds nothing on what somebody who is signed in sees, errors shown or not", async ({ page }) => {
+  await signIn(page, "asha@example.in", "/fraud-parties/57");
+  await check(page, "asha's own report");
+  await page.goto("/fraud-parties/57/files");
+  await check(page, "adding documents");
+  await page.getByRole("button", { name: "Add Documents" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "adding no documents");
+  await page.goto("/report");
+  await page.getByText("Profile").click();
+  await check(page, "the report form, the menu open");
+  await page.getByText("Profile").click();
+  await page.getByLabel("I accept the disclaimer").check();
+  await page.getByRole("button", { name: "Submit Report" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "the report form with its errors");
+});
+
+test("axe finds nothing on refused sign-ins and sign-ups", async ({ page }) => {
+  for (const mode of ["sign-in", "create"]) {
+    await page.goto(`/auth?mode=${mode}`);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: mode === "create" ? "Create Account" : "Sign In" })
+      .click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await check(page, mode);
+  }
+});
+
+test("everything can be reached and worked by keyboard, with the focus seen", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Party name or last 7 digits of phone")).toBeFocused();
+  const outline = await page
+    .getByLabel("Party name or last 7 digits of phone")
+    .evaluate((node) => getComputedStyle(node).outlineStyle);
+  expect(outline).toBe("solid");
+});
+
+test("what can be pressed is at least 44 px high", async ({ page }) => {
+  await signIn(page, "asha@example.in");
+  for (const path of ["/", "/fraud-parties", "/fraud-parties/57", "/report"]) {
+    await page.goto(path);
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          "button, input:not([type=hidden]):not(.tick), summary, nav a, .target, .button, .button-plain",
+        ),
+      ]
+        .filter(
+          (node) => node.checkVisibility() && !node.matches(".sr-only") && node.getBoundingClientRect().height < 44,
+        )
+        .map((node) => node.outerHTML.slice(0, 120)),
+    );
+    expect(small, path).toEqual([]);
+  }
+});

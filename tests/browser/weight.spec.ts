@@ -1,0 +1,74 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./test";
+
+// Weighed as sent with gzip; the edge's Brotli makes them smaller still. Pictures of a report come on top.
+type Load = { html: number; css: number; script: number; requests: number; inlineScript: number };
+
+async function weigh(page: Page, path: string): Promise<Load> {
+  const load: Load = { html: 0, css: 0, script: 0, requests: 0, inlineScript: 0 };
+  const bodies: Promise<void>[] = [];
+  await page.goto("about:blank", { waitUntil: "networkidle" });
+  page.on("response", (response) => {
+    const type = response.request().resourceType();
+    if (type === "image" && !response.url().endsWith("favicon.svg")) return;
+    load.requests += 1;
+    bodies.push(
+      response.body().then((body) => {
+        const size = gzipSync(body).length;
+        if (type === "document") load.html += size;
+        if (type === "stylesheet") load.css += size;
+        if (type === "script") load.script += size;
+      }),
+    );
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await Promise.all(bodies);
+  const inline = await page.locator("script:not([src]):not([type])").allTextContents();
+  load.inlineScript = inline.reduce((sum, text) => sum + text.length, 0);
+  page.removeAllListeners("response");
+  return load;
+}
+
+for (const [name, path] of [
+  ["home", "/"],
+  ["the list", "/fraud-parties"],
+  ["search results", "/fraud-parties?search=traders"],
+  ["a report", "/fraud-parties/57"],
+  ["how it works", "/how-it-works"],
+  ["the privacy policy", "/privacy-policy"],
+  ["a page not found", "/nowhere"],
+] as const) {
+  test(`${name} fits one round trip: at most 14 KB and three requests, no framework`, async ({ page }) => {
+    const { html, css, script, requests, inlineScript } = await weigh(page, path);
+    expect(html + css).toBeLessThanOrEqual(14 * 1024);
+    expect(script).toBe(0);
+    expect(inlineScript).toBeLessThanOrEqual(4 * 1024);
+    expect(requests).toBeLessThanOrEqual(3);
+  });
+}
+
+test("the report form is at most 16 KB of page, 130 KB of script and 12 requests", async ({ page }) => {
+  await signIn(page, "asha@example.in");
+  const { html, css, script, requests } = await weigh(page, "/report");
+  expect(html + css).toBeLessThanOrEqual(16 * 1024);
+  expect(script).toBeLessThanOrEqual(130 * 1024);
+  expect(requests).toBeLessThanOrEqual(12);
+});
+
+test("nothing moves while a page loads", async ({ page }) => {
+  for (const path of ["/", "/fraud-parties/57", "/auth"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift, path).toBe(0);
+  }
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Served, serve } from "../serve";
+import { textOf, Visitor } from "../visitor";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve({ LIMIT_FACTOR: "100" });
+});
+afterAll(() => served.stop());
+
+const form = {
+  method: "POST",
+  body: new URLSearchParams({ mode: "sign-in", email: "a@example.in", password: "whatever it is" }),
+};
+
+it.each([
+  ["from elsewhere", { Origin: "https://evil.example" }],
+  ["from a page without an address", { Origin: "null" }],
+  ["from another site, by the browser's word", { "Sec-Fetch-Site": "cross-site" }],
+  ["from a neighbouring site", { "Sec-Fetch-Site": "same-site" }],
+  ["with a foreign referer", { Referer: "https://evil.example/form" }],
+  ["from nowhere", {}],
+])("a form %s is refused", async (_, headers) => {
+  const response = await new Visitor(served).send("/auth", { ...form, headers });
+  expect(response.status).toBe(403);
+  expect(textOf(await response.text())).toContain("This form did not come from our site");
+});
+
+it.each([
+  ["Origin", () => ({ Origin: served.url })],
+  ["Sec-Fetch-Site", () => ({ "Sec-Fetch-Site": "same-origin" })],
+  ["Referer", () => ({ Referer: `${served.url}/auth` })],
+])("our own form is known by its %s", async (_, headers) => {
+  expect((await new Visitor(served).send("/auth", { ...form, headers: headers() })).status).toBe(401);
+});
+
+it("resource routes and JSON are guarded alike", async () => {
+  for (const path of ["/report/files", "/auth/sign-out", "/api/reports"]) {
+    const response = await new Visitor(served).send(path, { ...form, headers: { Origin: "https://evil.example" } });
+    expect(response.status).toBe(403);
+  }
+  const json = await new Visitor(served).send("/api/reports", { ...form, headers: { Origin: "https://evil.example" } });
+  expect(await json.json()).toMatchObject({ error: { code: "forbidden_origin" } });
+});
+
+it("a text form of more than 256 KB is refused, also when it does not say how long it is", async () => {
+  const visitor = new Visitor(served);
+  const headers = { Origin: served.url, "Content-Type": "application/x-www-form-urlencoded" };
+  const large = `email=${"a".repeat(300 * 1024)}`;
+  expect((await visitor.send("/auth", { method: "POST", headers, body: large })).status).toBe(413);
+  const stream = new Blob([large]).stream();
+  expect(
+    (await visitor.send("/auth", { method: "POST", headers, body: stream, duplex: "half" } as RequestInit)).status,
+  ).toBe(413);
+});
+
+it.each([
+  ["multipart without a boundary", "multipart/form-data", "x"],
+  ["broken multipart", "multipart/form-data; boundary=b", "--b\r\nbroken"],
+  ["no form at all", "text/plain", "hello"],
+  ["JSON", "application/json", "{}"],
+])("%s is a bad request, never a failure of ours", async (_, type, body) => {
+  const response = await new Visitor(served).send("/auth", {
+    method: "POST",
+    headers: { Origin: served.url, "Content-Type": type },
+    body,
+  });
+  expect(response.status).toBe(400);
+});
+
+it("every answer carries the security headers, pages, JSON, errors and assets alike", async () => {
+  const visitor = new Visitor(served);
+  for (const path of ["/", "/fraud-parties", "/report", "/auth", "/api/reports", "/no-such-page", "/api/none"]) {
+    const { headers } = await visitor.open(path);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("Content-Security-Policy")).not.toContain("unsafe");
+    expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+it("each page has its own nonce, and its inline parts carry it", async () => {
+  const visitor = new Visitor(served);
+  const nonces = new Set<string>();
+  for (const path of ["/", "/", "/report"]) {
+    const { body, headers } = await visitor.open(path);
+    const nonce = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+    nonces.add(nonce);
+    for (const [tag] of body.matchAll(/<(?:script|style)\b[^>]*>/g))
+      if (!tag.includes(" src=")) expect(tag).toContain(`nonce="${nonce}"`);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+it("a page for somebody with a session is never stored, a public one may be", async () => {
+  const visitor = new Visitor(served);
+  expect((await visitor.open("/")).headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  await visitor.join("cached@example.in");
+  expect((await visitor.open("/")).headers.get("Cache-Control")).toBe("private, no-store");
+  expect((await visitor.open("/")).headers.get("Vary")).toContain("Cookie");
+});
+
+it("an unknown address is a page that helps, and no exception in the log", async () => {
+  const { status, body } = await new Visitor(served).open("/no-such-page");
+  expect(status).toBe(404);
+  expect(textOf(body)).toContain("Page not found");
+  expect(body).toContain('href="/fraud-parties"');
+  expect(served.log.filter((line) => line.includes("failed"))).toEqual([]);
+});
+
+it("the log names each request and never what somebody looked for", async () => {
+  await new Visitor(served).open("/fraud-parties?search=somebody-private");
+  const lines = served.log.filter((line) => line.includes('"path":"/fraud-parties"'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(served.log.join("\n")).not.toContain("somebody-private");
+  expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({ method: "GET", status: 200 });
+});
+
+it.each(["PUT", "DELETE", "PATCH", "PROPFIND"])("%s is answered without a failure", async (method) => {
+  for (const path of ["/", "/report", "/fraud-parties/1", "/api/reports"]) {
+    const response = await new Visitor(served).send(path, { method, headers: { Origin: served.url } });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+  }
+});
+
+it("the local mailbox is no part of the product that is deployed", async () => {
+  const { status, body } = await new Visitor(served).open("/dev/mail");
+  expect(status).toBe(404);
+  expect(body).not.toContain("Local mail");
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Served, serve } from "../serve";
+import { textOf, Visitor } from "../visitor";
+
+// As in production: the factor of every limit is 1.
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(() => served.stop());
+
+const from = (address: string) => ({ "CF-Connecting-IP": address });
+
+it("the 121st look within a minute waits, on pages and in JSON, while another address goes on", async () => {
+  const visitor = new Visitor(served);
+  const statuses: number[] = [];
+  for (let n = 0; n < 121; n += 1) {
+    const response = await visitor.send(n % 2 ? "/api/reports" : "/fraud-parties", { headers: from("192.0.2.1") });
+    statuses.push(response.status);
+    await response.body?.cancel();
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  const refused = await visitor.open("/fraud-parties?search=ganesh", from("192.0.2.1"));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  expect(textOf(refused.body)).toContain("Please wait one minute and try again.");
+  const json = await visitor.send("/api/reports", { headers: from("192.0.2.1") });
+  expect(await json.json()).toMatchObject({ error: { code: "too_many_requests" } });
+  expect((await visitor.open("/fraud-parties", from("192.0.2.2"))).status).toBe(200);
+});
+
+it("after ten wrong passwords an account waits, in parallel too, and others are unaffected", async () => {
+  const asha = await new Visitor(served).join("asha@example.in");
+  await new Visitor(served).join("ravi@example.in");
+  const tries = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      new Visitor(served).submit(
+        "/auth",
+        { mode: "sign-in", email: "asha@example.in", password: `wrong password ${n}` },
+        from(`198.51.100.${n}`),
+      ),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+  const refused = tries.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(30);
+  expect(textOf(refused[0]?.body ?? "")).toMatch(/Too many tries. Please try again in 1[45] minutes\./);
+  expect(refused[0]?.body).toContain('value="asha@example.in"');
+  expect((await new Visitor(served).signIn("asha@example.in")).status).toBe(429);
+  expect((await new Visitor(served).signIn("ravi@example.in")).status).toBe(200);
+  expect((await asha.open("/")).body).toContain("Sign Out");
+  // The wait over, the right password works.
+  await served.db.prepare("update limits set resets_at = 1").run();
+  expect((await new Visitor(served).signIn("asha@example.in")).status).toBe(200);
+});
+
+it("an address makes thirty accounts an hour", async () => {
+  const make = (n: number, address: string) =>
+    new Visitor(served).submit(
+      "/auth",
+      { mode: "create", email: `many-${n}-${address}@example.in`, password: "short" },
+      from(address),
+    );
+  // Refused forms do not count: only those that would make an account.
+  expect((await make(0, "203.0.113.9")).status).toBe(422);
+  await served.db
+    .prepare("update limits set n = 30, resets_at = ? where key like 'sign-ups%'")
+    .bind(Date.now() + 3_600_000)
+    .run();
+  const { status, body } = await new Visitor(served).submit("/auth", {
+    mode: "create",
+    email: "one-more@example.in",
+    password: "a good long password",
+  });
+  expect(status).toBe(429);
+  expect(body).toContain('value="one-more@example.in"');
+});
+
+it("a confirmation mail is sent again five times an hour, and no more", async () => {
+  const resend = () => new Visitor(served).submit("/auth", { mode: "resend", email: "waiting@example.in" });
+  for (let n = 0; n < 5; n += 1) expect((await resend()).status).toBe(200);
+  expect((await resend()).status).toBe(429);
+});
