@@ -35,11 +35,24 @@ export type SignIn =
   | { refused: "wrong" | "unconfirmed" }
   | { refused: "too many"; again: number };
 
-/** Counts the try before the password is looked at, so that two hundred at once are ten. A right one forgives. */
-export async function signIn(auth: Auth, db: Db, factor: string, credentials: Credentials): Promise<SignIn> {
+/**
+ * Counts the try before the password is looked at, so that two hundred at once are ten. A right one forgives. `device`:
+ * what the browser calls itself, for the list of one's own sessions.
+ */
+export async function signIn(
+  auth: Auth,
+  db: Db,
+  factor: string,
+  credentials: Credentials,
+  device = "",
+): Promise<SignIn> {
   const allowance = await count(db, factor, "sign-in failures of an email", credentials.email);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
-  const answer = await auth.api.signInEmail({ body: credentials, asResponse: true });
+  const answer = await auth.api.signInEmail({
+    body: credentials,
+    headers: new Headers({ "User-Agent": device }),
+    asResponse: true,
+  });
   if (answer.ok) {
     await forgive(db, "sign-in failures of an email", credentials.email);
     return { cookies: answer.headers.getSetCookie() };

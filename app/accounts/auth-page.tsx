@@ -75,7 +75,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(500, { email: says.failed });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
-    const outcome = await signIn(authFor(env), db, env.LIMIT_FACTOR, form.value);
+    const outcome = await signIn(
+      authFor(env),
+      db,
+      env.LIMIT_FACTOR,
+      form.value,
+      request.headers.get("User-Agent") ?? "",
+    );
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);

@@ -122,7 +122,7 @@ function List({ report, page, comments }: { report: number; page: number; commen
   return (
     <ul className="mt-6 border-b border-rule">
       {comments.map((comment) => (
-        <li key={comment.id} id={`comment-${comment.id}`} className="border-t border-rule py-3">
+        <li key={comment.id} id={`comment-${comment.id}`} className="max-w-none border-t border-rule py-3">
           <p className="hint">
             <b className="text-ink">{comment.name}</b>, {comment.postedOn}
           </p>

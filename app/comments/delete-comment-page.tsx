@@ -62,7 +62,9 @@ export default function DeleteCommentPage({ loaderData: comment, actionData }: R
         </figcaption>
       </figure>
       <Form id="form" method="post" className="flex flex-wrap items-end gap-4">
-        <SubmitButton pending="Deleting...">Delete</SubmitButton>
+        <SubmitButton final pending="Deleting...">
+          Delete
+        </SubmitButton>
         <a className="target mb-1" href={comment.back}>
           Keep it
         </a>

@@ -88,7 +88,9 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData }:
           error={errors.password}
         />
         <div className="flex flex-wrap items-end gap-x-6">
-          <SubmitButton pending="Deleting...">Delete My Account</SubmitButton>
+          <SubmitButton final pending="Deleting...">
+            Delete My Account
+          </SubmitButton>
           <a className="target mb-1" href="/profile">
             Keep it
           </a>

@@ -16,7 +16,7 @@ export function OwnComments({ comments, total, page, pages }: Props) {
       )}
       <ul className="mt-3">
         {comments.map(({ id, content, name, postedOn, reportId, party }) => (
-          <li key={id} className="border-t border-rule py-3">
+          <li key={id} className="max-w-none border-t border-rule py-3">
             <p>
               {party === null ? (
                 <b>On a report that is no longer shown</b>

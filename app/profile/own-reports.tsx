@@ -33,7 +33,9 @@ export function OwnReports({ reports, total, page, pages }: Props) {
               <b className="tabular-nums">{report.amount}</b>
             </div>
             <p className="hint max-w-none">
-              {report.phone} · due since {report.dueSince} · as {report.reporter}, {report.reportedOn}
+              {report.phone}, due since {report.dueSince}
+              <br />
+              Reported {report.reportedOn} as {report.reporter}
               {report.highlighted && <span className="ml-2 font-semibold text-warning">Highlighted (paid)</span>}
             </p>
             {report.hidden && <p className="text-warning">Taken out of sight by our team: only you see it here.</p>}

@@ -44,7 +44,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
       <ErrorSummary errors={actionData?.errors ?? {}} title={`Withdraw a report - ${productName}`} />
       <h1>Withdraw your report of {report.party}?</h1>
       <p className="mt-2">
-        {report.phone} · {report.amount}, due since {report.dueSince} · reported on {report.reportedOn}
+        {report.phone}, {report.amount} due since {report.dueSince}. Reported {report.reportedOn} as {report.reporter}.
       </p>
       <p className="mt-4">When you withdraw it:</p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
@@ -56,7 +56,9 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
       </ul>
       <p className="mt-4">Is something in it wrong? Withdraw it, and report the party again with what is right.</p>
       <Form id="form" method="post" className="flex flex-wrap items-end gap-4">
-        <SubmitButton pending="Withdrawing...">Withdraw Report</SubmitButton>
+        <SubmitButton final pending="Withdrawing...">
+          Withdraw Report
+        </SubmitButton>
         <a className="target mb-1" href={back}>
           Keep it
         </a>

@@ -140,11 +140,12 @@ it.each([
 it("asha sees her own sessions and signs out everywhere", async () => {
   const phone = await joined("sessions");
   const shop = new Visitor(served);
-  await shop.signIn("sessions@example.in");
-  await shop.open("/", { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36" });
+  const sent = { mode: "sign-in", email: "sessions@example.in", password, returnTo: "/" };
+  await shop.submit("/auth", sent, { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Safari/537.36" });
   const { body } = await shop.open("/account/sessions");
   expect(body.match(/Since \d+ \w+ \d{4}/g) ?? textOf(body).match(/Since \d+ \w+ \d{4}/g)).toHaveLength(2);
   expect(textOf(body).match(/This device/g)).toHaveLength(1);
+  expect(textOf(body)).toContain("Chrome on Android This device");
   const { results } = await served.db
     .prepare("select token, user_id from sessions")
     .all<{ token: string; user_id: string }>();

@@ -245,7 +245,7 @@ it("a report stands, and says so, when its comments cannot be loaded", async () 
   try {
     const page = await asha.open(`/fraud-parties/${report}`);
     expect(page.status).toBe(200);
-    expect(textOf(page.body)).toMatch(/Malharoli Traders.*Comments Failed to load comments . Please try again/);
+    expect(textOf(page.body)).toMatch(/Malharoli Traders.*Comments Failed to load comments\. Please try again/);
   } finally {
     await served.db.prepare("alter table comment_blocks_away rename to comment_blocks").run();
   }
