@@ -4,8 +4,7 @@ import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { dayOf } from "../india";
 import { count, forgive } from "../limits.server";
-import { codeOf } from "./accounts.server";
-import type { Auth } from "./auth.server";
+import { type Auth, unlessRefused } from "./auth.server";
 import { emailChangeIn, emailChangeIsOpen, forgetMailedLinks, takeEmailChange } from "./mailed-links.server";
 import { nameFromEmail, type Viewer } from "./viewer.server";
 
@@ -28,10 +27,11 @@ export type Reset = { done: true } | { refused: "dead link" | "weak password" };
 
 /** Sets a new password by a mailed link, once, and ends every session of the account. */
 export async function resetPassword(auth: Auth, token: string, newPassword: string): Promise<Reset> {
-  const answer = await auth.api.resetPassword({ body: { newPassword, token }, asResponse: true });
+  const answer = await unlessRefused(auth.api.resetPassword({ body: { newPassword, token }, asResponse: true }));
+  if (!answer) return { refused: "weak password" };
   if (answer.ok) return { done: true };
   if (answer.status >= 500) throw new Error(`reset answered ${answer.status}`);
-  return { refused: (await codeOf(answer)) === "PASSWORD_REFUSED" ? "weak password" : "dead link" };
+  return { refused: "dead link" };
 }
 
 /** Whose request it is: the headers carry the session that better-auth itself looks at. */
@@ -49,14 +49,11 @@ export async function changePassword(
 ): Promise<Changed> {
   const allowance = await count(db, factor, "sign-in failures of an email", viewer.email);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
-  const answer = await auth.api.changePassword({
-    body: { currentPassword, newPassword, revokeOtherSessions: true },
-    headers,
-    asResponse: true,
-  });
+  const body = { currentPassword, newPassword, revokeOtherSessions: true };
+  const answer = await unlessRefused(auth.api.changePassword({ body, headers, asResponse: true }));
+  if (!answer) return { refused: "weak password" };
   if (answer.status >= 500) throw new Error(`change of password answered ${answer.status}`);
-  if (!answer.ok)
-    return { refused: (await codeOf(answer)) === "PASSWORD_REFUSED" ? "weak password" : "wrong password" };
+  if (!answer.ok) return { refused: "wrong password" };
   await forgive(db, "sign-in failures of an email", viewer.email);
   await forgetMailedLinks(db, viewer.id);
   return { cookies: answer.headers.getSetCookie() };

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles, users } from "../../db/schema";
 import { count, forgive } from "../limits.server";
-import type { Auth } from "./auth.server";
+import { type Auth, unlessRefused } from "./auth.server";
 import { isEmailChange } from "./mailed-links.server";
 import { nameFromEmail, type Viewer } from "./viewer.server";
 
@@ -20,12 +20,10 @@ export async function signUp(
 ): Promise<SignUp> {
   // better-auth answers a duplicate with a made-up success; the specification wants it said.
   if (await isRegistered(db, email)) return { refused: "already registered" };
-  const answer = await auth.api.signUpEmail({
-    body: { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/" },
-    asResponse: true,
-  });
+  const body = { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/" };
+  const answer = await unlessRefused(auth.api.signUpEmail({ body, asResponse: true }));
+  if (!answer) return { refused: "weak password" };
   if (answer.ok) return { done: true };
-  if ((await codeOf(answer)) === "PASSWORD_REFUSED") return { refused: "weak password" };
   // Two at once: the database lets one through.
   return { refused: (await isRegistered(db, email)) ? "already registered" : "failed" };
 }
@@ -84,12 +82,6 @@ export async function confirmEmail(auth: Auth, headers: Headers, token: string):
 /** Sends the link again where somebody waits for it; in words and time the same where nobody does. */
 export async function resendConfirmation(auth: Auth, email: string, returnTo: string | null): Promise<void> {
   await auth.api.sendVerificationEmail({ body: { email, callbackURL: returnTo ?? "/" }, asResponse: true });
-}
-
-/** What better-auth calls a refusal. */
-export async function codeOf(answer: Response): Promise<string> {
-  const body: unknown = await answer.json().catch(() => null);
-  return body && typeof body === "object" && "code" in body ? String(body.code) : "";
 }
 
 export type Profile = { name: string; phone_number: string; shop_name: string };

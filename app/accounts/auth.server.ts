@@ -42,7 +42,7 @@ function createAuth(env: Env) {
       before: createAuthMiddleware(async ({ path, body }) => {
         const password = newPasswordIn(path, body);
         if (password !== null && (await passwordProblem(password)))
-          throw new APIError("BAD_REQUEST", { code: "PASSWORD_REFUSED", message: "This password is refused" });
+          throw new APIError("BAD_REQUEST", { code: passwordRefused, message: "This password is refused" });
       }),
     },
     emailAndPassword: {
@@ -88,6 +88,18 @@ function newPasswordIn(path: string, body: { password?: unknown; newPassword?: u
         ? body?.newPassword
         : null;
   return typeof password === "string" ? password : null;
+}
+
+const passwordRefused = "PASSWORD_REFUSED";
+
+/** What better-auth answers; null where our rules refuse the new password: a hook's refusal is thrown past its answers. */
+export async function unlessRefused(answer: Promise<Response>): Promise<Response | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof APIError && error.body?.code === passwordRefused) return null;
+    throw error;
+  }
 }
 
 export type Auth = ReturnType<typeof createAuth>;
