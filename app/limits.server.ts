@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client";
 import { limits } from "../db/schema";
 import { sha256 } from "./digest";
@@ -45,6 +45,27 @@ export async function count(db: Db, factor: string, limit: Limit, who: string, a
   const row = rows[0];
   if (!row || row.n <= most * Number(factor)) return { allowed: true };
   return { allowed: false, again: row.again };
+}
+
+/**
+ * Counting as a part of somebody's atomic batch, so that a write and its count stand or fall together: `first` counts
+ * `amount`, whatever depends on it asks whether it is `within`, `last` takes an amount that was too much back. `amount`
+ * is SQL that says the same in `first` and, where nothing was written, in `last`. `left` selects what is left as `n`
+ * and when the count starts anew as `again`.
+ */
+export async function countWithin(factor: string, limit: Limit, who: string, amount: SQL) {
+  const { most, within } = table[limit];
+  const now = Date.now();
+  const key = await keyOf(limit, who);
+  const all = most * Number(factor);
+  return {
+    first: sql`insert into limits (key, n, resets_at) values (${key}, ${amount}, ${now + within})
+      on conflict (key) do update set n = iif(resets_at <= ${now}, 0, n) + excluded.n,
+        resets_at = iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
+    within: sql`(select n from limits where key = ${key}) <= ${all}`,
+    last: sql`update limits set n = n - ${amount} where key = ${key} and n > ${all}`,
+    left: sql`select max(0, ${all} - n) as n, resets_at as again from limits where key = ${key}`,
+  };
 }
 
 /** Starts a limit anew: a right password forgives the wrong ones before it. */

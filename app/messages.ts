@@ -55,6 +55,74 @@ export const profile = {
   shopTooLong: "Shop name must be at most 120 characters",
 } as const;
 
+export const bulk = {
+  signIn: "Please sign in to submit reports",
+  failed: "Failed to submit reports. Please try again.",
+  disclaimer: "Please accept the disclaimer before submitting",
+  numbered: (n: number) => `Report #${n}`,
+  of: (n: number, message: string) => `Report #${n}: ${message}`,
+  tooManyBlocks: "A form takes up to 100 reports. For more, paste rows or upload a file.",
+  tooManyRows: "A submission takes up to 500 reports",
+  daily: (left: number, wait: string) =>
+    `An account can submit 1,000 bulk reports a day, and ${left === 0 ? "none are" : left === 1 ? "one is" : `${left} are`} left of yours. Nothing was submitted. Please try again ${wait}.`,
+  tooManyDrafts: "You have 20 unfinished drafts. Submit or discard one of them first.",
+  nothingReady: "No report is ready yet. Answer the questions and mend what is wrong first.",
+  unanswered: (label: string) => `Please answer the question about the ${label}`,
+  creditDays: "Days must be a whole number from 0 to 365",
+  sameAs: (n: number) => `The same party, amount and date as Report #${n}`,
+  reportedBefore: (on: string) => `You reported this party with the same amount and date on ${on}`,
+} as const;
+
+// Of lists that are read. Said by the server only, so the browser is not sent them.
+export const sheets = {
+  // A file or a paste that cannot be read: why, and what to do.
+  nothingSent: "Paste some rows or choose a file",
+  bothSent: "Either paste rows or choose a file, not both",
+  fileTooLarge: "The file must be smaller than 1 MB. Keep only the rows and columns you need, or save it as CSV.",
+  pasteTooLarge: "Paste at most 1 MB of text, or 500 rows, at a time",
+  fileEmpty: "There are no rows in it",
+  fileRows: "It has more than 500 rows. Split it into parts of up to 500 rows.",
+  fileColumns: "It has more than 100 columns. Keep only party, phone, amount and due date, and try again.",
+  fileText: "It has too much text for one draft. Keep only party, phone, amount and due date, and try again.",
+  fileOldExcel:
+    "This is an old (.xls) or password-protected Excel file. Open it and save it as an Excel Workbook (.xlsx) without a password, or as CSV.",
+  fileOpenDocument: "OpenDocument files cannot be read. Open it and save it as .xlsx or CSV.",
+  fileWebPage: "This is a web page, not a spreadsheet. Open it in a spreadsheet program and save it as .xlsx or CSV.",
+  fileType: "Only CSV and Excel (.xlsx) files can be read. Save your list as one of them.",
+  fileBroken:
+    "This Excel file is damaged or unusual and cannot be read. Open it in a spreadsheet program and save it again as .xlsx, or as CSV.",
+  fileTooMuchInside:
+    "This Excel file unpacks to far more than a list of parties. Copy the rows into a new file and try again.",
+  partyColumn: "Choose the column with the party's name",
+  amountColumn: "Choose the column with the amount due",
+  columnTwice: "Each column can be used for one thing only",
+
+  // What was guessed or not understood in a cell.
+  formula: "The file has a formula or an error here. Type the value.",
+  amountUnread: "This amount could not be read. Type it in whole rupees.",
+  dayUnread: "This date could not be read. Choose it, or type it like 31/12/2025.",
+  noSuchDay: "There is no such day. Choose the right one.",
+  phoneUnread: "This number could not be read. Type the last 7 digits.",
+  phoneMasked: "Part of this number is hidden. Type the last 7 digits.",
+  phoneShortened: (text: string) => `The spreadsheet shortened this number to ${text}. Type its last 7 digits.`,
+  askPaise: (text: string) => `The file says ${text}. Reports are in whole rupees. Which amount is right?`,
+  askWords: (text: string) => `The file says ${text}. Is this the amount?`,
+  askShortened: (text: string) => `The spreadsheet shortened this amount to ${text}. Is this what is due?`,
+  askPoints: (text: string) => `The file says ${text}. Is the point there to group thousands?`,
+  askCommas: (text: string) => `The commas in ${text} are unusual. Which amount is right?`,
+  askBoth: (debit: string, credit: string) =>
+    `The list has ${debit} debit and ${credit} credit. How much is still due?`,
+  askDay: (text: string) => `The file says ${text}. Which day is that?`,
+  askNumbers: (text: string) => `There is more than one number: ${text}. Which is this party's?`,
+  askBeside: (text: string) => `There is more than a number: ${text}. Is this the right one?`,
+  askLostZero: (text: string) =>
+    `The number ${text} is too short. Spreadsheets drop a zero in front: is this the number?`,
+  askDigits: (text: string, digits: number) => `The number ${text} has ${digits} digits. Are its last 7 right?`,
+  askName: (text: string) => `“${text}” does not look like a name. Is this the party?`,
+  askBillDate: "This is the date of the bill. Was the payment due on that day?",
+  askBillAmount: "This is the amount of the bill. Is all of it still due?",
+} as const;
+
 export const search = {
   empty: "Please enter a name or phone number",
   digits: "Phone numbers must be exactly 7 digits",
@@ -100,6 +168,10 @@ export const accounts = {
   deleted: "Your account is deleted.",
   deleteFailed: "Failed to delete the account. Nothing was changed. Please try again.",
   resent: "If an account waits for confirmation at this address, a new link is on its way.",
+} as const;
+
+export const admin = {
+  refused: "Invalid credentials or unauthorized access",
 } as const;
 
 export const limits = {

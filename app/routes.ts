@@ -13,6 +13,13 @@ export default [
   route("report/files", "reports/draft-files.ts"),
   route("report/submitted", "reports/submitted-page.tsx"),
 
+  route("bulk-report", "reports/bulk/bulk-page.tsx"),
+  route("bulk-report/file", "reports/bulk/file-page.tsx"),
+  route("bulk-report/sample.csv", "reports/bulk/sample.ts"),
+  route("bulk-report/drafts/:id", "reports/bulk/review-page.tsx"),
+  route("bulk-report/drafts/:id/columns", "reports/bulk/columns-page.tsx"),
+  route("bulk-report/submitted", "reports/bulk/submitted-page.tsx"),
+
   route("auth", "accounts/auth-page.tsx"),
   route("auth/callback", "accounts/callback-page.tsx"),
   route("auth/sign-out", "accounts/sign-out.ts"),
@@ -37,6 +44,10 @@ export default [
   route("sitemap.xml", "site/sitemap-index.ts"),
   route("sitemap/:part", "site/sitemap-part.ts"),
   route("manifest.webmanifest", "site/manifest.ts"),
+
+  route("admin/login", "admin/login-page.tsx"),
+  route("admin/dashboard", "admin/dashboard-page.tsx"),
+  route("admin/sign-out", "admin/sign-out.ts"),
 
   route("*", "site/not-found.ts"),
 ] satisfies RouteConfig;

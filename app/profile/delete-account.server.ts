@@ -20,6 +20,7 @@ export async function deleteAccount(db: Db, bucket: R2Bucket, viewer: Viewer): P
       where user_id = ${id}`,
     sql`update promotions set user_id = null, submission = null where user_id = ${id}`,
     sql`update legal_notices set user_id = null, submission = null where user_id = ${id}`,
+    sql`delete from bulk_drafts where user_id = ${id}`,
     sql`delete from verifications where value = ${id} or identifier = ${`email-change:${id}`}`,
     sql`delete from sessions where user_id = ${id}`,
     sql`delete from accounts where user_id = ${id}`,

@@ -9,7 +9,7 @@ import { dayOf } from "../india";
  */
 export async function ownData(db: Db, viewer: Viewer) {
   const mine = sql`user_id = ${viewer.id}`;
-  const [account, profile, reports, files, comments, promotions, notices, sessions] = await Promise.all([
+  const [account, profile, reports, files, comments, promotions, notices, bulk, sessions] = await Promise.all([
     db.all<Row>(sql`select email, signup_date from users where id = ${viewer.id}`),
     db.all<Row>(sql`select name, phone_number, shop_name, updated_at from user_profiles where ${mine}`),
     db.all<Row>(sql`
@@ -27,6 +27,8 @@ export async function ownData(db: Db, viewer: Viewer) {
       select id, report_id, recipient_address, recipient_pincode, recipient_phone, created_at
       from legal_notices where ${mine} order by id`),
     db.all<Row>(sql`
+      select source, rows, submitted, created_at, kept_until from bulk_drafts where ${mine} order by created_at`),
+    db.all<Row>(sql`
       select user_agent, ip_address, created_at, expires_at from sessions where ${mine} order by created_at`),
   ]);
   return {
@@ -37,13 +39,23 @@ export async function ownData(db: Db, viewer: Viewer) {
     comments: comments.map(inDays),
     promotions: promotions.map(inDays),
     legal_notices: notices.map(inDays),
+    bulk_drafts: bulk.map((draft) => ({ ...inDays(draft), rows: JSON.parse(String(draft.rows)) })),
     sessions: sessions.map(inDays),
   };
 }
 
 type Row = Record<string, string | number | null>;
 
-const moments = ["created_at", "hidden_at", "withdrawn_at", "end_date", "expires_at", "signup_date", "updated_at"];
+const moments = [
+  "created_at",
+  "hidden_at",
+  "withdrawn_at",
+  "end_date",
+  "expires_at",
+  "kept_until",
+  "signup_date",
+  "updated_at",
+];
 
 /** A row with its moments as days in India and its yes-or-no as one. */
 function inDays(row: Row): Record<string, string | number | boolean | null> {

@@ -15,13 +15,13 @@ export async function recentReports(db: Db): Promise<ListedReport[]> {
 }
 
 /** One page of all visible reports, newest first; a page past the end is the last one. Rows read do not grow with the table. */
-export async function listReports(db: Db, asked: number): Promise<Page> {
+export async function listReports(db: Db, asked: number, perPage = reportsPerPage): Promise<Page> {
   const giants = await db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
   const total = giants.reduce((sum, { n }) => sum + n, 0);
-  const { page, pages, skip } = place(total, asked);
+  const { page, pages, skip } = place(total, asked, perPage);
   const { below, offset } = await jump(db, giants, skip);
   const from = below === null ? sql`true` : sql`r.id < cast(${below} as integer)`;
-  return { reports: listed(await db.all<Row>(newest(from, reportsPerPage, offset))), total, page, pages };
+  return { reports: listed(await db.all<Row>(newest(from, perPage, offset))), total, page, pages };
 }
 
 /** One page of what matches, newest first, and how many match in all, exactly. */
@@ -96,10 +96,10 @@ export function listed(rows: Row[]): ListedReport[] {
   }));
 }
 
-function place(total: number, asked: number): { page: number; pages: number; skip: number } {
-  const pages = Math.max(1, Math.ceil(total / reportsPerPage));
+function place(total: number, asked: number, perPage = reportsPerPage): { page: number; pages: number; skip: number } {
+  const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(Math.max(1, asked), pages);
-  return { page, pages, skip: (page - 1) * reportsPerPage };
+  return { page, pages, skip: (page - 1) * perPage };
 }
 
 /**

@@ -12,6 +12,7 @@ import { type FormErrors, parseForm, readForm } from "../read-form";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field, Tick } from "../ui/field";
+import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import type { Route } from "./+types/new-page";
@@ -106,7 +107,8 @@ function inOrder(errors: FormErrors): FormErrors {
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <>
@@ -164,6 +166,11 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
       )}
       <h1>Report Fraud</h1>
       <p className="mt-2">Only report what you can prove. Everyone can read a report, the party included.</p>
+      <p>
+        <a className="target" href="/bulk-report">
+          Many reports at once?
+        </a>
+      </p>
       <Form
         ref={form}
         id="form"

@@ -9,10 +9,12 @@ type Props = {
   today: string;
   /** Comes before each id, where a form has several reports. */
   prefix?: string;
+  /** Begin typing in the first field. */
+  autoFocus?: boolean;
 };
 
 /** The four fields that every report has. */
-export function ReportFields({ values, errors, today, prefix = "" }: Props) {
+export function ReportFields({ values, errors, today, prefix = "", autoFocus }: Props) {
   const common = (name: string) => ({
     id: prefix + name,
     name,
@@ -26,6 +28,7 @@ export function ReportFields({ values, errors, today, prefix = "" }: Props) {
         label="Party Name"
         hint="The firm or person that owes you, as on the bill"
         maxLength={120}
+        autoFocus={autoFocus}
         {...common("party_name")}
       />
       <Field

@@ -1,5 +1,23 @@
 import { useEffect, useRef } from "react";
 
+/** Leads to a field by its id; where scripts run, without a step in the browser's history. */
+export function FieldLink({ field, children }: { field: string; children: string }) {
+  return (
+    <a
+      className="font-semibold text-alert"
+      href={`#${field}`}
+      onClick={(event) => {
+        const target = document.getElementById(field);
+        if (!target) return;
+        event.preventDefault();
+        target.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
 type Props = { errors: Record<string, string>; title: string };
 
 /** The title of a form's page and, above its heading, what is wrong: each line leads to its field. */
@@ -19,9 +37,7 @@ export function ErrorSummary({ errors, title }: Props) {
         <ul className="mt-2">
           {lines.map(([field, message]) => (
             <li key={field}>
-              <a className="font-semibold text-alert" href={`#${field}`}>
-                {message}
-              </a>
+              <FieldLink field={field}>{message}</FieldLink>
             </li>
           ))}
         </ul>

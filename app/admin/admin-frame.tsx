@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { productName } from "../site/product";
+
+const desks = [
+  { name: "Dashboard", path: "/admin/dashboard" },
+  { name: "Reports", path: "/admin/reports" },
+  { name: "Users", path: "/admin/users" },
+  { name: "Payments", path: "/admin/payments" },
+  { name: "Campaigns", path: "/admin/campaigns" },
+  { name: "Removal requests", path: "/admin/removals" },
+  { name: "Audit log", path: "/admin/audit" },
+  { name: "Settings", path: "/admin/settings" },
+];
+
+type Props = { here: string; title: string; children: ReactNode };
+
+/** What every page of the admin's desk has around it: where else to go, and out. `here` is the path of its desk. */
+export function AdminFrame({ here, title, children }: Props) {
+  return (
+    <div className="gap-10 lg:flex">
+      <title>{`${title} - ${productName} admin`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <nav aria-label="Admin" className="mb-6 shrink-0 lg:mb-0 lg:w-48">
+        <ul className="-mx-2 flex flex-wrap gap-x-2 lg:block">
+          {desks.map((desk) => (
+            <li key={desk.path}>
+              <a
+                className="target px-2 aria-[current]:font-bold aria-[current]:text-ink"
+                href={desk.path}
+                aria-current={desk.path === here ? "page" : undefined}
+              >
+                {desk.name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <form method="post" action="/admin/sign-out">
+              <button type="submit" className="target cursor-pointer px-2 text-link underline">
+                Sign Out
+              </button>
+            </form>
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0 grow">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { redirect } from "react-router";
+import { freeOfferOf } from "../campaigns/free-offer.server";
+import { carried } from "../context";
+import { day, today } from "../india";
+import { listReports } from "../reports/find-reports.server";
+import { shown } from "../reports/public-report";
+import { Notice } from "../ui/notice";
+import { Pagination } from "../ui/pagination";
+import type { Route } from "./+types/dashboard-page";
+import { AdminFrame } from "./admin-frame";
+import { adminOf } from "./admin-only";
+import { latestNotices, totals } from "./dashboard.server";
+import { WideTable } from "./wide-table";
+
+const reportsPerPage = 10;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const { db } = context.get(carried);
+  const asked = url.searchParams.get("page");
+  const number = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : 1;
+  const [counts, found, notices, offer] = await Promise.all([
+    totals(db, admin),
+    listReports(db, number, reportsPerPage),
+    latestNotices(db, admin),
+    freeOfferOf(db),
+  ]);
+  if (asked !== null && asked !== String(found.page)) throw redirect(pagePath(found.page));
+  return {
+    counts: {
+      "Total Users": counts.users,
+      "Fraud Reports": counts.reports,
+      "Active Promotions": counts.activePromotions,
+      "Legal Notices": counts.legalNotices,
+    },
+    reports: found.reports.map((report) => shown(report)),
+    page: found.page,
+    pages: found.pages,
+    notices: notices.map((notice) => ({ ...notice, sentOn: day(notice.sentOn) })),
+    overdueOffer: offer.on && offer.until < today() ? day(offer.until) : null,
+  };
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { counts, reports, page, pages, notices, overdueOffer } = loaderData;
+  return (
+    <AdminFrame here="/admin/dashboard" title="Dashboard">
+      {overdueOffer && (
+        <div className="mt-4">
+          <Notice kind="warning">
+            The free offer says it ends on {overdueOffer}, which has passed. It goes on until you change it in{" "}
+            <a href="/admin/settings">Settings</a>.
+          </Notice>
+        </div>
+      )}
+      <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {Object.entries(counts).map(([name, n]) => (
+          <div key={name} className="border-l-4 border-action bg-surface p-3">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-2xl font-bold tabular-nums">{n.toLocaleString("en-IN")}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="recent" className="mt-10">
+        <h2 id="recent">Recent Fraud Reports</h2>
+        <WideTable
+          caption="Recent Fraud Reports"
+          columns={["Party Name", "Phone", "Amount Due", "Reported On"]}
+          rows={reports.map((report) => ({
+            key: report.id,
+            cells: [
+              <a key="party" href={`/admin/reports/${report.id}`}>
+                {report.party}
+              </a>,
+              report.phone,
+              report.amount,
+              report.reportedOn,
+            ],
+          }))}
+        />
+        <Pagination page={page} pages={pages} hrefOf={pagePath} />
+      </section>
+      <section aria-labelledby="notices" className="mt-10">
+        <h2 id="notices">Legal Notices</h2>
+        {notices.length === 0 ? (
+          <p className="mt-2">No legal notices yet.</p>
+        ) : (
+          <WideTable
+            caption="The five latest legal notices"
+            columns={["Party Name", "Sent On"]}
+            rows={notices.map((notice) => ({
+              key: notice.id,
+              cells: [
+                <a key="party" href={`/admin/reports/${notice.report_id}`}>
+                  {notice.party_name}
+                </a>,
+                notice.sentOn,
+              ],
+            }))}
+          />
+        )}
+      </section>
+    </AdminFrame>
+  );
+}
+
+function pagePath(page: number): string {
+  return page > 1 ? `/admin/dashboard?page=${page}` : "/admin/dashboard";
+}

@@ -1,0 +1,83 @@
+import { data, Form, redirectDocument } from "react-router";
+import { signIn, signOut } from "../accounts/accounts.server";
+import { authFor } from "../accounts/auth.server";
+import { signInForm } from "../accounts/credentials";
+import { asAdmin, viewerOf } from "../accounts/viewer.server";
+import { carried } from "../context";
+import { waitUntil, withinRate } from "../limits.server";
+import { logFailure } from "../log";
+import { limits as limitsSay, admin as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/login-page";
+
+export const handle = { hydrate: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, viewer } = context.get(carried);
+  if (await asAdmin(db, await viewer())) throw redirectDocument("/admin/dashboard");
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { env, db, cookies, address } = context.get(carried);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
+  const form = parseForm(signInForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address)))
+    return refuse(429, { email: limitsSay.tooMany(waitUntil(Date.now() + 60_000)) });
+  try {
+    const auth = authFor(env);
+    const outcome = await signIn(auth, db, env.LIMIT_FACTOR, form.value);
+    if ("refused" in outcome) {
+      if (outcome.refused === "too many") return refuse(429, { email: limitsSay.tooMany(waitUntil(outcome.again)) });
+      return refuse(401, { email: says.refused });
+    }
+    const session = new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+    if (await asAdmin(db, await viewerOf(auth, db, session, []))) {
+      cookies.push(...outcome.cookies);
+      return redirectDocument("/admin/dashboard", 303);
+    }
+    // A right password of somebody else: the session ends before its cookie was ever sent.
+    await signOut(auth, session);
+    return refuse(401, { email: says.refused });
+  } catch (error) {
+    logFailure("admin sign-in failed", error);
+    return refuse(500, { email: says.refused });
+  }
+}
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Admin sign-in - ${productName}`} />
+      <meta name="robots" content="noindex, nofollow" />
+      <h1>Admin sign-in</h1>
+      <Form method="post" noValidate className="narrow">
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={actionData?.email}
+          error={errors.email}
+        />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <SubmitButton pending="Signing in...">Sign In</SubmitButton>
+      </Form>
+    </>
+  );
+}

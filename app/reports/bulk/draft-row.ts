@@ -1,0 +1,66 @@
+// What a row of a bulk draft is. Runs anywhere: components and the server both read it.
+
+export const rowFields = ["party_name", "phone_number", "amount_due", "due_date"] as const;
+export type RowField = (typeof rowFields)[number];
+
+/** What a field is called in the middle of a sentence. */
+export const fieldNames: Record<RowField, string> = {
+  party_name: "party's name",
+  phone_number: "phone number",
+  amount_due: "amount",
+  due_date: "due date",
+};
+
+export const bulkLimits = {
+  /** Of a file or of a submission. */
+  rows: 500,
+  /** Of a file or of pasted text. */
+  bytes: 1024 * 1024,
+  columns: 100,
+  /** Blocks of the typed form; for more there is the file. */
+  blocks: 100,
+  rowsPerPage: 50,
+  /** Unfinished drafts an account may have. */
+  drafts: 20,
+};
+
+/**
+ * Something that was guessed, for a person to decide. Until one of the options is chosen or the field is typed, the row
+ * is not submitted. `about` names those that one answer may settle for all rows.
+ */
+export type Question = {
+  text: string;
+  options: { value: string; label: string }[];
+  about?: "bill date" | "bill amount";
+};
+
+/** Why a row is no claim at all. */
+export type Apart = "credit" | "nothing due" | "total line";
+
+/** What was understood of one cell. */
+export type Reading = {
+  /** Text for the form's field; empty where there is nothing, or only a guess. */
+  value: string;
+  question?: Question;
+  complaint?: string;
+  apart?: Apart;
+};
+
+export type DraftRow = {
+  /** 1 to 500, given once: the N of 'Report #N'. */
+  id: number;
+  /** Line of the sheet; null when typed. */
+  line: number | null;
+  values: Record<RowField, string>;
+  /** What the cell said, where that is not what was understood. */
+  raw: Partial<Record<RowField, string>>;
+  questions: Partial<Record<RowField, Question>>;
+  complaints: Partial<Record<RowField, string>>;
+  apart: Apart | null;
+  /** The owner confirmed that this is no duplicate. */
+  again: boolean;
+};
+
+export function typedRow(id: number, values: Record<RowField, string>): DraftRow {
+  return { id, line: null, values, raw: {}, questions: {}, complaints: {}, apart: null, again: false };
+}
