@@ -4,8 +4,10 @@ export default [
   index("site/home-page.tsx"),
 
   route("fraud-parties", "reports/list-page.tsx"),
-  route("fraud-parties/:id", "reports/report-page.tsx"),
+  route("fraud-parties/:id", "comments/report-page.tsx"),
   route("fraud-parties/:id/files", "reports/add-files-page.tsx"),
+  route("fraud-parties/:id/withdraw", "reports/withdraw-page.tsx"),
+  route("comments/:id/delete", "comments/delete-comment-page.tsx"),
   route("files/:id", "reports/file.ts"),
   route("report", "reports/new-page.tsx"),
   route("report/files", "reports/draft-files.ts"),
@@ -21,6 +23,16 @@ export default [
   route("auth", "accounts/auth-page.tsx"),
   route("auth/callback", "accounts/callback-page.tsx"),
   route("auth/sign-out", "accounts/sign-out.ts"),
+  route("auth/forgot", "accounts/forgot-page.tsx"),
+  route("auth/reset", "accounts/reset-page.tsx"),
+
+  route("profile", "profile/profile-page.tsx"),
+  route("account/password", "accounts/password-page.tsx"),
+  route("account/email", "accounts/email-page.tsx"),
+  route("account/email/confirm", "accounts/confirm-email-page.tsx"),
+  route("account/sessions", "accounts/sessions-page.tsx"),
+  route("account/download", "profile/own-data.ts"),
+  route("account/delete", "profile/delete-account-page.tsx"),
 
   route("promotion-setup", "campaigns/setup-page.tsx"),
   route("campaign-confirmation", "campaigns/confirm-page.tsx"),

@@ -230,6 +230,21 @@ export const comments = sqliteTable(
   (t) => [index("comments_by_report").on(t.report_id, t.id), index("comments_by_user").on(t.user_id, t.id)],
 );
 
+/**
+ * The comments of a report in runs of a hundred, oldest first: kept by triggers, so that counting them and opening any
+ * page reads as good as nothing. `n`: those still there; `ever`: those that came. WITHOUT ROWID: migrations/0004_people.sql.
+ */
+export const comment_blocks = sqliteTable(
+  "comment_blocks",
+  {
+    report_id: integer("report_id").notNull(),
+    first_id: integer("first_id").notNull(),
+    n: integer("n").notNull(),
+    ever: integer("ever").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.report_id, t.first_id] })],
+);
+
 export const promotions = sqliteTable(
   "promotions",
   {

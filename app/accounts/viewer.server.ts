@@ -6,7 +6,13 @@ import type { Auth } from "./auth.server";
 declare const proven: unique symbol;
 
 /** Somebody who is signed in. Only this file makes one, so a verb that takes a Viewer cannot be called without. */
-export type Viewer = { readonly id: string; readonly email: string; readonly [proven]: "viewer" };
+export type Viewer = {
+  readonly id: string;
+  readonly email: string;
+  /** The id of the session they are here with. */
+  readonly session: string;
+  readonly [proven]: "viewer";
+};
 /** A viewer whose profile says is_admin, read from the database for this very request. */
 export type Admin = Viewer & { readonly admin: true };
 
@@ -18,7 +24,9 @@ export async function viewerOf(auth: Auth, _db: Db, headers: Headers, cookies: s
   if (!headers.get("Cookie")?.includes("bakaya.session_token=")) return null;
   const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
   cookies.push(...set.getSetCookie());
-  return response ? ({ id: response.user.id, email: response.user.email } as Viewer) : null;
+  return response
+    ? ({ id: response.user.id, email: response.user.email, session: response.session.id } as Viewer)
+    : null;
 }
 
 /** The viewer as an admin, or null. Not remembered: a demotion works on the next request. */

@@ -3,6 +3,7 @@ import { encode } from "uqr";
 import { signInPath } from "../accounts/return-to";
 import { carried } from "../context";
 import { latinDigits, rupees } from "../india";
+import { logFailure } from "../log";
 import { campaigns as says } from "../messages";
 import { type FormErrors, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -51,7 +52,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     // "gone" as well: the page says how the payment stands, or that there is none.
     return redirectDocument(url.pathname, 303);
   } catch (error) {
-    console.error(error);
+    logFailure("reference number not saved", error);
     return refuse(500, says.utrFailed);
   }
 }

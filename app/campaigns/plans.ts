@@ -1,6 +1,6 @@
 // The three plans: the one place that cards, rules, costs and tests read.
 
-export const planNames = ["Basic", "Pro", "Premium"] as const;
+const planNames = ["Basic", "Pro", "Premium"] as const;
 export type PlanName = (typeof planNames)[number];
 
 export type Feature = { text: string; comingSoon?: boolean };
