@@ -22,7 +22,38 @@ export const reports = {
   dueFuture: "Due date cannot be in the future",
   nameRequired: "Enter your name, or report anonymously",
   nameTooLong: "Your name must be at most 80 characters",
+  signInToView: "Please sign in to view your reports",
+  ownFailed: "Failed to load your reports",
+  ownNone: "You haven't reported any fraud parties yet",
+  withdrawFailed: "Failed to withdraw the report. Please try again.",
+  withdrawn: "Your report is withdrawn. It shows nowhere any more.",
   disclaimer: "You must accept the disclaimer to continue",
+} as const;
+
+export const comments = {
+  loadFailed: "Failed to load comments",
+  addFailed: "Failed to add comment",
+  updateFailed: "Failed to update comment",
+  deleteFailed: "Failed to delete comment",
+  signIn: "Please sign in to add comments",
+  empty: "Write something first: a comment cannot be empty",
+  tooLong: "A comment can have at most 2,000 characters",
+  gone: "This comment or its report is no longer there",
+  none: "You haven't made any comments yet",
+} as const;
+
+export const profile = {
+  signIn: "Please sign in to view your profile",
+  signInToUpdate: "Please sign in to update your profile",
+  notAuthenticated: "Not authenticated",
+  updateFailed: "Failed to update profile",
+  updated: "Profile updated successfully!",
+  nameRequired: "Full name is required",
+  nameTooLong: "Full name must be at most 80 characters",
+  phoneRequired: "Phone number is required",
+  phoneInvalid: "Enter a phone number, like 98000 00001",
+  shopRequired: "Shop name is required",
+  shopTooLong: "Shop name must be at most 120 characters",
 } as const;
 
 export const bulk = {
@@ -125,6 +156,18 @@ export const accounts = {
   confirmed: "Your email is confirmed and you are signed in.",
   confirmedBefore: "Your email is confirmed. You can sign in.",
   linkDead: "This link is no longer valid. Ask for a new confirmation mail.",
+  resetSent: "If there is an account at this address, a link to choose a new password is on its way.",
+  resetLinkDead: "This link is no longer valid. Ask for a new one.",
+  passwordReset: "Your new password is set. Sign in with it.",
+  passwordChanged: "Your password is changed. Every other session has ended.",
+  passwordWrong: "This is not your current password",
+  changeLinkSent: "Follow the link in the mail to the new address. Until then your email stays as it is.",
+  emailSame: "This is your email already",
+  emailChanged: "Your email is changed.",
+  emailLinkDead: "This link is no longer valid. Change your email again in My Account.",
+  signedOutEverywhere: "You are signed out everywhere.",
+  deleted: "Your account is deleted.",
+  deleteFailed: "Failed to delete the account. Nothing was changed. Please try again.",
   suspended: "Your account is suspended",
   suspendedText: (support: string) =>
     `You can read everything, but not report, comment or change anything. Write to ${support} if you think that this is a mistake.`,
@@ -145,6 +188,34 @@ export const admin = {
   changedMeanwhile:
     "Somebody else has saved the settings since you opened them. Look at theirs, then save yours again.",
   failed: "This could not be saved. Nothing was changed. Please try again.",
+} as const;
+
+export const campaigns = {
+  selectPlan: "Please select a plan first",
+  planClosed: "This plan is closed for new campaigns at the moment. Please select another.",
+  signInReports: "Please sign in to view your reports",
+  signIn: "Please sign in to create a campaign",
+  loadingReports: "Loading your reports...",
+  reportsFailed: "Failed to load your reports",
+  noReports: "No Reports Found",
+  needReports: "You need to have reported fraud parties to create a promotion.",
+  selectUpTo: (most: number) => `Select up to ${most} reports to highlight`,
+  selectOne: "Select at least one report",
+  repeated: "Each report can be selected once",
+  running: (party: string) => `${party} is promoted already`,
+  fillIn: "Please fill in all required fields for each fraud party",
+  tooLong: "The address must be at most 500 characters",
+  termsChanged: "The cost of this plan has changed since you opened the page. Look at it again before you confirm.",
+  createFailed: "Failed to create promotion",
+  created: "Campaign created successfully!",
+  loading: "Loading your promotions...",
+  loadFailed: "Failed to load promotions",
+  none: "No Active Promotions",
+  noneYet: "You haven't created any promotion campaigns yet.",
+  utrRequired: "Enter the bank's reference number (UTR)",
+  utrDigits: "The bank's reference number (UTR) has 12 digits",
+  utrUsed: "This reference number was entered for another payment already",
+  utrFailed: "Failed to save the reference number. Please try again.",
 } as const;
 
 export const limits = {

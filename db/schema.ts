@@ -1,7 +1,16 @@
 // Every table, in the specification's names. The search layer over fraud_reports (trigram index, counters, triggers)
 // is SQL that Drizzle cannot express: migrations/0001_search.sql.
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 
 const moment = (name: string) => integer(name, { mode: "timestamp_ms" });
 const createdAt = () => integer("created_at").notNull();
@@ -266,6 +275,21 @@ export const comments = sqliteTable(
   (t) => [index("comments_by_report").on(t.report_id, t.id), index("comments_by_user").on(t.user_id, t.id)],
 );
 
+/**
+ * The comments of a report in runs of a hundred, oldest first: kept by triggers, so that counting them and opening any
+ * page reads as good as nothing. `n`: those still there; `ever`: those that came. WITHOUT ROWID: migrations/0004_people.sql.
+ */
+export const comment_blocks = sqliteTable(
+  "comment_blocks",
+  {
+    report_id: integer("report_id").notNull(),
+    first_id: integer("first_id").notNull(),
+    n: integer("n").notNull(),
+    ever: integer("ever").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.report_id, t.first_id] })],
+);
+
 export const promotions = sqliteTable(
   "promotions",
   {
@@ -284,12 +308,52 @@ export const promotions = sqliteTable(
     /** Milliseconds; null until the promotion has become active. */
     end_date: integer("end_date"),
     created_at: createdAt(),
+    /** Digest of user, form key and content, and the report: the same campaign, sent twice, is one. */
     submission: text("submission").unique(),
+    /** What has to be paid before it becomes active; null where it cost nothing. */
+    payment_id: integer("payment_id").references((): AnySQLiteColumn => payments.id),
+    /** Its place in the rotation of the highlighted strip; given by a trigger when it becomes active. */
+    turn: integer("turn"),
   },
   (t) => [
     index("promotions_by_user").on(t.user_id, t.id),
     index("promotions_by_status").on(t.status, t.end_date),
+    index("promotions_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
+    index("highlighted_in_turn").on(t.turn).where(sql`status = 'active'`),
     uniqueIndex("one_running_promotion_a_report").on(t.report_id).where(sql`status in ('active', 'pending payment')`),
+  ],
+);
+
+/** What a campaign costs while the free offer is off: paid by UPI, looked at by an admin. */
+export const payments = sqliteTable(
+  "payments",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Random, in addresses and in the note of the transfer. */
+    reference: text("reference").notNull().unique(),
+    /** Null once the account is deleted. */
+    user_id: text("user_id"),
+    plan_name: text("plan_name", { enum: ["Basic", "Pro", "Premium"] }).notNull(),
+    /** Whole rupees. */
+    amount: integer("amount").notNull(),
+    status: text("status", { enum: ["waiting", "to verify", "verified", "rejected", "cancelled"] }).notNull(),
+    /** The bank's reference number of the transfer: 12 digits. */
+    utr: text("utr"),
+    created_at: createdAt(),
+    /** Milliseconds. */
+    entered_at: integer("entered_at"),
+    /** Milliseconds; by which admin. */
+    decided_at: integer("decided_at"),
+    decided_by: text("decided_by"),
+    /** Random: lets the statements of one decision find what it decided. */
+    decision: text("decision").unique(),
+    submission: text("submission").unique(),
+  },
+  (t) => [
+    index("payments_by_user").on(t.user_id, t.id),
+    index("payments_by_status").on(t.status, t.id),
+    // A number that was not accepted may be right for another campaign.
+    uniqueIndex("a_transfer_pays_once").on(t.utr).where(sql`status in ('to verify', 'verified')`),
   ],
 );
 
@@ -308,7 +372,7 @@ export const legal_notices = sqliteTable(
     created_at: createdAt(),
     submission: text("submission").unique(),
   },
-  (t) => [index("notices_by_user").on(t.user_id, t.id)],
+  (t) => [index("notices_by_user").on(t.user_id, t.id), index("notices_by_report").on(t.report_id, t.id)],
 );
 
 /** What an admin can change without a deployment; one row a setting, its value JSON. */

@@ -28,7 +28,7 @@ export async function serve(vars: Record<string, string> = {}, port?: number): P
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path.join(root, "build/server/wrangler.json"));
   const folder = path.dirname(main ?? "");
-  const modules = ["index.js", ...globSync("assets/**/*.js", { cwd: folder })];
+  const modules = ["index.js", ...globSync("assets/**/*.{js,wasm}", { cwd: folder })];
   const mailbox = new Mailbox();
   const own = port ?? (await freePort());
   const url = `http://127.0.0.1:${own}`;
@@ -46,7 +46,10 @@ export async function serve(vars: Record<string, string> = {}, port?: number): P
           name: "bakaya",
           modulesRules: undefined,
           modulesRoot: folder,
-          modules: modules.map((file) => ({ type: "ESModule", path: path.join(folder, file) })),
+          modules: modules.map((file) => ({
+            type: file.endsWith(".wasm") ? "CompiledWasm" : "ESModule",
+            path: path.join(folder, file),
+          })),
           bindings: {
             ...(workerOptions.bindings as Record<string, string>),
             APP_URL: url,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { endPromotions } from "../app/campaigns/promotions.server";
 import { dropOldBulkDrafts } from "../app/reports/bulk/drafts.server";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
@@ -7,6 +8,7 @@ import { limits } from "../db/schema";
 
 /** What is done every midnight in India. Each part may run twice, or be late, without harm. */
 export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<void> {
+  await endPromotions(db, now);
   await dropOldDrafts(db, bucket, now);
   await dropOldBulkDrafts(db, now);
   await trimTermCounts(db);

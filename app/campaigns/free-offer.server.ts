@@ -12,3 +12,11 @@ export async function freeOfferOf(db: Db): Promise<FreeOffer> {
   const rows = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, "free_offer"));
   return freeOffer.parse(JSON.parse(rows[0]?.value ?? "null"));
 }
+
+// The specification writes this one date as in the United States; every other is as in India (app/india.ts).
+const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+
+/** What plans say of the offer, "Free until Feb 28, 2025", or null while they cost their list price. */
+export function freeUntil({ on, until }: FreeOffer): string | null {
+  return on ? `Free until ${longDay.format(Date.parse(`${until}T00:00:00Z`))}` : null;
+}

@@ -1,3 +1,4 @@
+import { rupees } from "../india";
 import { type PlanName, plans } from "./plans";
 
 type Props = { offer: string | null; closed?: readonly PlanName[] };
@@ -20,10 +21,10 @@ export function PlansSection({ offer, closed = [] }: Props) {
             {plan.mostPopular && <p className="font-semibold text-ok">Most Popular</p>}
             <p className="mt-2 tabular-nums">
               {offer === null ? (
-                <b className="text-2xl">₹{plan.price}</b>
+                <b className="text-2xl">{rupees(plan.price)}</b>
               ) : (
                 <>
-                  <b className="text-2xl">₹0</b> <s>₹{plan.price}</s>
+                  <b className="text-2xl">₹0</b> <s>{rupees(plan.price)}</s>
                 </>
               )}
             </p>

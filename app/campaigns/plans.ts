@@ -60,3 +60,8 @@ export function planNamed(name: string | null): Plan | null {
 export function featuresNow(plan: Plan): string[] {
   return plan.features.filter((feature) => !feature.comingSoon).map((feature) => feature.text);
 }
+
+/** How a plan is spelled in a query: `plan=basic`. */
+export function planWord(plan: Plan): string {
+  return plan.name.toLowerCase();
+}

@@ -11,6 +11,9 @@ import { type FileKind, kinds } from "./report-files";
 /** A file that is kept while its form is being filled in, as the form shows it. */
 export type DraftFile = { id: number; file_type: FileKind; file_name: string; size: number };
 
+/** Files that may wait for their reports at once, of one account: what is stored for nothing is bounded. */
+const waitingLimit = 60;
+
 /** A file that was checked and cleaned, and what it is of the report. */
 export type NewFile = { kind: FileKind; clean: CleanFile };
 export type Unkept = { kind: FileKind; message: string };
@@ -127,6 +130,7 @@ async function reserve(
     insert into draft_files (draft, user_id, file_path, file_type, file_name, content_type, size, digest, created_at)
     select ${draft}, ${viewer.id}, ${path}, ${kind}, ${clean.file_name}, ${clean.content_type}, ${clean.size}, ${digest}, ${now}
     where (select count(*) from draft_files where ${mine} and digest <> ${digest}) < ${kinds[kind].most}
+      and (select count(*) from draft_files where user_id = ${viewer.id}) < ${waitingLimit}
     on conflict (user_id, draft, file_type, digest) do update set digest = excluded.digest
     returning file_path`);
   return rows[0]?.file_path ?? null;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import type { Viewer } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
-import { count } from "../limits.server";
+import { countWithin } from "../limits.server";
 import { dropAttached, keepDraftFiles, type NewFile, type Unkept } from "./draft-files.server";
 import type { Draft } from "./report";
 import { nameKeyStatement } from "./similar-reports.server";
@@ -32,31 +32,36 @@ export async function submitReport(
   const submission = await submissionOf(viewer, press.key, draft, files);
   const before = await reportOf(db, submission);
   if (before) return { id: before, unkept: [] };
-  const limited = [
-    ["reports of an account", viewer.id],
-    ["reports of an address", press.address],
-  ] as const;
-  for (const [limit, who] of limited) {
-    const allowance = await count(db, press.factor, limit, who);
-    if (!allowance.allowed) return { refused: "too many", again: allowance.again };
-  }
   const unkept = await keepDraftFiles(db, bucket, viewer, press.key, files);
-  await atomically(db, [
-    insertReport(viewer, draft, submission),
+  const isNew = sql`(select count(*) = 0 from fraud_reports where submission = ${submission})`;
+  const account = await countWithin(press.factor, "reports of an account", viewer.id, isNew);
+  const address = await countWithin(press.factor, "reports of an address", press.address, isNew);
+  const results = await atomically(db, [
+    account.first,
+    address.first,
+    insertReport(viewer, draft, submission, sql`${account.within} and ${address.within}`),
     nameKeyStatement(db, [{ submission, party_name: draft.party_name }]),
     attachDrafts(viewer, press.key, submission),
     dropAttached(viewer, press.key),
+    account.last,
+    address.last,
+    sql`${account.left} union all ${address.left}`,
+    sql`select (select id from fraud_reports where submission = ${submission}) as id,
+      exists (select 1 from users where id = ${viewer.id} and suspended_at is null) as may`,
   ]);
-  const id = await reportOf(db, submission);
-  return id ? { id, unkept } : { refused: "not authenticated" };
+  const known = results.at(-1)?.[0];
+  if (known?.id) return { id: Number(known.id), unkept };
+  if (!known?.may) return { refused: "not authenticated" };
+  const spent = results.at(-2)?.filter(({ n }) => n === 0) ?? [];
+  return { refused: "too many", again: Math.max(Date.now(), ...spent.map(({ again }) => Number(again))) };
 }
 
-function insertReport(viewer: Viewer, draft: Draft, submission: string): SQL {
+function insertReport(viewer: Viewer, draft: Draft, submission: string, withinLimits: SQL): SQL {
   return sql`
     insert into fraud_reports (party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, user_id, created_at, submission)
     select ${draft.party_name}, ${draft.phone_number}, ${draft.amount_due}, ${draft.due_date}, ${draft.reporter_name},
       ${draft.reporter_name === null ? 1 : 0}, ${viewer.id}, ${Date.now()}, ${submission}
-    where exists (select 1 from users where id = ${viewer.id} and suspended_at is null)
+    where exists (select 1 from users where id = ${viewer.id} and suspended_at is null) and ${withinLimits}
     on conflict (submission) do nothing`;
 }
 

@@ -81,6 +81,23 @@ it("the 51st report of a day has to wait, but the 50th sent again is answered", 
   expect(idOf(await submitReport(db, bucket, meera, fiftieth, [], last))).toBe(id);
 });
 
+it("a hundred presses of one form count once against the limits of a day", async () => {
+  const kiran = await person("kiran");
+  const strict = (key: string) => press({ key, factor: "1", address: "kiran's" });
+  const one = draft();
+  const key = crypto.randomUUID();
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, () => submitReport(db, bucket, kiran, one, [], strict(key))),
+  );
+  expect(new Set(outcomes.map(idOf)).size).toBe(1);
+  const others = await Promise.all(
+    Array.from({ length: 60 }, () => submitReport(db, bucket, kiran, draft(), [], strict(crypto.randomUUID()))),
+  );
+  expect(others.filter((outcome) => "id" in outcome)).toHaveLength(49);
+  for (const outcome of others)
+    if ("refused" in outcome) expect(outcome).toMatchObject({ refused: "too many", again: expect.any(Number) });
+});
+
 it("an account that is gone by the time of the insert reports nothing", async () => {
   const gone = await person("gone");
   await env.DB.batch([

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { rupees } from "../india";
+import type { FormErrors } from "../read-form";
+import { Notice } from "../ui/notice";
+import type { TypedParty } from "./confirm-form";
+import type { Choice } from "./own-reports.server";
+import { PartyFields } from "./party-fields";
+
+type Props = {
+  formKey: string;
+  plan: { name: string; percentage: number; price: number; list: string };
+  features: string[];
+  parties: Choice[];
+  typed: TypedParty[];
+  errors: FormErrors;
+  /** The vendor's profile lacks the name or shop that a notice is signed with. */
+  nameless: boolean;
+  back: string;
+  support: string;
+};
+
+/** A plain form, sent by the browser itself: its buttons also download notices, with what is typed so far. */
+export function CampaignForm({ formKey, plan, features, parties, typed, errors, nameless, back, support }: Props) {
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    // Back to a page that the browser kept: it is not sending any more.
+    const shown = () => setSending(false);
+    addEventListener("pageshow", shown);
+    return () => removeEventListener("pageshow", shown);
+  }, []);
+  const anonymous = parties.filter((party) => party.anonymous);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!submitter?.hasAttribute("formaction")) setSending(true);
+  };
+  return (
+    <form id="form" method="post" noValidate onSubmit={send} className="max-w-2xl">
+      {/* Enter presses a form's first button: this one, not a download. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="price" value={plan.price} />
+      <input type="hidden" name="percentage_fee" value={plan.percentage} />
+      <p className="mt-2">
+        {plan.name} Plan, {parties.length === 1 ? "one report" : `${parties.length} reports`}. Say where each party can
+        be reached.
+      </p>
+      {anonymous.length > 0 && (
+        <div className="mt-6">
+          <Notice kind="warning">
+            <p className="font-semibold">The buyer will learn who you are</p>
+            <p className="mt-1">
+              You reported {list(anonymous.map(({ party }) => party))} anonymously. The report stays anonymous for other
+              readers, but the legal notice and the support group name you to the buyer.
+            </p>
+          </Notice>
+        </div>
+      )}
+      {nameless && (
+        <p className="mt-6 border-l-4 border-control pl-4">
+          Your name or shop is missing in <a href="/profile">My Account</a>. A legal notice leaves their places open.
+        </p>
+      )}
+      {parties.map((party) => (
+        <PartyFields
+          key={party.id}
+          party={party}
+          typed={typed.find(({ report_id }) => report_id === party.id)}
+          errors={errors}
+        />
+      ))}
+      <section aria-labelledby="support" className="mt-10 bg-surface p-4">
+        <h2 id="support">Support for your recovery</h2>
+        <h3 className="mt-4">WhatsApp Support Group</h3>
+        <p className="mt-1">Our legal team will create a WhatsApp group with you, the seller, and the buyer.</p>
+        <h3 className="mt-4">EMI Recovery Option</h3>
+        <p className="mt-1">If the buyer cannot pay at once, an instalment plan can be worked out with the buyer.</p>
+        <p className="mt-4">
+          Questions? <a href={`mailto:${support}`}>{support}</a>
+        </p>
+      </section>
+      <section aria-labelledby="cost" className="mt-10 border-t-4 border-action pt-4">
+        <h2 id="cost">Campaign cost</h2>
+        <p className="mt-2 text-2xl tabular-nums">
+          {plan.price === 0 ? (
+            <>
+              <b>₹0</b> <s className="text-lg text-muted">{plan.list}</s>
+            </>
+          ) : (
+            <b>{rupees(plan.price)}</b>
+          )}
+        </p>
+        <p className="font-semibold">Plus {plan.percentage}% of recovered amount</p>
+        <h3 className="mt-4">The {plan.name} Plan gives you</h3>
+        <ul className="mt-1 list-disc pl-6">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {plan.price > 0 && (
+          <p className="mt-4">
+            You pay by UPI on the next page; the days of your plan begin when the payment is verified. See the{" "}
+            <a href="/refund-policy">refund policy</a>.
+          </p>
+        )}
+      </section>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <button type="submit" className="button w-full sm:w-auto" disabled={sending}>
+          {sending ? "Confirming..." : "Confirm Campaign"}
+        </button>
+        <a className="button-plain w-full sm:w-auto" href={back}>
+          Back
+        </a>
+      </p>
+    </form>
+  );
+}
+
+const names = new Intl.ListFormat("en-IN");
+
+function list(parties: string[]): string {
+  return names.format(parties);
+}

@@ -1,0 +1,186 @@
+import { data, redirectDocument } from "react-router";
+import { profileOf } from "../accounts/accounts.server";
+import { holdForm, takeHeldForm } from "../accounts/held-form.server";
+import { SignInForm } from "../accounts/sign-in-form";
+import { carried } from "../context";
+import { rupees } from "../india";
+import { logFailure } from "../log";
+import { campaigns as says } from "../messages";
+import { type FormErrors, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/confirm-page";
+import { confirmationPath, reportsIn, setupPath } from "./campaign";
+import { CampaignForm } from "./campaign-form";
+import { confirmCampaign, priceNow } from "./confirm-campaign.server";
+import { checkParties, readConfirmForm, type TypedParty } from "./confirm-form";
+import { type Choice, chosenOf } from "./own-reports.server";
+import { featuresNow, type Plan, planNamed } from "./plans";
+
+export const handle = { hydrate: true };
+
+const path = "/campaign-confirmation";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { db, env, cookies, settings, viewer: askViewer } = context.get(carried);
+  const { plan, reports } = asked(url);
+  const viewer = await askViewer();
+  const here = confirmationPath(plan, reports);
+  if (!viewer) return data({ state: "signed out" as const, returnTo: here }, 401);
+  try {
+    const [chosen, { free_offer: offer, closed_plans, support_email }, profile] = await Promise.all([
+      chosenOf(db, viewer, reports),
+      settings(),
+      profileOf(db, viewer),
+    ]);
+    // Somebody else's report, an unknown and a withdrawn one are alike.
+    if (chosen.length < new Set(reports).size) throw data(null, { status: 404 });
+    const held = await takeHeldForm(env, path, request.headers);
+    if (held) cookies.push(held.cookie);
+    const problem = closed_plans.includes(plan.name) ? says.planClosed : problemWith(plan, reports, chosen);
+    const found = {
+      state: "confirm" as const,
+      key: crypto.randomUUID(),
+      plan: { name: plan.name, percentage: plan.percentage, price: priceNow(plan, offer), list: rupees(plan.price) },
+      features: featuresNow(plan),
+      parties: chosen,
+      typed: held ? (readConfirmForm(new URLSearchParams(held.form))?.typed ?? []) : [],
+      held: held !== null,
+      problem,
+      nameless: profile.name === "" || profile.shop_name === "",
+      back: setupPath(plan, reports),
+      support: support_email,
+    };
+    return data(found, problem ? 422 : 200);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("campaign not loaded", error);
+    return data({ state: "failed" as const, again: here }, 503);
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db, env, cookies, settings, viewer: askViewer } = context.get(carried);
+  const { plan, reports } = asked(url);
+  const { text } = await readForm(request);
+  const viewer = await askViewer();
+  if (!viewer) {
+    cookies.push(await holdForm(env, path, text));
+    return data({ signIn: true as const }, 401);
+  }
+  const form = readConfirmForm(text);
+  const again = (status: number, errors: FormErrors) =>
+    data({ signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", errors }, status);
+
+  try {
+    const own = await chosenOf(db, viewer, reports);
+    if (own.length < new Set(reports).size) throw data(null, { status: 404 });
+    if (!form || !sameReports(reports, form.typed)) return again(422, { form: says.createFailed });
+    const parties = checkParties(form.typed);
+    if ("errors" in parties) return again(422, parties.errors);
+    const { free_offer, closed_plans } = await settings();
+    if (closed_plans.includes(plan.name)) return again(422, { form: says.planClosed });
+    const price = priceNow(plan, free_offer);
+    if (form.price !== String(price) || form.percentage !== String(plan.percentage))
+      return again(422, { form: says.termsChanged });
+    const outcome = await confirmCampaign(db, viewer, plan, parties.value, form.key);
+    if ("refused" in outcome) return again(422, { form: says.createFailed });
+    return redirectDocument(
+      outcome.payment ? `/campaign-payment/${outcome.payment}?created=1` : "/profile?tab=promotions&created=1",
+      303,
+    );
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("campaign not created", error);
+    return again(500, { form: says.createFailed });
+  }
+}
+
+/** The plan and the reports of the address. Without them there is nothing to confirm. */
+function asked(url: URL): { plan: Plan; reports: number[] } {
+  const plan = planNamed(url.searchParams.get("plan"));
+  const reports = reportsIn(url.searchParams);
+  if (!plan || !reports || reports.length === 0) throw redirectDocument("/profile", 303);
+  if (reports.length > 100) throw data(null, { status: 400 });
+  return { plan, reports };
+}
+
+function problemWith(plan: Plan, reports: number[], chosen: Choice[]): string | null {
+  if (chosen.length < reports.length) return says.repeated;
+  if (chosen.length > plan.maxReports) return says.selectUpTo(plan.maxReports);
+  const running = chosen.find((choice) => choice.running);
+  return running ? says.running(running.party) : null;
+}
+
+/** The form was made for the reports of its address: others, more, fewer or repeated ones are not what was looked at. */
+function sameReports(reports: number[], typed: TypedParty[]): boolean {
+  return reports.length === typed.length && reports.every((id, index) => typed[index]?.report_id === id);
+}
+
+const title = "Confirm Your Campaign";
+
+export default function ConfirmPage({ loaderData: found, actionData }: Route.ComponentProps) {
+  if (found.state === "signed out" || actionData?.signIn)
+    return (
+      <>
+        <title>{`${title} - ${productName}`}</title>
+        <h1>{title}</h1>
+        <p className="mt-2 font-semibold">{says.signIn}</p>
+        {actionData?.signIn && <p className="mt-2">What you typed is kept.</p>}
+        <SignInForm returnTo={found.state === "signed out" ? found.returnTo : "/profile"} />
+      </>
+    );
+  if (found.state === "failed")
+    return (
+      <>
+        <title>{`${title} - ${productName}`}</title>
+        <Notice kind="alert">
+          {says.reportsFailed}. <a href={found.again}>Try again</a>
+        </Notice>
+        <h1>{title}</h1>
+      </>
+    );
+  // Nothing was typed yet and nothing can be confirmed: only the way back.
+  if (found.problem && !actionData)
+    return (
+      <>
+        <ErrorSummary errors={{ form: found.problem }} title={`${title} - ${productName}`} />
+        <h1>{title}</h1>
+        <p id="form" className="mt-6 flex flex-wrap gap-3">
+          <a className="button" href={found.back}>
+            Back
+          </a>
+          <a className="button-plain" href="/profile?tab=promotions">
+            Your Promotions
+          </a>
+        </p>
+      </>
+    );
+  const errors = {
+    ...(found.problem && !actionData?.errors.form ? { form: found.problem } : {}),
+    ...actionData?.errors,
+  };
+  return (
+    <>
+      <ErrorSummary errors={summaryOf(errors)} title={`${title} - ${productName}`} />
+      {found.held && !actionData && <Notice kind="ok">You are signed in. What you typed is still here.</Notice>}
+      <h1>{title}</h1>
+      <CampaignForm
+        {...found}
+        key={actionData?.key || found.key}
+        formKey={actionData?.key || found.key}
+        typed={actionData?.typed ?? found.typed}
+        errors={errors}
+      />
+    </>
+  );
+}
+
+/** Empty fields are said once, in the specification's words, and lead to the first of them. */
+function summaryOf(errors: FormErrors): FormErrors {
+  const lines = Object.entries(errors);
+  const first = lines.find(([, message]) => message.startsWith("Enter the "));
+  const others = lines.filter(([, message]) => !message.startsWith("Enter the "));
+  return Object.fromEntries(first ? [[first[0], says.fillIn], ...others] : others);
+}

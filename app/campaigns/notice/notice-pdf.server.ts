@@ -1,0 +1,33 @@
+import { type NoticeFacts, type NoticeLanguage, type NoticePart, noticeParts } from "./notice";
+import { noticeFonts } from "./notice-fonts.server";
+import { Page, type Style, writePdf } from "./paper.server";
+
+const body: Style = { size: 11, leading: 17, bold: false, indent: 0, before: 7, centred: false };
+const styles: Record<NoticePart["kind"], Style> = {
+  title: { ...body, size: 17, leading: 24, bold: true, before: 0, centred: true },
+  subtitle: { ...body, before: 0, centred: true },
+  text: body,
+  subject: { ...body, bold: true, before: 14 },
+  label: { ...body, bold: true, before: 10 },
+  lines: { ...body, indent: 28, before: 2 },
+  point: { ...body, indent: 22 },
+};
+
+/** The notice as an A4 PDF with its own fonts, so that a party's name comes out right on any phone or printer. */
+export async function noticePdf(
+  facts: NoticeFacts,
+  language: NoticeLanguage,
+  assets: Fetcher,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = noticeParts(facts, language);
+  const texts = parts.map((part) => ({ text: `${part.text} 0`, bold: styles[part.kind].bold }));
+  const fonts = await noticeFonts([...texts, { text: "0", bold: false }], assets);
+  const paper = new Page(fonts);
+  for (const part of parts) {
+    const style = styles[part.kind];
+    part.text.split("\n").forEach((line, index) => {
+      paper.paragraph(line, index === 0 ? style : { ...style, before: 1 }, part.kind === "point" ? part.number : "");
+    });
+  }
+  return writePdf(paper, fonts, language === "hi" ? "hi-IN" : "en-IN");
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import type { Viewer } from "../accounts/viewer.server";
+import { day, dayOf, latinDigits, rupees } from "../india";
+
+const choicesPerPage = 20;
+
+/** One of the viewer's own visible reports, as the promotion pages show it. */
+export type Choice = {
+  id: number;
+  party: string;
+  amount: string;
+  dueDate: string;
+  reportedOn: string;
+  anonymous: boolean;
+  /** It has a promotion that is active, or waits for its payment, and cannot have another. */
+  running: boolean;
+};
+
+export type Choices = { choices: Choice[]; found: number; page: number; pages: number; any: boolean };
+
+type Row = {
+  id: number;
+  party_name: string;
+  amount_due: number;
+  due_date: string;
+  created_at: number;
+  is_anonymous: number;
+  running: number;
+};
+
+/** One page of the viewer's own visible reports, newest first. `search`: a part of the name, or last digits of the phone. */
+export async function choicesOf(db: Db, viewer: Viewer, search: string, asked: number): Promise<Choices> {
+  const digits = latinDigits(search).replace(/[\s-]/g, "");
+  const matches = /^\d+$/.test(digits)
+    ? sql`(instr(r.phone_number, ${digits.slice(-7)}) or instr(r.party_name, ${search}))`
+    : sql`instr(lower(r.party_name), ${search.toLowerCase()})`;
+  const [counted] = await db.all<{ found: number; total: number }>(
+    sql`select count(*) as total, coalesce(sum(${search === "" ? sql`1` : sql`${matches} > 0`}), 0) as found
+      from fraud_reports r where ${own(viewer)}`,
+  );
+  const { found = 0, total = 0 } = counted ?? {};
+  const pages = Math.max(1, Math.ceil(found / choicesPerPage));
+  const page = Math.min(Math.max(1, asked), pages);
+  const rows = await db.all<Row>(sql`select ${columns} from fraud_reports r
+    where ${own(viewer)} and ${search === "" ? sql`true` : matches}
+    order by r.id desc limit ${choicesPerPage} offset ${(page - 1) * choicesPerPage}`);
+  return { choices: rows.map(choice), found, page, pages, any: total > 0 };
+}
+
+/** Those of the given reports that are the viewer's own and visible, in the given order. */
+export async function chosenOf(db: Db, viewer: Viewer, ids: number[]): Promise<Choice[]> {
+  if (ids.length === 0) return [];
+  const rows =
+    await db.all<Row>(sql`select ${columns} from (select distinct value as id from json_each(${JSON.stringify(ids)})) asked
+    cross join fraud_reports r on r.id = asked.id where ${own(viewer)}`);
+  const byId = new Map(rows.map((row) => [row.id, choice(row)]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+// An overdue promotion runs no more, also before the daily work has written so.
+const columns = sql`r.id, r.party_name, r.amount_due, r.due_date, r.created_at, r.is_anonymous,
+  exists (select 1 from promotions p where p.report_id = r.id and p.status in ('active', 'pending payment')
+    and (p.status <> 'active' or p.end_date > cast(unixepoch('subsec') * 1000 as integer))) as running`;
+
+function own(viewer: Viewer): SQL {
+  return sql`r.user_id = ${viewer.id} and r.hidden_at is null and r.withdrawn_at is null`;
+}
+
+function choice(row: Row): Choice {
+  return {
+    id: row.id,
+    party: row.party_name,
+    amount: rupees(row.amount_due),
+    dueDate: day(row.due_date),
+    reportedOn: day(dayOf(row.created_at)),
+    anonymous: Boolean(row.is_anonymous),
+    running: Boolean(row.running),
+  };
+}

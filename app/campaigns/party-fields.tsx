@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from "react";
+import type { FormErrors } from "../read-form";
+import { described, Field, Hint, Message } from "../ui/field";
+import { addressLimit, cutDigits, fullLength } from "./campaign";
+import type { TypedParty } from "./confirm-form";
+import type { Choice } from "./own-reports.server";
+
+type Props = { party: Choice; typed: TypedParty | undefined; errors: FormErrors };
+
+/** Where one party can be reached, what it owes, and its legal notice. */
+export function PartyFields({ party, typed, errors }: Props) {
+  const address = `recipient_address-${party.id}`;
+  return (
+    <fieldset className="mt-10 border-t-4 border-action pt-4">
+      <legend className="float-left w-full text-[22px] leading-[30px] font-bold">{party.party}</legend>
+      <div className="clear-both">
+        <input type="hidden" name="report_id" value={party.id} />
+        <div className="grid grid-cols-2 gap-4 pt-2">
+          <Fact id={`amount_due-${party.id}`} label="Amount Due" value={party.amount} />
+          <Fact id={`due_date-${party.id}`} label="Due Date" value={party.dueDate} />
+        </div>
+        <div className="mt-4">
+          <label htmlFor={address} className="block">
+            Complete Address
+          </label>
+          <Hint id={address} hint="Shop, street, place, district and state" />
+          <Message id={address} error={errors[address]} />
+          <textarea
+            id={address}
+            name="recipient_address"
+            rows={3}
+            maxLength={addressLimit}
+            autoComplete="off"
+            className="field mt-1"
+            defaultValue={typed?.recipient_address}
+            {...described(address, "hint", errors[address])}
+          />
+        </div>
+        <DigitsField party={party} field="recipient_pincode" label="Pincode" typed={typed} errors={errors} />
+        <DigitsField party={party} field="recipient_phone" label="Phone Number" typed={typed} errors={errors} />
+        <NoticeBlock party={party} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Fact({ id, label, value }: { id: string; label: string; value: string }) {
+  return (
+    <p>
+      <label htmlFor={id} className="hint block font-normal">
+        {label}
+      </label>
+      <output id={id} className="font-bold tabular-nums">
+        {value}
+      </output>
+    </p>
+  );
+}
+
+const placeholders = {
+  recipient_pincode: "Enter 6-digit pincode",
+  recipient_phone: "Enter 10-digit phone number",
+} as const;
+
+type DigitsProps = Props & { field: keyof typeof fullLength; label: string };
+
+/** Digits only, cut while typing where scripts run and on the server anyway. A short number is pointed out, not refused. */
+function DigitsField({ party, field, label, typed, errors }: DigitsProps) {
+  const id = `${field}-${party.id}`;
+  const most = fullLength[field];
+  const [length, setLength] = useState(() => cutDigits(field, typed?.[field] ?? "").length);
+  const cut = (event: FormEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const digits = cutDigits(field, input.value);
+    if (digits !== input.value) input.value = digits;
+    setLength(digits.length);
+  };
+  const short = length > 0 && length < most;
+  return (
+    <Field
+      id={id}
+      name={field}
+      label={label}
+      hint={short ? `${length} of ${most} digits. You can confirm it as it is.` : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={placeholders[field]}
+      className="max-w-xs tabular-nums"
+      defaultValue={typed && cutDigits(field, typed[field])}
+      onInput={cut}
+      error={errors[id]}
+    />
+  );
+}
+
+/** The buttons send the whole form elsewhere, so that the notice carries what is typed above. */
+function NoticeBlock({ party }: { party: Choice }) {
+  const other = (words: string, form: string, action: string) => (
+    <li>
+      <button
+        type="submit"
+        name="notice"
+        value={`${party.id} ${form}`}
+        formAction={action}
+        formTarget={action.endsWith("print") ? "_blank" : undefined}
+        className="target cursor-pointer text-link underline"
+      >
+        {words}
+        <span className="sr-only"> of the notice to {party.party}</span>
+      </button>
+    </li>
+  );
+  return (
+    <div className="mt-8 border-l-4 border-ok bg-ok-surface p-4">
+      <h2 className="text-lg leading-7">Legal Notice Format Ready</h2>
+      <p className="mt-1">
+        It demands payment within 15 days. Places in [brackets] are for you or your advocate to fill in.
+      </p>
+      <p className="mt-3">
+        <button
+          type="submit"
+          name="notice"
+          value={`${party.id} en txt`}
+          formAction="/legal-notice"
+          className="button-plain w-full bg-paper sm:w-auto"
+        >
+          Download Legal Notice Format
+        </button>
+      </p>
+      <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap">
+        {other("PDF", "en pdf", "/legal-notice")}
+        {other("Print", "en print", "/legal-notice/print")}
+        {other("PDF in Hindi", "hi pdf", "/legal-notice")}
+        {other("Print in Hindi", "hi print", "/legal-notice/print")}
+        {other("Text in Hindi", "hi txt", "/legal-notice")}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { data, redirectDocument } from "react-router";
+import { profileOf } from "../accounts/accounts.server";
+import { signInPath } from "../accounts/return-to";
+import { carried } from "../context";
+import { rupees } from "../india";
+import { productName } from "../site/product";
+import type { Route } from "./+types/receipt-page";
+import { amountInWords } from "./notice/amount-words";
+import { paymentOf } from "./payments.server";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, viewer: askViewer } = context.get(carried);
+  const viewer = await askViewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const payment = await paymentOf(db, viewer, params.reference);
+  if (payment?.status !== "verified") throw data(null, { status: 404 });
+  const { name, shop_name } = await profileOf(db, viewer);
+  return {
+    reference: payment.reference,
+    rows: [
+      ["Receipt", payment.reference],
+      ["Date", payment.decided ?? ""],
+      ["Received from", [name, shop_name, viewer.email].filter(Boolean).join(", ")],
+      ["For", `${payment.plan} Plan: ${payment.parties.join(", ")}`],
+      ["Amount", `${rupees(payment.amount)} (${amountInWords(payment.amount, "en")})`],
+      ["Paid by", `UPI, reference number (UTR) ${payment.utr}`],
+    ] as const,
+  };
+}
+
+export default function ReceiptPage({ loaderData: { reference, rows } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{`Receipt ${reference} - ${productName}`}</title>
+      <p className="screen-only mb-4">
+        <a className="target" href={`/campaign-payment/${reference}`}>
+          Back
+        </a>
+      </p>
+      <h1>{productName}: receipt</h1>
+      <dl className="mt-6 max-w-2xl border-b border-rule">
+        {rows.map(([term, value]) => (
+          <div key={term} className="flex flex-wrap gap-x-4 border-t border-rule py-2">
+            <dt className="w-36 text-muted">{term}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6">This receipt is made by a computer and needs no signature. It is not a tax invoice.</p>
+      <p className="screen-only mt-6 flex flex-wrap items-center gap-6">
+        <button type="button" hidden data-print className="button">
+          Print
+        </button>
+        <a className="target" href="/refund-policy">
+          Refund policy
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, Form, redirectDocument } from "react-router";
+import { SignInForm } from "../accounts/sign-in-form";
+import { carried } from "../context";
+import { oneLine } from "../india";
+import { logFailure } from "../log";
+import { campaigns as says } from "../messages";
+import type { FormErrors } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/setup-page";
+import { confirmationPath, reportsIn, setupPath } from "./campaign";
+import { choicesOf, chosenOf } from "./own-reports.server";
+import { planNamed, planWord } from "./plans";
+import { ReportChoices } from "./report-choices";
+
+export const handle = { hydrate: true };
+
+/** Ticks that are kept at most, however many a query names. */
+const readable = 100;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, settings, viewer: askViewer } = context.get(carried);
+  const plan = planNamed(url.searchParams.get("plan"));
+  if (!plan) return { state: "no plan" as const, says: says.selectPlan };
+  const viewer = await askViewer();
+  const asked = (reportsIn(url.searchParams) ?? []).slice(0, readable);
+  if (!viewer) return data({ state: "signed out" as const, returnTo: setupPath(plan, asked) }, 401);
+  const search = oneLine(url.searchParams.get("search") ?? "").slice(0, 120);
+  try {
+    if ((await settings()).closed_plans.includes(plan.name))
+      return { state: "no plan" as const, says: says.planClosed };
+    const number = Number(/^\d{1,6}$/.exec(url.searchParams.get("page") ?? "1")?.[0] ?? 1);
+    const [chosen, choices] = await Promise.all([chosenOf(db, viewer, asked), choicesOf(db, viewer, search, number)]);
+    const selected = chosen.filter((choice) => !choice.running);
+    const errors: FormErrors = {};
+    if (selected.length > plan.maxReports) errors.reports = says.selectUpTo(plan.maxReports);
+    else if (url.searchParams.get("create")) {
+      if (selected.length > 0)
+        throw redirectDocument(
+          confirmationPath(
+            plan,
+            selected.map(({ id }) => id),
+          ),
+        );
+      errors.reports = says.selectOne;
+    }
+    const { name, maxReports } = plan;
+    const shown = { state: "choose" as const, plan: { name, word: planWord(plan), maxReports }, search, selected };
+    return data({ ...shown, ...choices, errors }, Object.keys(errors).length > 0 ? 422 : 200);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logFailure("own reports not loaded", error);
+    return data({ state: "failed" as const, plan: plan.name, again: setupPath(plan, asked) }, 503);
+  }
+}
+
+export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
+  if (found.state === "no plan")
+    return (
+      <>
+        <title>{`${found.says} - ${productName}`}</title>
+        <h1>{found.says}</h1>
+        <p className="mt-4">A plan decides how many reports are highlighted, and for how long.</p>
+        <p className="mt-6">
+          <a className="button" href="/profile?tab=profile#plans">
+            See the plans
+          </a>
+        </p>
+      </>
+    );
+  if (found.state === "signed out")
+    return (
+      <>
+        <title>{`Sign In - ${productName}`}</title>
+        <h1>Set Up Your Promotion</h1>
+        <p className="mt-2 font-semibold">{says.signInReports}</p>
+        <SignInForm returnTo={found.returnTo} />
+      </>
+    );
+  const title = `Set Up Your ${found.state === "failed" ? found.plan : found.plan.name} Promotion`;
+  if (found.state === "failed")
+    return (
+      <>
+        <title>{`${title} - ${productName}`}</title>
+        <Notice kind="alert">
+          {says.reportsFailed}. <a href={found.again}>Try again</a>
+        </Notice>
+        <h1>{title}</h1>
+      </>
+    );
+  if (!found.any)
+    return (
+      <>
+        <title>{`${title} - ${productName}`}</title>
+        <h1>{title}</h1>
+        <h2 className="mt-6">{says.noReports}</h2>
+        <p className="mt-2">{says.needReports}</p>
+        <p className="mt-4">
+          <a className="button" href="/report">
+            Report Fraud
+          </a>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <ErrorSummary errors={found.errors} title={`${title} - ${productName}`} />
+      <h1>{title}</h1>
+      <Form id="form" method="get" action="/promotion-setup" noValidate className="max-w-2xl">
+        <input type="hidden" name="plan" value={found.plan.word} />
+        <ReportChoices key={keyOf(found)} {...found} most={found.plan.maxReports} />
+      </Form>
+    </>
+  );
+}
+
+/** Another page, search or set of ticks starts the list anew; the same one keeps what a finger just did. */
+function keyOf(found: { page: number; search: string; selected: { id: number }[] }): string {
+  return JSON.stringify([found.page, found.search, found.selected.map(({ id }) => id)]);
+}

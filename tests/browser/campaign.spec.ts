@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { expect, faults, signIn, test } from "./test";
+
+/** axe is a script: without JavaScript the same markup is looked at by the other run. */
+async function accessible(page: Page, javaScriptEnabled: boolean | undefined) {
+  if (javaScriptEnabled) expect(await faults(page)).toEqual([]);
+}
+
+test("asha chooses a plan's reports, fills in where the buyer is, downloads the notice and confirms", async ({
+  page,
+  served,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, "asha@example.in", "/promotion-setup?plan=basic");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set Up Your Basic Promotion");
+  await expect(page.getByText("Selected 0 of 2 reports")).toBeVisible();
+  const create = page.getByRole("button", { name: "Create Campaign" });
+  const free = page.locator("input[name=report]");
+  if (javaScriptEnabled) await expect(create).toBeDisabled();
+  else {
+    await create.click();
+    await expect(page.getByRole("alert")).toContainText("Select at least one report");
+  }
+  await accessible(page, javaScriptEnabled);
+  await free.nth(0).check();
+  await free.nth(1).check();
+  if (javaScriptEnabled) {
+    await expect(page.getByText("Selected 2 of 2 reports")).toBeVisible();
+    await expect(free.nth(2)).toBeDisabled();
+    await free.nth(1).uncheck();
+    await expect(free.nth(2)).toBeEnabled();
+    await free.nth(1).check();
+  } else {
+    await free.nth(2).check();
+    await create.click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText("Select up to 2 reports to highlight");
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.locator("input[name=report]:checked")).toHaveCount(3);
+    await accessible(page, javaScriptEnabled);
+    await free.nth(2).uncheck();
+  }
+  await create.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm Your Campaign");
+  await accessible(page, javaScriptEnabled);
+
+  const parties = page.getByRole("main").getByRole("group");
+  await expect(parties).toHaveCount(2);
+  const [first, second] = [parties.nth(0), parties.nth(1)];
+  await first.getByLabel("Complete Address").fill("12, Main Bazaar\nIndore");
+  if (javaScriptEnabled) {
+    await first.getByLabel("Pincode").pressSequentially("45-20x01999");
+    await expect(first.getByLabel("Pincode")).toHaveValue("452001");
+    await first.getByLabel("Phone Number").fill("+91 98000 00011 22");
+    await expect(first.getByLabel("Phone Number")).toHaveValue("9198000000");
+    await second.getByLabel("Pincode").fill("4520");
+    await expect(second.getByText("4 of 6 digits. You can confirm it as it is.")).toBeVisible();
+    await second.getByLabel("Pincode").fill("");
+  } else await first.getByLabel("Pincode").fill("452001");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    first.getByRole("button", { name: "Download Legal Notice Format" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^legal-notice-.+\.txt$/);
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    first.getByRole("button", { name: "PDF in Hindi" }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+  const [print] = await Promise.all([
+    page.context().waitForEvent("page"),
+    first.getByRole("button", { name: /^Print of/ }).click(),
+  ]);
+  await expect(print.getByText("12, Main Bazaar, Indore")).toBeVisible();
+  await accessible(print, javaScriptEnabled);
+  await print.close();
+
+  await page.getByRole("button", { name: "Confirm Campaign" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link").first()).toHaveText("Please fill in all required fields for each fraud party");
+  await expect(first.getByLabel("Complete Address")).toHaveValue("12, Main Bazaar\nIndore");
+  await accessible(page, javaScriptEnabled);
+  for (const [label, value] of [
+    ["Complete Address", "3, Station Road, Ratlam"],
+    ["Pincode", "457001"],
+    ["Phone Number", "98000"],
+  ] as const)
+    await second.getByLabel(label).fill(value);
+  await first.getByLabel("Phone Number").fill("9800000011");
+  await page.getByRole("button", { name: "Confirm Campaign" }).click();
+  await expect(page).toHaveURL("/profile?tab=promotions&created=1");
+  const made = async () =>
+    served.db.prepare("select count(*) as n from promotions where submission not like 'demo%'").first("n");
+  expect(await made()).toBe(2);
+
+  // The next run on this server starts from the same reports.
+  await served.db.exec("delete from promotions where submission not like 'demo%'");
+});
+
+test("ticks survive turning pages and searching among hundreds of reports", async ({ page, served }) => {
+  const names = JSON.stringify(Array.from({ length: 60 }, (_, n) => `Paged Party ${n}`));
+  await served.db
+    .prepare(
+      "insert into fraud_reports (party_name, phone_number, amount_due, due_date, is_anonymous, user_id, created_at) select value, '0012345', 500, '2025-10-31', 1, 'demo-ravi', 1 from json_each(?)",
+    )
+    .bind(names)
+    .run();
+  await signIn(page, "ravi@example.in", "/promotion-setup?plan=pro");
+  await page.getByLabel("Paged Party 59").check();
+  await page.getByRole("button", { name: "Page 2" }).click();
+  await expect(page.getByRole("group", { name: "Selected from other pages" })).toContainText("Paged Party 59");
+  await page.getByLabel("Paged Party 39").check();
+  await page.getByLabel("Party name or last 7 digits of phone").fill("paged party 1");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Paged Party 17").check();
+  await page.getByLabel("Paged Party 39").uncheck();
+  await page.getByRole("button", { name: "Create Campaign" }).click();
+  await expect(page.getByRole("main").getByRole("group")).toHaveCount(2);
+  await served.db.exec("delete from fraud_reports where party_name like 'Paged Party%'");
+});
+
+test("back and reload after confirming never make a second campaign", async ({ page, served }) => {
+  const made = async () =>
+    served.db.prepare("select count(*) as n from promotions where submission not like 'demo%'").first("n");
+  await signIn(page, "asha@example.in", "/promotion-setup?plan=basic");
+  await page.locator("input[name=report]").first().check();
+  await page.getByRole("button", { name: "Create Campaign" }).click();
+  await page.getByLabel("Complete Address").fill("1, Test Road, Pune");
+  await page.getByLabel("Pincode").fill("411001");
+  await page.getByLabel("Phone Number").fill("9800000012");
+  await page.getByRole("button", { name: "Confirm Campaign" }).click();
+  await expect(page).toHaveURL("/profile?tab=promotions&created=1");
+  await page.reload();
+  expect(await made()).toBe(1);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("is promoted already");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByText("promoted already").first()).toBeVisible();
+  await expect(page.getByText("Selected 0 of 2 reports")).toBeVisible();
+  expect(await made()).toBe(1);
+  await served.db.exec("delete from promotions where submission not like 'demo%'");
+});
+
+test("with the offer off asha pays by UPI and says which transfer it was", async ({
+  page,
+  served,
+  javaScriptEnabled,
+}) => {
+  const set = (on: boolean) =>
+    served.db
+      .prepare("update settings set value = ? where name = 'free_offer'")
+      .bind(JSON.stringify({ on, until: "2025-02-28" }))
+      .run();
+  await set(false);
+  await signIn(page, "ravi@example.in", "/promotion-setup?plan=premium");
+  await page.locator("input[name=report]").first().check();
+  await page.getByRole("button", { name: "Create Campaign" }).click();
+  await page.getByLabel("Complete Address").fill("1, Test Road, Pune");
+  await page.getByLabel("Pincode").fill("411001");
+  await page.getByLabel("Phone Number").fill("9800000012");
+  await page.getByRole("button", { name: "Confirm Campaign" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pay for your campaign");
+  await expect(page.getByRole("img", { name: "UPI QR code for ₹3,499" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open a UPI app" })).toHaveAttribute("href", /am=3499\.00/);
+  await accessible(page, javaScriptEnabled);
+  await page.getByLabel("Bank's reference number (UTR)").fill("123");
+  await page.getByRole("button", { name: "Save number" }).click();
+  await expect(page.getByRole("alert")).toContainText("has 12 digits");
+  await accessible(page, javaScriptEnabled);
+  await page.getByLabel("Bank's reference number (UTR)").fill("412345678901");
+  await page.getByRole("button", { name: "Save number" }).click();
+  await expect(page.getByText("We are checking your payment")).toBeVisible();
+  await set(true);
+  await served.db.exec("delete from promotions where submission not like 'demo%'");
+  await served.db.exec("delete from payments");
+});
+
+test("nothing is wider than a small phone", async ({ page, served }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const ids = (
+    await served.db
+      .prepare("select id from fraud_reports where user_id = 'demo-asha' order by id limit 2")
+      .all<{ id: number }>()
+  ).results.map(({ id }) => `&report=${id}`);
+  await signIn(page, "asha@example.in", `/campaign-confirmation?plan=basic${ids.join("")}`);
+  for (const path of [
+    `/promotion-setup?plan=basic${ids.join("")}`,
+    `/campaign-confirmation?plan=basic${ids.join("")}`,
+    `/legal-notice/print?${ids[0]?.slice(1)}`,
+  ]) {
+    await page.goto(path);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import type { Viewer } from "../../app/accounts/viewer.server";
+import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
+import {
+  cancelPayment,
+  enterUtr,
+  paymentOf,
+  paymentsToVerify,
+  rejectPayment,
+  verifyPayment,
+} from "../../app/campaigns/payments.server";
+import { type Plan, planNamed } from "../../app/campaigns/plans";
+import { promotionsOf } from "../../app/campaigns/promotions.server";
+import { db, person } from "../people";
+import { admin, failingAt, offer, party, reportsOf } from "./campaigns";
+
+const premium = planNamed("premium") as Plan;
+let utrs = 100_000_000_000;
+const newUtr = () => String(++utrs);
+
+beforeEach(() => offer(false));
+
+async function campaign(viewer: Viewer, names = ["Unpaid"]): Promise<{ reference: string; ids: number[] }> {
+  const ids = await reportsOf(viewer, names);
+  const outcome = await confirmCampaign(
+    db,
+    viewer,
+    premium,
+    ids.map((id) => party(id)),
+    crypto.randomUUID(),
+  );
+  if (!("payment" in outcome) || !outcome.payment) throw new Error("nothing to pay");
+  return { reference: outcome.payment, ids };
+}
+
+async function statesOf(ids: number[]) {
+  const { results } = await env.DB.prepare(
+    "select status, end_date from promotions where report_id in (select value from json_each(?)) order by id",
+  )
+    .bind(JSON.stringify(ids))
+    .all();
+  return results;
+}
+
+it("the days of a plan begin when an admin verifies the payment, not before", async () => {
+  const asha = await person("asha");
+  const { reference, ids } = await campaign(asha, ["A", "B"]);
+  expect(await paymentOf(db, asha, reference)).toMatchObject({ amount: 3499, status: "waiting", parties: ["A", "B"] });
+  expect((await promotionsOf(db, asha, "https://example.in/d")).promotions[0]).toMatchObject({
+    status: "Pending payment",
+    ends: null,
+    price: "₹3,499",
+    waiting: true,
+  });
+  const boss = await admin(await person("boss"));
+  expect(await verifyPayment(db, boss, reference)).toBe(false);
+  expect(await enterUtr(db, asha, reference, newUtr())).toBe("entered");
+  expect((await paymentsToVerify(db, boss)).map((payment) => payment.reference)).toContain(reference);
+  const verified = Date.parse("2028-01-29T18:30:00Z");
+  expect(await verifyPayment(db, boss, reference, verified)).toBe(true);
+  const end_date = verified + 31 * 24 * 3600 * 1000;
+  expect(await statesOf(ids)).toEqual([
+    { status: "active", end_date },
+    { status: "active", end_date },
+  ]);
+  expect(await paymentOf(db, asha, reference)).toMatchObject({ status: "verified", decided: "30 Jan 2028" });
+});
+
+it("verified twice, or by two admins at once, it counts once and no day is given twice", async () => {
+  const asha = await person("asha");
+  const { reference, ids } = await campaign(asha);
+  await enterUtr(db, asha, reference, newUtr());
+  const boss = await admin(await person("boss"));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => verifyPayment(db, boss, reference, 1_000 + n)),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  const [before] = await statesOf(ids);
+  expect(await verifyPayment(db, boss, reference, 9_000_000)).toBe(false);
+  expect(await rejectPayment(db, boss, reference)).toBe(false);
+  expect(await statesOf(ids)).toEqual([before]);
+});
+
+it("a fault at either statement of a decision changes neither payment nor promotions", async () => {
+  const asha = await person("asha");
+  const { reference, ids } = await campaign(asha);
+  await enterUtr(db, asha, reference, newUtr());
+  const boss = await admin(await person("boss"));
+  for (const number of [0, 1]) {
+    await expect(verifyPayment(failingAt(number).db, boss, reference)).rejects.toThrow();
+    expect((await paymentOf(db, asha, reference))?.status).toBe("to verify");
+    expect(await statesOf(ids)).toEqual([{ status: "pending payment", end_date: null }]);
+  }
+});
+
+it("a rejected payment frees the reports, and its number may be right for another campaign", async () => {
+  const asha = await person("asha");
+  const { reference, ids } = await campaign(asha);
+  const utr = newUtr();
+  await enterUtr(db, asha, reference, utr);
+  expect(await rejectPayment(db, await admin(await person("boss")), reference)).toBe(true);
+  expect(await statesOf(ids)).toEqual([{ status: "rejected", end_date: null }]);
+  const again = await confirmCampaign(
+    db,
+    asha,
+    premium,
+    ids.map((id) => party(id)),
+    "again",
+  );
+  expect(await enterUtr(db, asha, ("payment" in again && again.payment) || "", utr)).toBe("entered");
+});
+
+it("one transfer pays for one campaign, also when two say so at once", async () => {
+  const asha = await person("asha");
+  const campaigns = await Promise.all([campaign(asha), campaign(asha), campaign(asha)]);
+  const utr = newUtr();
+  const outcomes = await Promise.all(campaigns.map(({ reference }) => enterUtr(db, asha, reference, utr)));
+  expect(outcomes.sort()).toEqual(["entered", "used", "used"]);
+});
+
+it("ravi sees and changes nothing of asha's payment", async () => {
+  const asha = await person("asha");
+  const ravi = await person("ravi");
+  const { reference, ids } = await campaign(asha);
+  expect(await paymentOf(db, ravi, reference)).toBeNull();
+  expect(await enterUtr(db, ravi, reference, newUtr())).toBe("gone");
+  expect(await cancelPayment(db, ravi, reference)).toBe(false);
+  expect((await paymentOf(db, asha, reference))?.status).toBe("waiting");
+  expect(await cancelPayment(db, asha, reference)).toBe(true);
+  expect(await statesOf(ids)).toEqual([{ status: "rejected", end_date: null }]);
+});
