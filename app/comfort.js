@@ -41,9 +41,13 @@ async function comment(event) {
   button.textContent = button.dataset.pending;
   try {
     const answer = await fetch(form.action, { method: "POST", body });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    // Its styles are here already; met again, they would be refused for their nonce, and loudly.
+    const html = (await answer.text()).replace(/<(style)\b.*?<\/\1>/gs, "");
+    const page = new DOMParser().parseFromString(html, "text/html");
     const place = answer.ok ? "#comments" : "main";
     const part = page.querySelector(place);
+    // What was wrong before is right now.
+    document.querySelector("main [role=alert]")?.remove();
     document.querySelector(place).replaceWith(part);
     document.title = page.title;
     comfort(part);

@@ -53,12 +53,21 @@ export function latinDigits(text: string): string {
   });
 }
 
-/** One line of people's text as it is stored: NFC, single spaces, no control or direction-overriding characters. */
+/**
+ * One line of people's text as it is stored: NFC, single spaces, no control or direction-overriding characters, nothing
+ * else that is never seen. The joiners U+200C and U+200D stay: Indian scripts are written with them.
+ */
 export function oneLine(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff\u200b]/gu, "")
+    .replace(/(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/\s+/gu, " ")
     .trim();
+}
+
+/** A name as it is stored: one line with a letter or digit in it. Dots, pictures or joiners alone are nobody's name. */
+export function nameLine(text: string): string {
+  const line = oneLine(text);
+  return /[\p{L}\p{N}]/u.test(line) ? line : "";
 }

@@ -1,16 +1,22 @@
 import { sql } from "drizzle-orm";
 import { endPromotions } from "../app/campaigns/promotions.server";
+import { logFailure } from "../app/log";
 import { dropOldBulkDrafts } from "../app/reports/bulk/drafts.server";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
 import type { Db } from "../db/client";
 import { limits } from "../db/schema";
 
-/** What is done every midnight in India. Each part may run twice, or be late, without harm. */
+/** What is done every midnight in India. Each part may run twice, or be late, without harm; none waits for another. */
 export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<void> {
-  await endPromotions(db, now);
-  await dropOldDrafts(db, bucket, now);
-  await dropOldBulkDrafts(db, now);
-  await trimTermCounts(db);
-  await db.delete(limits).where(sql`${limits.resets_at} < ${now}`);
+  const parts = {
+    "promotions end": endPromotions(db, now),
+    "old drafts go": dropOldDrafts(db, bucket, now),
+    "old bulk drafts go": dropOldBulkDrafts(db, now),
+    "counts of terms are trimmed": trimTermCounts(db),
+    "past limits go": db.delete(limits).where(sql`${limits.resets_at} < ${now}`),
+  };
+  await Promise.all(
+    Object.entries(parts).map(([part, work]) => Promise.resolve(work).catch((error) => logFailure(part, error))),
+  );
 }

@@ -8,7 +8,8 @@ import { plainPage } from "./plain-page";
 export type Passage = { id: string; nonce: string; address: string; cookies: string[] };
 type Handler = (request: Request, passage: Passage) => Response | Promise<Response>;
 
-const sessionCookie = /(?:^|;\s*)(?:__Secure-)?bakaya\./;
+/** Any cookie of ours makes an answer personal. */
+const ownCookie = /(?:^|;\s*)(?:__Secure-)?bakaya\./;
 const kilobyte = 1024;
 /** Bytes of a whole body: five proofs and a card of 5 MB each with their form, and for every other form its text. */
 const bodyLimits = { files: 31 * kilobyte * kilobyte, text: 256 * kilobyte };
@@ -39,17 +40,8 @@ async function answer(request: Request, env: Env, passage: Passage, handler: Han
       "Open the page again and resend it.",
     );
   }
-  if (looksSomethingUp(request, url) && !(await withinRate(env.LOOKS, env.LIMIT_FACTOR, passage.address))) {
-    const refused = refusal(
-      url,
-      429,
-      "too_many_requests",
-      "Too many searches",
-      "Please wait one minute and try again.",
-    );
-    refused.headers.set("Retry-After", "60");
-    return refused;
-  }
+  if (looksSomethingUp(request, url) && !(await withinRate(env.LOOKS, env.LIMIT_FACTOR, passage.address)))
+    return tooMany(url, "Too many searches", "Please wait one minute and try again.");
   const limit = request.headers.get("Content-Type")?.startsWith("multipart/") ? bodyLimits.files : bodyLimits.text;
   const measured = measure(request, limit);
   try {
@@ -125,6 +117,12 @@ async function drain(request: Request): Promise<void> {
   await reader.cancel().catch(() => undefined);
 }
 
+function tooMany(url: URL, title: string, advice: string): Response {
+  const refused = refusal(url, 429, "too_many_requests", title, advice);
+  refused.headers.set("Retry-After", "60");
+  return refused;
+}
+
 function tooLarge(url: URL): Response {
   return refusal(
     url,
@@ -155,7 +153,7 @@ function dressed(request: Request, response: Response, passage: Passage): Respon
   headers.set("X-Frame-Options", "DENY");
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", contentSecurityPolicy(passage.nonce));
-  const personal = sessionCookie.test(request.headers.get("Cookie") ?? "") || headers.has("Set-Cookie");
+  const personal = ownCookie.test(request.headers.get("Cookie") ?? "") || headers.has("Set-Cookie");
   if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   if (/^\/admin(\/|\.|$)/.test(new URL(request.url).pathname)) {

@@ -41,7 +41,7 @@ export default function CallbackPage({ loaderData: { state, returnTo } }: Route.
       <p className="mt-6">
         {state === "signed in" ? (
           <a className="button" href={returnTo === "/" ? "/report" : returnTo}>
-            {returnTo === "/" ? "Report a party" : "Go on where you were"}
+            {returnTo === "/" ? "Report a party" : "Continue"}
           </a>
         ) : (
           <a className="button" href={signInPath(returnTo)}>

@@ -1,17 +1,28 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie } from "react-router";
+import { withinRate } from "../limits.server";
+import { tell } from "../told";
 
 const twoDays = 48 * 3600;
 
 /** Name and value of each text field of a form, in order. */
 export type HeldForm = [name: string, value: string][];
 
+/** Anybody may have a form held, so an address has as many held a minute as it may try to sign in. */
+async function mayHold({ env, address }: Asker): Promise<boolean> {
+  return withinRate(env.SIGN_INS, env.LIMIT_FACTOR, `held ${address}`);
+}
+
+type Asker = { env: Env; address: string };
+
 /**
  * Keeps the text of a form that was sent after its session ended, under a fresh random id in this browser's cookie.
- * Files are not kept: nothing is stored for somebody who is not signed in. Answers the cookie to set.
+ * Files are not kept: nothing is stored for somebody who is not signed in. Answers the cookie to set;
+ * throws a 429 where an address sends too many.
  */
-export async function holdForm(env: Env, path: string, form: URLSearchParams): Promise<string> {
-  const storage = storageOf(env);
+export async function holdForm(asker: Asker, path: string, form: URLSearchParams): Promise<string> {
+  if (!(await mayHold(asker))) throw tell(429, "Too many forms", "Please wait one minute, go back and send it again.");
+  const storage = storageOf(asker.env);
   const session = await storage.getSession();
   session.set(path, [...form]);
   return storage.commitSession(session, { expires: new Date(Date.now() + twoDays * 1000) });

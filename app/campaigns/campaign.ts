@@ -12,9 +12,13 @@ export type Party = { report_id: number } & Record<PartyField, string>;
 export const fullLength = { recipient_pincode: 6, recipient_phone: 10 } as const;
 export const addressLimit = 500;
 
-/** A pincode or phone number as it is kept: digits only, cut. Digits of Indian scripts are digits. */
+/**
+ * A pincode or phone number as it is kept: digits only, cut. Digits of Indian scripts are digits. The +91 of a
+ * whole number goes first, or it would push out the last digits and the notice would name somebody else's phone.
+ */
 export function cutDigits(field: keyof typeof fullLength, typed: string): string {
-  return latinDigits(typed).replace(/\D/g, "").slice(0, fullLength[field]);
+  const national = latinDigits(typed).replace(/^\s*\+\s*91(?=(?:\D*\d){10}\D*$)/, "");
+  return national.replace(/\D/g, "").slice(0, fullLength[field]);
 }
 
 /** A typed value as it is kept: the lines of an address become one. */

@@ -61,12 +61,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, env, cookies, settings, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, settings, viewer: askViewer, address } = context.get(carried);
   const { plan, reports } = asked(url);
   const { text } = await readForm(request);
   const viewer = await askViewer();
   if (!viewer) {
-    cookies.push(await holdForm(env, path, text));
+    cookies.push(await holdForm({ env, address }, path, text));
     return data({ signIn: true as const }, 401);
   }
   const form = readConfirmForm(text);

@@ -10,7 +10,7 @@ const content = z
     z
       .string()
       // A comment of marks and invisible characters alone says nothing.
-      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, says.empty)
+      .regex(/(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u, says.empty)
       .max(commentLimit, says.tooLong),
   );
 

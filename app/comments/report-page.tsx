@@ -74,7 +74,7 @@ async function underReport(
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, viewer: askViewer, address } = context.get(carried);
   const id = reportId(params.id);
   const { text } = await readForm(request);
   const again = (status: number, errors: FormErrors) =>
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const viewer = await askViewer();
     if (!viewer) {
-      cookies.push(await holdForm(env, `/fraud-parties/${id}`, text));
+      cookies.push(await holdForm({ env, address }, `/fraud-parties/${id}`, text));
       return again(401, { content: says.signIn });
     }
     if (edit !== null) {

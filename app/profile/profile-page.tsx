@@ -111,14 +111,14 @@ async function logged<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, viewer: askViewer, address } = context.get(carried);
   const { text } = await readForm(request);
   const values = Object.fromEntries(text);
   const again = (status: number, errors: FormErrors) => data({ values, errors, signIn: false }, status);
   try {
     const viewer = await askViewer();
     if (!viewer) {
-      cookies.push(await holdForm(env, path, text));
+      cookies.push(await holdForm({ env, address }, path, text));
       return data({ values, errors: {} as FormErrors, signIn: true }, 401);
     }
     const form = parseForm(profileForm, text);

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { latinDigits, oneLine } from "../india";
+import { latinDigits, nameLine, oneLine } from "../india";
 import { profile as says } from "../messages";
 
 const line = (required: string, most: number, tooLong: string) =>
-  z.string().default("").transform(oneLine).pipe(z.string().min(1, required).max(most, tooLong));
+  z.string().default("").transform(nameLine).pipe(z.string().min(1, required).max(most, tooLong));
 
 /** A vendor's own number, as they write it: no party's, so it is kept whole. */
 const phoneNumber = z

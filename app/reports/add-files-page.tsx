@@ -32,6 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await askViewer();
   const id = reportId(params.id);
   if (!viewer) return data({ errors: { proof: says.signIn } as FormErrors }, 401);
+  if (!(await isOwnReport(db, viewer, id))) throw data(null, { status: 404 });
   const { good, errors } = await checkChosen(files);
   if (cut) errors.proof = says.tooLarge;
   if (Object.keys(errors).length > 0) return data({ errors: errors as FormErrors }, 422);

@@ -34,18 +34,19 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
     setFiles(ofKind(kept, kind));
     if (input.current) input.current.value = "";
   }, [kept, kind]);
+  // Before the next effect, which may find something wrong at once.
+  useEffect(() => setProblem(error), [error]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the script arrived
   useEffect(() => {
     const chosen = [...(input.current?.files ?? [])];
     if (chosen.length > 0 && onSending) send(chosen);
   }, []);
-  useEffect(() => setProblem(error), [error]);
 
   async function send(chosen: File[]) {
     setProblem(undefined);
     const { types, most } = kinds[kind];
-    if (!chosen.every((file) => types.some((type) => type === file.type)))
-      return setProblem(kind === "proof" ? says.type : says.cardType);
+    const wrong = chosen.find((file) => !types.some((type) => type === file.type));
+    if (wrong) return setProblem(wrong.type === "application/pdf" ? says.cardType : says.type);
     if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(says.tooMany);
     onSending?.(true);
     for (const file of chosen) {

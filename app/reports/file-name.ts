@@ -12,8 +12,7 @@ const fileNameLimit = 100;
 export function safeFileName(name: string, extension: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
   const plain = oneLine(base.toWellFormed())
-    // Marks that reverse or hide text. The joiners U+200C and U+200D stay: Indian scripts are written with them.
-    .replace(/[\u200e\u200f\u061c\u2060-\u2064\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu, "")
+    .replace(/[\ufff9-\ufffd]/gu, "")
     .replace(/[<>:"|?*]/g, "_");
   // Only what looks like an extension goes: "photo.jpeg", but not "bill no.12".
   const stem = trimmed(plain.replace(/\.(?=\w*[a-z])\w{1,5}$/i, ""));

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text, files, cut } = await readForm(request);
   const viewer = await askViewer();
   if (!viewer) {
-    cookies.push(await holdForm(env, path, text));
+    cookies.push(await holdForm({ env, address }, path, text));
     return data({ signIn: true as const }, 401);
   }
   const key = text.get("key") || crypto.randomUUID();

@@ -23,13 +23,13 @@ export function ReportCard({ report }: { report: ShownReport }) {
   );
 }
 
-/** Reports whose owners paid to have them seen; above a list and outside its order. */
+/** Reports whose owners promote them; above a list and outside its order. */
 export function HighlightedStrip({ reports }: { reports: ShownReport[] }) {
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="highlighted" className="mt-8 border-l-4 border-warning bg-warning-surface px-4 pt-3">
       <h2 id="highlighted">Highlighted (paid)</h2>
-      <p className="hint">The vendors who made these reports paid to have them shown here.</p>
+      <p className="hint">Promoted by the vendors who made these reports. A promotion does not make a claim true.</p>
       <ul className="mt-2">
         {reports.map((report) => (
           <ReportCard key={report.id} report={report} />

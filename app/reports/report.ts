@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isRealDay, latinDigits, oneLine, today } from "../india";
+import { isRealDay, latinDigits, nameLine, today } from "../india";
 import { reports as says } from "../messages";
 
 export const partyNameLimit = 120;
@@ -12,7 +12,7 @@ export const recentReports = 6;
 const partyName = z
   .string()
   .default("")
-  .transform(oneLine)
+  .transform(nameLine)
   .pipe(z.string().min(1, says.partyRequired).max(partyNameLimit, says.partyTooLong));
 
 const phoneNumber = z
@@ -70,7 +70,7 @@ export type Claim = z.output<typeof claim>;
 export const reportForm = claim
   .extend({
     is_anonymous: z.string().optional().transform(Boolean),
-    reporter_name: z.string().default("").transform(oneLine),
+    reporter_name: z.string().default("").transform(nameLine),
     disclaimer: z.string({ error: says.disclaimer }),
   })
   // Also when other fields are wrong: all that is wrong is said at once.

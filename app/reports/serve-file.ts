@@ -19,12 +19,16 @@ export async function serveFile(request: Request, bucket: R2Bucket, file: Stored
     headers.set("Content-Range", `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
   }
-  const options = { onlyIf: request.headers, ...(range && { range }) };
+  const onlyIf = conditionsOf(request.headers);
+  const options = { onlyIf, ...(range && { range }) };
   const object = await inTime(bucket.get(file.file_path, options));
   if (!object) throw data(null, { status: 404 });
   headers.set("ETag", object.httpEtag);
   headers.set("Last-Modified", object.uploaded.toUTCString());
-  if (!("body" in object)) return new Response(null, { status: request.headers.has("If-Match") ? 412 : 304, headers });
+  if (!("body" in object)) {
+    const unmet = onlyIf.has("If-Match") || onlyIf.has("If-Unmodified-Since");
+    return new Response(null, { status: unmet ? 412 : 304, headers });
+  }
   if (!range) {
     headers.set("Content-Length", String(file.size));
     return new Response(request.method === "HEAD" ? null : object.body, { headers });
@@ -32,6 +36,17 @@ export async function serveFile(request: Request, bucket: R2Bucket, file: Stored
   headers.set("Content-Length", String(range.length));
   headers.set("Content-Range", `bytes ${range.offset}-${range.offset + range.length - 1}/${file.size}`);
   return new Response(request.method === "HEAD" ? null : object.body, { status: 206, headers });
+}
+
+const tags = /^(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)$/;
+
+/** The conditions of a request that are spelled as RFC 9110 has them; the bucket throws at any other. */
+function conditionsOf(headers: Headers): Headers {
+  const conditions = new Headers();
+  for (const [name, value] of headers)
+    if (/^if-(none-)?match$/.test(name) ? tags.test(value) : /^if-(un)?modified-since$/.test(name) && Date.parse(value))
+      conditions.set(name, value);
+  return conditions;
 }
 
 /**

@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, title }: Props) {
       {/* biome-ignore lint/a11y/noAutofocus: a refused form begins with what is wrong, also where no script moves the focus */}
       <div ref={box} role="alert" tabIndex={-1} autoFocus className="mb-8 border-4 border-alert p-4">
         <h2>There is a problem</h2>
-        <ul className="mt-2">
+        <ul className="mt-2 space-y-2">
           {lines.map(([field, message]) => (
             <li key={field}>
               <FieldLink field={field}>{message}</FieldLink>

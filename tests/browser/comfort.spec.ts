@@ -70,6 +70,12 @@ test("what is wrong with a file is said before it is sent, and again by the form
   await page
     .getByLabel("Proof Documents")
     .setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("text") });
+  const card = page.getByLabel("Visiting Card");
+  await card.setInputFiles({ name: "card.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
+  await expect(page.locator("#visiting_card-error")).toContainText("File type not supported.");
+  await card.setInputFiles({ name: "card.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await expect(page.locator("#visiting_card-error")).toContainText("The visiting card must be an image");
+  await card.setInputFiles([]);
   await expect(page.locator("#proof-error")).toHaveText("File type not supported. Please upload images or PDF files.");
   await page.getByLabel("I accept the disclaimer").check();
   await page.getByRole("button", { name: "Submit Report" }).click();

@@ -57,6 +57,7 @@ test("an empty comment is refused where it is read first, and a signed-out visit
   await page.getByRole("button", { name: "Add Comment" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Now with words" })).toBeVisible();
   await expect(page).toHaveTitle(/^(?!Error)/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("asha looks after her account: profile, tabs, and a banner that goes by itself", async ({

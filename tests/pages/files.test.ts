@@ -43,6 +43,21 @@ it("a browser that has the file already is told so", async () => {
 });
 
 it.each([
+  ["If-None-Match", "unquoted", 200],
+  ["If-None-Match", '"unfinished', 200],
+  ["If-None-Match", "W/", 200],
+  ["If-None-Match", ",", 200],
+  ["If-None-Match", "*", 304],
+  ["If-Match", "unquoted", 200],
+  ["If-Match", '"another"', 412],
+  ["If-Modified-Since", "yesterday", 200],
+  ["If-Unmodified-Since", "yesterday", 200],
+  ["If-Unmodified-Since", "Sat, 28 Nov 1998 00:00:00 GMT", 412],
+])("%s: %s is answered with %i", async (name, value, status) => {
+  expect((await get(picture, { [name]: value })).status).toBe(status);
+});
+
+it.each([
   ["bytes=0-9", 206, "0-9", 10],
   ["bytes=590-", 206, "590-", undefined],
   ["bytes=-5", 206, undefined, 5],

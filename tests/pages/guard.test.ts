@@ -54,6 +54,19 @@ it("a text form of more than 256 KB is refused, also when it does not say how lo
   ).toBe(413);
 });
 
+it("the text of a form with files is refused beyond 4 MB", async () => {
+  const form = new FormData();
+  form.append("party_name", "क ".repeat(1_100_000));
+  form.append("proof", new File(["x"], "x.pdf"));
+  const response = await new Visitor(served).send("/report", {
+    method: "POST",
+    headers: { Origin: served.url },
+    body: form,
+  });
+  expect(response.status).toBe(413);
+  expect((await response.text()).length).toBeLessThan(20_000);
+});
+
 it.each([
   ["multipart without a boundary", "multipart/form-data", "x"],
   ["broken multipart", "multipart/form-data; boundary=b", "--b\r\nbroken"],

@@ -81,3 +81,14 @@ it("a confirmation mail is sent again five times an hour, and no more", async ()
   for (let n = 0; n < 5; n += 1) expect((await resend()).status).toBe(200);
   expect((await resend()).status).toBe(429);
 });
+
+it("somebody who is not signed in has sixty forms a minute held, and no more", async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1)
+    statuses.push(
+      (await new Visitor(served).submit("/report", { party_name: `Party ${n}` }, from("192.0.2.77"))).status,
+    );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await new Visitor(served).submit("/report", { party_name: "Another" }, from("192.0.2.78"))).status).toBe(401);
+});

@@ -50,6 +50,18 @@ it("an empty form names each field that is missing", () => {
   expect(refusal({ is_anonymous: undefined })).toEqual({ reporter_name: "Enter your name, or report anonymously" });
 });
 
+it.each(["\u200d\u200d", "\u3164", "\u2800", "\u00ad", "\u0301", "...", "🎉"])("%j is nobody's name", (name) => {
+  expect(refusal({ party_name: name }).party_name).toBe("Party name is required");
+  expect(refusal({ is_anonymous: undefined, reporter_name: name }).reporter_name).toBe(
+    "Enter your name, or report anonymously",
+  );
+});
+
+it("a name keeps the joiners that its script is written with", () => {
+  expect(value({ party_name: "श्री\u200dगणेश क्\u200cष ट्रेडर्स" }).party_name).toBe("श्री\u200dगणेश क्\u200cष ट्रेडर्स");
+  expect(value({ party_name: "Gan\u2060esh\u200e Traders" }).party_name).toBe("Ganesh Traders");
+});
+
 it("an anonymous report has no name, also where one was typed", () => {
   expect(value({ reporter_name: "Asha" }).reporter_name).toBeNull();
   expect(value({ is_anonymous: undefined, reporter_name: " Asha  Demo " }).reporter_name).toBe("Asha Demo");

@@ -41,11 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, viewer: askViewer, address } = context.get(carried);
   const { text } = await readForm(request);
   const viewer = await askViewer();
   if (!viewer) {
-    cookies.push(await holdForm(env, path, text));
+    cookies.push(await holdForm({ env, address }, path, text));
     return data({ signIn: true as const }, 401);
   }
   const key = keyIn(text);

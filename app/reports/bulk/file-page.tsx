@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, viewer: askViewer, address } = context.get(carried);
   const { text, files, cut } = await readForm(request);
   const pasted = text.get("pasted") ?? "";
   const viewer = await askViewer();
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) {
     // A file's rows are held as if they had been pasted.
     const rows = "sheet" in read ? textOfSheet(read.sheet) : pasted;
-    cookies.push(await holdForm(env, path, new URLSearchParams({ pasted: rows })));
+    cookies.push(await holdForm({ env, address }, path, new URLSearchParams({ pasted: rows })));
     return data({ signIn: true as const }, 401);
   }
   if ("refused" in read) return refuse(422, { [read.field]: read.refused });

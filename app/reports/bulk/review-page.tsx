@@ -53,12 +53,12 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, viewer: askViewer, address } = context.get(carried);
   const { text } = await readForm(request);
   const viewer = await askViewer();
   const path = pathOf(params.id);
   if (!viewer) {
-    cookies.push(await holdForm(env, path, text));
+    cookies.push(await holdForm({ env, address }, path, text));
     return data({ signIn: true as const }, 401);
   }
   const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, errors }, status);

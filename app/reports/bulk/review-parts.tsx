@@ -50,7 +50,7 @@ export function ReviewForm(props: Props) {
       {lines.length > 0 && (
         <section aria-labelledby="open-head" className="mt-6 border-4 border-alert p-4">
           <h2 id="open-head">To answer or mend{pages > 1 && " on this page"}</h2>
-          <ul className="mt-2">
+          <ul className="mt-2 space-y-2">
             {lines.map(({ id, text }) => (
               <li key={id}>
                 <FieldLink field={id}>{text}</FieldLink>

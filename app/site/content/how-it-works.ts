@@ -104,7 +104,7 @@ export const howItWorks: Explanation = {
     {
       heading: "Bulk reports",
       body: [
-        "If several buyers owe you money, you can report them in one go with the [bulk form](/bulk-report). The same rules hold for each of them. Bulk reports are always anonymous.",
+        "If several buyers owe you money, you can report them in one go with the [bulk form](/bulk-report). Type them, paste rows from a spreadsheet, or upload a CSV or Excel file; you see how every row was understood before anything is reported. The same rules hold for each of them. Bulk reports are always anonymous.",
       ],
     },
     {
