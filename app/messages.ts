@@ -129,6 +129,47 @@ export const accounts = {
 
 export const admin = {
   refused: "Invalid credentials or unauthorized access",
+  reasonRequired: "Give a reason",
+  reasonTooLong: "The reason must be at most 500 characters",
+  sentenceRequired: "Say in one sentence why the report is hidden",
+  sentenceTooLong: "The sentence must be at most 200 characters",
+  alreadyDone: "This was done already, or you are no admin any more. Nothing was changed.",
+  failed: "This could not be saved. Nothing was changed. Please try again.",
+} as const;
+
+export const desk = {
+  verdictRequired: "Choose whether the money has come",
+  answerRequired: "Say why: the requester reads it",
+  answerTooLong: "The answer must be at most 1,000 characters",
+  dayRequired: "Enter the day on which it was done, like 31/12/2025",
+  dayFuture: "The day cannot be in the future",
+  noteRequired: "Write a note: what was sent, to whom",
+  noteTooLong: "The note must be at most 500 characters",
+  recoveredRange: "Enter whole rupees, from 0 to ₹9,00,00,000",
+} as const;
+
+export const removals = {
+  reportRequired: "Enter the report's number or its address",
+  reportUnknown: "There is no such report, or it is not shown any more",
+  kindRequired: "Choose why you ask",
+  nameRequired: "Enter your name",
+  nameTooLong: "Your name must be at most 80 characters",
+  phoneInvalid: "Enter a phone number of 10 digits, or leave it empty",
+  detailsRequired: "Say in a few words what is wrong, or why you ask",
+  detailsTooLong: "Please use at most 2,000 characters",
+  oneFile: "Send one file. If you have more, we ask you for them by mail.",
+  fileAgain: "Choose your file again: it was not kept",
+  failed: "Your request could not be saved. Please try again.",
+  utrGone: "This request waits for no payment",
+} as const;
+
+export const secondFactor = {
+  codeRequired: "Enter the code",
+  codeWrong: "This code is not right. Try the next one that your app shows.",
+  recoveryWrong: "This recovery code is not right, or it was used before",
+  over: "The time for the code is over. Please sign in again.",
+  passwordWrong: "The password is wrong",
+  failed: "This did not work. Nothing was changed. Please try again.",
 } as const;
 
 export const campaigns = {
