@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Db } from "../db/client";
 import type { Viewer } from "./accounts/viewer.server";
+import type { Settings } from "./settings.server";
 
 /** What a request carries through loaders and actions. */
 export type Carried = {
@@ -9,6 +10,8 @@ export type Carried = {
   bucket: R2Bucket;
   /** Who is signed in. Asked for once at most, and not at all for a visitor without a session cookie. */
   viewer: () => Promise<Viewer | null>;
+  /** What admins have set. Read once at most. */
+  settings: () => Promise<Settings>;
   /** Cookies that the answer will set, whatever it turns out to be. */
   cookies: string[];
   /** The address limits are counted by. */

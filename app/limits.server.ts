@@ -22,6 +22,24 @@ const table = {
 } as const;
 
 export type Limit = keyof typeof table;
+
+/** Those that an admin can set (app/settings.server.ts); the number here is then only the usual one. */
+export const adjustableLimits = [
+  "reports of an account",
+  "bulk rows of an account",
+  "comments of an account",
+] as const satisfies Limit[];
+export type AdjustableLimit = (typeof adjustableLimits)[number];
+
+export function usualLimit(limit: AdjustableLimit): number {
+  return table[limit].most;
+}
+
+/** SQL: how many are allowed now, without the factor. Read with the count itself, so that a change holds at once. */
+function mostNow(limit: Limit): SQL {
+  return sql`coalesce((select value ->> ${`$.limits."${limit}"`} from settings where name = 'site'), ${table[limit].most})`;
+}
+
 export type Allowance = { allowed: true } | { allowed: false; again: number };
 
 /**
@@ -30,7 +48,7 @@ export type Allowance = { allowed: true } | { allowed: false; again: number };
  * an address; it is stored as a digest.
  */
 export async function count(db: Db, factor: string, limit: Limit, who: string, amount = 1): Promise<Allowance> {
-  const { most, within } = table[limit];
+  const { within } = table[limit];
   const now = Date.now();
   const key = await keyOf(limit, who);
   const rows = await db
@@ -43,30 +61,31 @@ export async function count(db: Db, factor: string, limit: Limit, who: string, a
         resets_at: sql`iif(${limits.resets_at} <= ${now}, ${now + within}, ${limits.resets_at})`,
       },
     })
-    .returning({ n: limits.n, again: limits.resets_at });
+    .returning({ n: limits.n, again: limits.resets_at, most: sql<number>`${mostNow(limit)}` });
   const row = rows[0];
-  if (!row || row.n <= most * Number(factor)) return { allowed: true };
+  if (!row || row.n <= row.most * Number(factor)) return { allowed: true };
   return { allowed: false, again: row.again };
 }
 
 /**
  * Counting as a part of somebody's atomic batch, so that a write and its count stand or fall together: `first` counts
  * `amount`, whatever depends on it asks whether it is `within`, `last` takes an amount that was too much back. `amount`
- * is SQL that says the same in `first` and, where nothing was written, in `last`. `left` selects what is left as `n`
- * and when the count starts anew as `again`.
+ * is SQL that says the same in `first` and, where nothing was written, in `last`. `left` selects what is left as `n`,
+ * when the count starts anew as `again`, and how many are allowed as `most`.
  */
 export async function countWithin(factor: string, limit: Limit, who: string, amount: SQL) {
-  const { most, within } = table[limit];
+  const { within } = table[limit];
   const now = Date.now();
   const key = await keyOf(limit, who);
-  const all = most * Number(factor);
+  const most = mostNow(limit);
+  const all = sql`(${most} * ${Number(factor)})`;
   return {
     first: sql`insert into limits (key, n, resets_at) values (${key}, ${amount}, ${now + within})
       on conflict (key) do update set n = iif(resets_at <= ${now}, 0, n) + excluded.n,
         resets_at = iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
     within: sql`(select n from limits where key = ${key}) <= ${all}`,
     last: sql`update limits set n = n - ${amount} where key = ${key} and n > ${all}`,
-    left: sql`select max(0, ${all} - n) as n, resets_at as again from limits where key = ${key}`,
+    left: sql`select max(0, ${all} - n) as n, resets_at as again, ${most} as most from limits where key = ${key}`,
   };
 }
 

@@ -5,6 +5,7 @@ export const reports = {
   searchFailed: "Failed to fetch results",
   detailFailed: "Failed to load fraud party details",
   none: "No fraud reports found",
+  unavailable: "This report is not available",
   signIn: "Please sign in to submit a report",
   notAuthenticated: "User must be authenticated",
   createFailed: "Failed to create report. Please try again.",
@@ -32,8 +33,8 @@ export const bulk = {
   of: (n: number, message: string) => `Report #${n}: ${message}`,
   tooManyBlocks: "A form takes up to 100 reports. For more, paste rows or upload a file.",
   tooManyRows: "A submission takes up to 500 reports",
-  daily: (left: number, wait: string) =>
-    `An account can submit 1,000 bulk reports a day, and ${left === 0 ? "none are" : left === 1 ? "one is" : `${left} are`} left of yours. Nothing was submitted. Please try again ${wait}.`,
+  daily: (most: number, left: number, wait: string) =>
+    `An account can submit ${most.toLocaleString("en-IN")} bulk reports a day, and ${left === 0 ? "none are" : left === 1 ? "one is" : `${left} are`} left of yours. Nothing was submitted. Please try again ${wait}.`,
   tooManyDrafts: "You have 20 unfinished drafts. Submit or discard one of them first.",
   nothingReady: "No report is ready yet. Answer the questions and mend what is wrong first.",
   unanswered: (label: string) => `Please answer the question about the ${label}`,
@@ -124,6 +125,9 @@ export const accounts = {
   confirmed: "Your email is confirmed and you are signed in.",
   confirmedBefore: "Your email is confirmed. You can sign in.",
   linkDead: "This link is no longer valid. Ask for a new confirmation mail.",
+  suspended: "Your account is suspended",
+  suspendedText: (support: string) =>
+    `You can read everything, but not report, comment or change anything. Write to ${support} if you think that this is a mistake.`,
   resent: "If an account waits for confirmation at this address, a new link is on its way.",
 } as const;
 
@@ -134,6 +138,12 @@ export const admin = {
   sentenceRequired: "Say in one sentence why the report is hidden",
   sentenceTooLong: "The sentence must be at most 200 characters",
   alreadyDone: "This was done already, or you are no admin any more. Nothing was changed.",
+  lastAdmin: "This is the last admin. Make somebody else an admin first.",
+  adminsStay: "An admin cannot be suspended. Take the admin rights away first.",
+  notFit: "Only a confirmed account that is not suspended can become an admin.",
+  shortTerm: "Type at least three letters or digits",
+  changedMeanwhile:
+    "Somebody else has saved the settings since you opened them. Look at theirs, then save yours again.",
   failed: "This could not be saved. Nothing was changed. Please try again.",
 } as const;
 

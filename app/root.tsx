@@ -2,18 +2,24 @@ import "./app.css";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
+import { refuseSuspended } from "./accounts/suspended";
 import { carried } from "./context";
 import { useInlined } from "./inlined";
+import { defaultSettings } from "./settings.server";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
 import { productName } from "./site/product";
 import { socialLinks } from "./site/social-links";
+import { toldBy } from "./told";
+
+export const middleware: Route.MiddlewareFunction[] = [refuseSuspended];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, env } = context.get(carried);
+  const { viewer, env, settings } = context.get(carried);
   // A page that can be read is read, also when nobody can be asked who reads it.
   const signedIn = await viewer().catch(() => null);
-  return { signedIn: signedIn !== null, here: url.pathname + url.search, social: socialLinks(env) };
+  const social = socialLinks(await settings().catch(() => defaultSettings(env)));
+  return { signedIn: signedIn !== null, here: url.pathname + url.search, social };
 }
 
 /** The document. Pages that only show something ship no framework: `handle.hydrate` asks for it. */
@@ -66,6 +72,18 @@ export default function Page() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const told = isRouteErrorResponse(error) ? toldBy(error.data) : null;
+  if (told)
+    return (
+      <>
+        <title>{`${told.title} - ${productName}`}</title>
+        <h1>{told.title}</h1>
+        <p className="mt-4">{told.text}</p>
+        <p className="mt-4">
+          <a href="/fraud-parties">Look up a party</a> or go <a href="/">home</a>.
+        </p>
+      </>
+    );
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const refused = isRouteErrorResponse(error) && error.status < 500;
   return (

@@ -43,6 +43,15 @@ export default [
   route("admin/login", "admin/login-page.tsx"),
   route("admin/dashboard", "admin/dashboard-page.tsx"),
   route("admin/sign-out", "admin/sign-out.ts"),
+  route("admin/reports", "admin/reports-page.tsx"),
+  route("admin/reports/:id", "admin/report-page.tsx", { id: "admin-report" }),
+  route("admin/reports/:id/:act", "admin/hide-page.tsx"),
+  route("admin/files/:id", "admin/file.ts", { id: "admin-file" }),
+  route("admin/users", "admin/users-page.tsx"),
+  route("admin/users/:id", "admin/user-page.tsx"),
+  route("admin/users/:id/:act", "admin/user-act-page.tsx"),
+  route("admin/audit", "admin/audit-page.tsx"),
+  route("admin/audit.csv", "admin/audit-csv.ts"),
 
   route("*", "site/not-found.ts"),
 ] satisfies RouteConfig;

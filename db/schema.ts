@@ -29,6 +29,8 @@ export const users = sqliteTable("users", {
   signup_date: text("signup_date"),
   /** Whether signing in asks for a code as well. */
   twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).default(false),
+  /** Milliseconds; while it is set the account reads and writes nothing. */
+  suspended_at: integer("suspended_at"),
 });
 
 export const sessions = sqliteTable(
@@ -103,14 +105,53 @@ export const two_factors = sqliteTable(
 
 // The product's tables
 
-export const user_profiles = sqliteTable("user_profiles", {
-  user_id: text("user_id").primaryKey(),
-  name: text("name").notNull().default(""),
-  phone_number: text("phone_number").notNull().default(""),
-  shop_name: text("shop_name").notNull().default(""),
-  is_admin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
-  updated_at: text("updated_at").notNull(),
+export const user_profiles = sqliteTable(
+  "user_profiles",
+  {
+    user_id: text("user_id").primaryKey(),
+    name: text("name").notNull().default(""),
+    phone_number: text("phone_number").notNull().default(""),
+    shop_name: text("shop_name").notNull().default(""),
+    is_admin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
+    updated_at: text("updated_at").notNull(),
+  },
+  (t) => [index("admins").on(t.user_id).where(sql`is_admin`)],
+);
+
+/** Users in the order they came, with what an admin finds them by; kept by triggers, as is its trigram index. */
+export const user_directory = sqliteTable("user_directory", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  user_id: text("user_id").notNull().unique(),
+  email: text("email").notNull(),
+  name: text("name").notNull(),
+  shop_name: text("shop_name").notNull(),
+  /** Without spaces and dashes. */
+  phone_number: text("phone_number").notNull(),
 });
+
+/** What admins did. The database refuses to change or delete a row. */
+export const audit_log = sqliteTable(
+  "audit_log",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    admin_id: text("admin_id").notNull(),
+    /** As it was then. */
+    admin_email: text("admin_email").notNull(),
+    action: text("action").notNull(),
+    object_kind: text("object_kind").notNull(),
+    object_id: text("object_id").notNull(),
+    /** The object in words, as it was then. */
+    what: text("what").notNull(),
+    reason: text("reason").notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("audit_by_action").on(t.action, t.id),
+    index("audit_by_admin").on(t.admin_email, t.id),
+    index("audit_by_admin_and_action").on(t.admin_email, t.action, t.id),
+    index("audit_by_object").on(t.object_kind, t.object_id, t.id),
+  ],
+);
 
 export const fraud_reports = sqliteTable(
   "fraud_reports",
@@ -132,6 +173,8 @@ export const fraud_reports = sqliteTable(
     created_at: createdAt(),
     hidden_at: integer("hidden_at"),
     withdrawn_at: integer("withdrawn_at"),
+    /** One sentence for everybody: why an admin hid it. */
+    hidden_reason: text("hidden_reason"),
     /** Digest of user, form key and content: the same submission, sent twice, is one report. */
     submission: text("submission").unique(),
     /** "Ends with" as a prefix: the seven digits from back to front. */
@@ -145,6 +188,8 @@ export const fraud_reports = sqliteTable(
     // A partial index, so that a run of hidden reports costs a list page nothing.
     index("visible_reports").on(t.id).where(sql`hidden_at is null and withdrawn_at is null`),
     index("reports_by_user").on(t.user_id, t.id),
+    index("hidden_reports").on(t.id).where(sql`hidden_at is not null and withdrawn_at is null`),
+    index("withdrawn_reports").on(t.id).where(sql`withdrawn_at is not null`),
   ],
 );
 

@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { RouterContextProvider } from "react-router";
 import { type Carried, carried } from "../app/context";
+import { settingsOf } from "../app/settings.server";
 import { openDatabase } from "../db/client";
 
 const site = "http://example.com";
@@ -72,6 +73,7 @@ async function call(handler: unknown, request: Request, { params = {}, ...change
     db: openDatabase(env.DB),
     bucket: env.FILES,
     viewer: async () => null,
+    settings: () => settingsOf(changes.db ?? openDatabase(env.DB), env),
     cookies: [],
     address: "local",
     nonce: "",

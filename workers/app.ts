@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authFor } from "../app/accounts/auth.server";
 import { viewerOf } from "../app/accounts/viewer.server";
 import { type Carried, carried } from "../app/context";
+import { settingsOf } from "../app/settings.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";
 import { dailyWork } from "./cron";
@@ -15,6 +16,7 @@ export default {
       const db = openDatabase(env.DB);
       const cookies: string[] = passage.cookies;
       let viewer: ReturnType<Carried["viewer"]> | undefined;
+      let settings: ReturnType<Carried["settings"]> | undefined;
       const carries: Carried = {
         env,
         db,
@@ -22,6 +24,10 @@ export default {
         viewer: () => {
           viewer ??= viewerOf(authFor(env), db, admitted.headers, cookies);
           return viewer;
+        },
+        settings: () => {
+          settings ??= settingsOf(db, env);
+          return settings;
         },
         cookies,
         address: passage.address,

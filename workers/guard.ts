@@ -157,6 +157,10 @@ function dressed(request: Request, response: Response, passage: Passage): Respon
   const personal = sessionCookie.test(request.headers.get("Cookie") ?? "") || headers.has("Set-Cookie");
   if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  if (/^\/admin(\/|\.|$)/.test(new URL(request.url).pathname)) {
+    headers.set("X-Robots-Tag", "noindex, nofollow");
+    headers.set("Cache-Control", "private, no-store");
+  }
   headers.append("Vary", "Cookie");
   return sent;
 }

@@ -27,7 +27,12 @@ function createAuth(env: Env) {
     session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600, cookieCache: { enabled: false } },
     rateLimit: { enabled: false }, // It counts only mounted endpoints; app/limits.server.ts counts ours.
     advanced: { cookiePrefix: "bakaya", backgroundTasks: { handler: waitUntil } },
-    user: { additionalFields: { signup_date: { type: "string", required: false, input: false } } },
+    user: {
+      additionalFields: {
+        signup_date: { type: "string", required: false, input: false },
+        suspended_at: { type: "number", required: false, input: false },
+      },
+    },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, signup_date: new Date().toISOString() } }) } },
     },

@@ -6,7 +6,13 @@ import type { Auth } from "./auth.server";
 declare const proven: unique symbol;
 
 /** Somebody who is signed in. Only this file makes one, so a verb that takes a Viewer cannot be called without. */
-export type Viewer = { readonly id: string; readonly email: string; readonly [proven]: "viewer" };
+export type Viewer = {
+  readonly id: string;
+  readonly email: string;
+  /** Reads everything and writes nothing: app/accounts/suspended.ts. */
+  readonly suspended: boolean;
+  readonly [proven]: "viewer";
+};
 /** A viewer whose profile says is_admin, read from the database for this very request. */
 export type Admin = Viewer & { readonly admin: true };
 
@@ -18,12 +24,14 @@ export async function viewerOf(auth: Auth, _db: Db, headers: Headers, cookies: s
   if (!headers.get("Cookie")?.includes("bakaya.session_token=")) return null;
   const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
   cookies.push(...set.getSetCookie());
-  return response ? ({ id: response.user.id, email: response.user.email } as Viewer) : null;
+  if (!response) return null;
+  const { id, email, suspended_at } = response.user;
+  return { id, email, suspended: typeof suspended_at === "number" } as Viewer;
 }
 
 /** The viewer as an admin, or null. Not remembered: a demotion works on the next request. */
 export async function asAdmin(db: Db, viewer: Viewer | null): Promise<Admin | null> {
-  if (!viewer) return null;
+  if (!viewer || viewer.suspended) return null;
   const rows = await db
     .select({ is_admin: user_profiles.is_admin })
     .from(user_profiles)

@@ -12,13 +12,23 @@ const desks = [
   { name: "Settings", path: "/admin/settings" },
 ];
 
-type Props = { here: string; title: string; children: ReactNode };
+type Props = {
+  here: string;
+  title: string;
+  /** Of a refused form: stands above the heading, with the page's title. */
+  summary?: ReactNode;
+  children: ReactNode;
+};
+
+export function adminTitle(title: string): string {
+  return `${title} - ${productName} admin`;
+}
 
 /** What every page of the admin's desk has around it: where else to go, and out. `here` is the path of its desk. */
-export function AdminFrame({ here, title, children }: Props) {
+export function AdminFrame({ here, title, summary, children }: Props) {
   return (
     <div className="gap-10 lg:flex">
-      <title>{`${title} - ${productName} admin`}</title>
+      {!summary && <title>{adminTitle(title)}</title>}
       <meta name="robots" content="noindex, nofollow" />
       <nav aria-label="Admin" className="mb-6 shrink-0 lg:mb-0 lg:w-48">
         <ul className="-mx-2 flex flex-wrap gap-x-2 lg:block">
@@ -43,7 +53,8 @@ export function AdminFrame({ here, title, children }: Props) {
         </ul>
       </nav>
       <div className="min-w-0 grow">
-        <h1>{title}</h1>
+        {summary}
+        <h1 className="wrap-anywhere">{title}</h1>
         {children}
       </div>
     </div>

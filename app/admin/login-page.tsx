@@ -4,9 +4,9 @@ import { authFor } from "../accounts/auth.server";
 import { signInForm } from "../accounts/credentials";
 import { asAdmin, viewerOf } from "../accounts/viewer.server";
 import { carried } from "../context";
-import { waitUntil, withinRate } from "../limits.server";
+import { withinRate } from "../limits.server";
 import { logFailure } from "../log";
-import { limits as limitsSay, admin as says } from "../messages";
+import { admin as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
@@ -28,15 +28,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
   const form = parseForm(signInForm, text);
   if ("errors" in form) return refuse(422, form.errors);
-  if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address)))
-    return refuse(429, { email: limitsSay.tooMany(waitUntil(Date.now() + 60_000)) });
+  if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return refuse(429, { email: says.refused });
   try {
     const auth = authFor(env);
     const outcome = await signIn(auth, db, env.LIMIT_FACTOR, form.value);
-    if ("refused" in outcome) {
-      if (outcome.refused === "too many") return refuse(429, { email: limitsSay.tooMany(waitUntil(outcome.again)) });
-      return refuse(401, { email: says.refused });
-    }
+    // One message for every failure: who waits is not told that the address is right.
+    if ("refused" in outcome) return refuse(outcome.refused === "too many" ? 429 : 401, { email: says.refused });
     const session = new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
     if (await asAdmin(db, await viewerOf(auth, db, session, []))) {
       cookies.push(...outcome.cookies);

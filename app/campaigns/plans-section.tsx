@@ -1,8 +1,13 @@
 import { rupees } from "../india";
-import { plans } from "./plans";
+import { type PlanName, plans } from "./plans";
 
-/** `offer`: what the free offer says of its end ("Free until Feb 28, 2025"), or null while plans cost their list price. */
-export function PlansSection({ offer }: { offer: string | null }) {
+type Props = { offer: string | null; closed?: readonly PlanName[] };
+
+/**
+ * `offer`: what the free offer says of its end ("Free until Feb 28, 2025"), or null while plans cost their list price.
+ * `closed`: plans that take no new campaigns now.
+ */
+export function PlansSection({ offer, closed = [] }: Props) {
   return (
     <section id="plans" aria-labelledby="plans-heading" className="mt-12">
       <h2 id="plans-heading">Paid Fraud Party Promotions</h2>
@@ -33,9 +38,13 @@ export function PlansSection({ offer }: { offer: string | null }) {
                 </li>
               ))}
             </ul>
-            <a className="button" href={`/promotion-setup?plan=${plan.name.toLowerCase()}`}>
-              Get Started<span className="sr-only"> with {plan.name}</span>
-            </a>
+            {closed.includes(plan.name) ? (
+              <p className="font-semibold">Closed for new campaigns at the moment</p>
+            ) : (
+              <a className="button" href={`/promotion-setup?plan=${plan.name.toLowerCase()}`}>
+                Get Started<span className="sr-only"> with {plan.name}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import type { PublicFile } from "./report-files.server";
 /** Bytes: a larger picture is a link only, so that a slow line does not carry what nobody asked for. */
 const thumbnailLimit = 1024 * 1024;
 
-/** Documents under a heading for each kind; a kind without any is not there. */
-export function ReportDocuments({ files }: { files: PublicFile[] }) {
+/** Documents under a heading for each kind; a kind without any is not there. `from`: where they are served. */
+export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[]; from?: string }) {
   return (Object.keys(kinds) as FileKind[]).map((kind) => {
     const ofKind = files.filter((file) => file.file_type === kind);
     if (ofKind.length === 0) return null;
@@ -15,10 +15,10 @@ export function ReportDocuments({ files }: { files: PublicFile[] }) {
         <ul className="mt-3 flex flex-wrap gap-4">
           {ofKind.map((file, index) => (
             <li key={file.id} className="max-w-48">
-              <a className="target flex-col items-start" href={`/files/${file.id}`}>
+              <a className="target flex-col items-start" href={`${from}/${file.id}`}>
                 {file.content_type.startsWith("image/") && file.size <= thumbnailLimit && (
                   <img
-                    src={`/files/${file.id}`}
+                    src={`${from}/${file.id}`}
                     alt=""
                     loading="lazy"
                     width={192}

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { fraud_reports, report_files } from "../../db/schema";
-import type { Viewer } from "../accounts/viewer.server";
+import type { Admin, Viewer } from "../accounts/viewer.server";
 import { logFailure } from "../log";
 import { files as says } from "../messages";
 import { dropAttached, dropDraft, keepDraftFiles, type NewFile } from "./draft-files.server";
@@ -9,6 +9,9 @@ import type { FileKind } from "./report-files";
 
 /** A file of a report as anyone may see it: no path, no owner. */
 export type PublicFile = { id: number; file_type: FileKind; file_name: string; content_type: string; size: number };
+
+/** With its key in the bucket, for the routes that serve it. */
+export type StoredFile = PublicFile & { file_path: string };
 
 const publicColumns = {
   id: report_files.id,
@@ -28,12 +31,21 @@ export async function filesOf(db: Db, reportId: number): Promise<PublicFile[]> {
 }
 
 /** A file of a visible report with its key in the bucket, for the route that serves it; null for any other. */
-export async function findFile(db: Db, id: number): Promise<(PublicFile & { file_path: string }) | null> {
+export async function findFile(db: Db, id: number): Promise<StoredFile | null> {
   const rows = await db
     .select({ ...publicColumns, file_path: report_files.file_path })
     .from(report_files)
     .innerJoin(fraud_reports, eq(fraud_reports.id, report_files.report_id))
     .where(and(eq(report_files.id, id), sql`hidden_at is null and withdrawn_at is null`));
+  return rows[0] ?? null;
+}
+
+/** A file of any report, for admins: also of one that is hidden. */
+export async function findAnyFile(db: Db, _admin: Admin, id: number): Promise<StoredFile | null> {
+  const rows = await db
+    .select({ ...publicColumns, file_path: report_files.file_path })
+    .from(report_files)
+    .where(eq(report_files.id, id));
   return rows[0] ?? null;
 }
 

@@ -11,6 +11,7 @@ import { ReportDocuments } from "./report-documents";
 import { filesOf, isOwnReport } from "./report-files.server";
 import { reportId } from "./report-id";
 import { ShareLinks } from "./share-links";
+import { whyNotAvailable } from "./unavailable";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const { db, viewer: askViewer } = context.get(carried);
@@ -18,7 +19,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
     const [report, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
-    if (!report) throw data(null, { status: 404 });
+    if (!report) throw await whyNotAvailable(db, id);
     const viewer = await askViewer();
     const own = viewer !== null && (await isOwnReport(db, viewer, id));
     return { report: shown(report, report.highlighted), files, own, back, site: url.origin };

@@ -61,7 +61,7 @@ function insertReport(viewer: Viewer, draft: Draft, submission: string, withinLi
     insert into fraud_reports (party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, user_id, created_at, submission)
     select ${draft.party_name}, ${draft.phone_number}, ${draft.amount_due}, ${draft.due_date}, ${draft.reporter_name},
       ${draft.reporter_name === null ? 1 : 0}, ${viewer.id}, ${Date.now()}, ${submission}
-    where exists (select 1 from users where id = ${viewer.id}) and ${withinLimits}
+    where exists (select 1 from users where id = ${viewer.id} and suspended_at is null) and ${withinLimits}
     on conflict (submission) do nothing`;
 }
 

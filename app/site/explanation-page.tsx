@@ -1,17 +1,20 @@
 import { data } from "react-router";
 import { carried } from "../context";
 import { day } from "../india";
+import { defaultSettings } from "../settings.server";
 import type { Route } from "./+types/explanation-page";
 import { type Block, explanations } from "./explanations";
 import { productName } from "./product";
 
 /** Every page that explains: which one, its path says. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { env } = context.get(carried);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { env, settings } = context.get(carried);
   const path = url.pathname.replace(/\/$/, "");
   const explanation = explanations[path];
   if (!explanation) throw data(null, { status: 404 });
-  return { ...explanation, changedOn: day(explanation.changed), path, site: url.origin, support: env.SUPPORT_EMAIL };
+  const { support_email, support_phone } = await settings().catch(() => defaultSettings(env));
+  const support = { email: support_email, phone: support_phone };
+  return { ...explanation, changedOn: day(explanation.changed), path, site: url.origin, support };
 }
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => {
@@ -47,7 +50,9 @@ export default function ExplanationPage({ loaderData: page }: Route.ComponentPro
   );
 }
 
-function Blocks({ body, support }: { body: Block[]; support: string }) {
+type Support = { email: string; phone: string };
+
+function Blocks({ body, support }: { body: Block[]; support: Support }) {
   return body.map((block) => {
     if (typeof block === "string")
       return (
@@ -69,15 +74,27 @@ function Blocks({ body, support }: { body: Block[]; support: string }) {
   });
 }
 
-/** Text with its `[words](/path)` as links and `{support}` as the address to write to. */
-function Text({ text, support }: { text: string; support: string }) {
+/** Text with its `[words](/path)` as links and `{support}` as the address to write to, and the number to call. */
+function Text({ text, support }: { text: string; support: Support }) {
   return text.split(/(\[[^\]]+\]\([^)]+\)|\{support\})/).map((piece) => {
     const [, words, href] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
     if (piece !== "{support}" && !href) return piece;
+    if (href)
+      return (
+        <a key={piece} href={href}>
+          {words}
+        </a>
+      );
     return (
-      <a key={piece} href={href ?? `mailto:${support}`}>
-        {words ?? support}
-      </a>
+      <span key={piece}>
+        <a href={`mailto:${support.email}`}>{support.email}</a>
+        {support.phone && (
+          <>
+            {" "}
+            (or call <a href={`tel:${support.phone.replaceAll(/[\s-]/g, "")}`}>{support.phone}</a>)
+          </>
+        )}
+      </span>
     );
   });
 }

@@ -6,13 +6,14 @@ import { shown } from "../reports/public-report";
 import { HighlightedStrip, ReportCard } from "../reports/report-card";
 import { SearchBox } from "../reports/search-box";
 import { homeSearch } from "../reports/search-term";
+import { defaultSettings } from "../settings.server";
 import { CopyButton } from "../ui/copy-button";
 import type { Route } from "./+types/home-page";
 import { productName } from "./product";
 import { areExamples, testimonials } from "./testimonials";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, env } = context.get(carried);
+  const { db, env, settings } = context.get(carried);
   const typed = url.searchParams.get("search");
   const found = typed === null ? null : homeSearch(typed);
   if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     error: found?.error,
     recent: recent.map((report) => shown(report, report.highlighted)),
     highlighted: highlighted.map((report) => shown(report, true)),
-    upi: env.DONATION_UPI,
+    upi: (await settings().catch(() => defaultSettings(env))).donation_upi,
   };
 }
 
@@ -91,14 +92,16 @@ export default function HomePage({ loaderData: { search, error, recent, highligh
           ))}
         </div>
       </section>
-      <section aria-labelledby="donate" className="mt-10 bg-surface p-4 sm:max-w-xl">
-        <h2 id="donate">Support {productName}</h2>
-        <p className="mt-2">Looking up and reporting are free. If it helped you, you can donate by UPI:</p>
-        <p className="mt-2 flex flex-wrap items-center gap-3">
-          <code className="select-all text-lg font-semibold">{upi}</code>
-          <CopyButton text={upi} />
-        </p>
-      </section>
+      {upi && (
+        <section aria-labelledby="donate" className="mt-10 bg-surface p-4 sm:max-w-xl">
+          <h2 id="donate">Support {productName}</h2>
+          <p className="mt-2">Looking up and reporting are free. If it helped you, you can donate by UPI:</p>
+          <p className="mt-2 flex flex-wrap items-center gap-3">
+            <code className="select-all text-lg font-semibold">{upi}</code>
+            <CopyButton text={upi} />
+          </p>
+        </section>
+      )}
     </>
   );
 }

@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await submitReports(db, viewer, claims, { key, factor: env.LIMIT_FACTOR });
     if ("submitted" in outcome) return redirectDocument(`${path}/submitted?draft=${encodeURIComponent(key)}`, 303);
     if (outcome.refused === "not authenticated") return again(401, { form: reportsSay.notAuthenticated }, blocks);
-    return again(429, { form: says.daily(outcome.left, waitUntil(outcome.again)) }, blocks);
+    return again(429, { form: says.daily(outcome.most, outcome.left, waitUntil(outcome.again)) }, blocks);
   } catch (error) {
     logFailure("reports not submitted", error);
     return again(500, { form: says.failed }, blocks);

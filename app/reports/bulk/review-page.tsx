@@ -78,7 +78,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!text.has("disclaimer") && draft.submitted <= seen) return refuse(422, { disclaimer: says.disclaimer });
     const outcome = await submitDraft(db, viewer, params.id, seen, env.LIMIT_FACTOR);
     if ("submitted" in outcome) return redirectDocument(`/bulk-report/submitted?draft=${params.id}`, 303);
-    if ("left" in outcome) return refuse(429, { form: says.daily(outcome.left, waitUntil(outcome.again)) });
+    if ("left" in outcome)
+      return refuse(429, { form: says.daily(outcome.most, outcome.left, waitUntil(outcome.again)) });
     if (outcome.refused === "no draft") throw data(null, { status: 404 });
     if (outcome.refused === "not authenticated") return refuse(401, { form: reportsSay.notAuthenticated });
     return refuse(422, { form: says.nothingReady });

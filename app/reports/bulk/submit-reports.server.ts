@@ -11,8 +11,8 @@ import { claimsOf, review } from "./review";
 
 export type SubmittedMany =
   | { submitted: number }
-  /** `left`: how many more the account may submit before `again` (milliseconds). */
-  | { refused: "too many"; left: number; again: number }
+  /** `left`: how many of `most` a day the account may still submit before `again` (milliseconds). */
+  | { refused: "too many"; most: number; left: number; again: number }
   /** The account is gone or may not write any more. */
   | { refused: "not authenticated" };
 
@@ -95,7 +95,7 @@ async function submit(
   const stored = sql`(select count(*) from json_each(${submissions}) s join fraud_reports r on r.submission = s.value)`;
   const isNew = sql`case when ${unless} then ${rows.length} - ${stored} else 0 end`;
   const counting = await countWithin(press.factor, "bulk rows of an account", viewer.id, sql`(${isNew})`);
-  const mayWrite = sql`exists (select 1 from users where id = ${viewer.id})`;
+  const mayWrite = sql`exists (select 1 from users where id = ${viewer.id} and suspended_at is null)`;
   const results = await atomically(db, [
     counting.first,
     sql`
@@ -117,7 +117,12 @@ async function submit(
   if (!outcome?.may) return { refused: "not authenticated" };
   if (!outcome.same) return "changed";
   const limit = results[6]?.[0];
-  return { refused: "too many", left: Number(limit?.n ?? 0), again: Number(limit?.again ?? Date.now()) };
+  return {
+    refused: "too many",
+    most: Number(limit?.most ?? 0),
+    left: Number(limit?.n ?? 0),
+    again: Number(limit?.again ?? Date.now()),
+  };
 }
 
 /** What the page after a typed form reads; rows of the form that were kept on the way go. */

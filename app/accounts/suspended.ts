@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from "react-router";
+import { carried } from "../context";
+import { accounts as says } from "../messages";
+import { defaultSettings } from "../settings.server";
+import { tell } from "../told";
+
+/** What somebody who is suspended may still send: forms that let a person in and out. */
+const letsInAndOut = /^\/(auth(\/|$)|admin\/(login|sign-out)$)/;
+
+/**
+ * Before every action of every page, so that none can forget it: a suspended account reads but does not write. The
+ * database says the same a second time, in triggers (migrations/0006_admin.sql).
+ */
+export async function refuseSuspended({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<void> {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  if (letsInAndOut.test(new URL(request.url).pathname.replace(/\.data$/, ""))) return;
+  const { env, viewer, settings } = context.get(carried);
+  if (!(await viewer())?.suspended) return;
+  // A browser that is still sending does not read.
+  await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
+  const { support_email } = await settings().catch(() => defaultSettings(env));
+  throw tell(403, says.suspended, says.suspendedText(support_email));
+}

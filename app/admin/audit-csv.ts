@@ -1,0 +1,26 @@
+import { carried } from "../context";
+import { today } from "../india";
+import type { Route } from "./+types/audit-csv";
+import { adminOf } from "./admin-only";
+import { auditFilter } from "./audit";
+import { auditCsv } from "./audit.server";
+
+/** The audit log as a file, streamed. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const admin = await adminOf(context);
+  const parts = auditCsv(context.get(carried).db, admin, auditFilter(url.searchParams));
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="audit-log-${today()}.csv"`,
+    },
+  });
+}

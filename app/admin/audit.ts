@@ -1,0 +1,48 @@
+/** What admins do, as the log names it: what its filter offers. */
+export const auditActions = [
+  "hide report",
+  "restore report",
+  "grant admin",
+  "revoke admin",
+  "suspend user",
+  "lift suspension",
+  "change setting",
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+export type ObjectKind = "report" | "user" | "setting";
+
+/** A row of the log as a page shows it. `when`: ISO, in India. */
+export type AuditLine = {
+  id: number;
+  when: string;
+  admin: string;
+  action: string;
+  object: string;
+  href: string | null;
+  what: string;
+  reason: string;
+};
+
+/** Which rows are looked at; nothing set: all. `object` is spelled as the log shows it: "report 12". */
+export type AuditFilter = { action: string; admin: string; object: string };
+
+export function auditQuery({ action, admin, object }: AuditFilter, before?: number): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ action, admin, object })) if (value) query.set(name, value);
+  if (before) query.set("before", String(before));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** What a reader of the address asks for. */
+export function auditFilter(query: URLSearchParams): AuditFilter {
+  const of = (name: string) => (query.get(name) ?? "").trim().slice(0, 320);
+  return { action: of("action"), admin: of("admin").toLowerCase(), object: of("object") };
+}
+
+/** An id to go on below, as a link has it, or null for the start. */
+export function beforeId(query: URLSearchParams): number | null {
+  const asked = query.get("before") ?? "";
+  return /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
+}

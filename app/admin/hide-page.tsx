@@ -1,0 +1,80 @@
+import { data, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { logFailure } from "../log";
+import { admin as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { reportId } from "../reports/report-id";
+import { Field } from "../ui/field";
+import type { Route } from "./+types/hide-page";
+import { adminOf } from "./admin-only";
+import { AskPage } from "./ask-page";
+import { hideReport, restoreReport } from "./hide-report.server";
+import { hideForm, reasonForm } from "./reason";
+import { wholeReport } from "./reports.server";
+
+export const handle = { hydrate: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const report = await wholeReport(context.get(carried).db, admin, reportId(params.id));
+  if (!report || (params.act !== "hide" && params.act !== "restore")) throw data(null, { status: 404 });
+  return { id: report.id, party: report.party_name, hides: params.act === "hide" };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const { db } = context.get(carried);
+  const id = reportId(params.id);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
+  try {
+    if (params.act === "hide") {
+      const form = parseForm(hideForm, text);
+      if ("errors" in form) return refuse(422, form.errors);
+      const { reason, hidden_reason } = form.value;
+      if (!(await hideReport(db, admin, id, reason, hidden_reason))) return refuse(409, { form: says.alreadyDone });
+    } else if (params.act === "restore") {
+      const form = parseForm(reasonForm, text);
+      if ("errors" in form) return refuse(422, form.errors);
+      if (!(await restoreReport(db, admin, id, form.value.reason))) return refuse(409, { form: says.alreadyDone });
+    } else throw data(null, { status: 404 });
+    return redirectDocument(`/admin/reports/${id}`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("report not hidden or restored", error);
+    return refuse(500, { form: says.failed });
+  }
+}
+
+export default function HidePage({ loaderData: { id, party, hides }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const values = actionData?.values ?? {};
+  return (
+    <AskPage
+      here="/admin/reports"
+      title={hides ? `Hide the report of ${party}?` : `Restore the report of ${party}?`}
+      errors={errors}
+      reason={values.reason}
+      button={hides ? "Hide Report" : "Restore Report"}
+      back={`/admin/reports/${id}`}
+    >
+      {hides ? (
+        <>
+          <p className="mt-2">
+            It disappears at once from home, every list, count and search, with its files. Nothing is deleted.
+          </p>
+          <Field
+            name="hidden_reason"
+            label="Shown to everybody, in one sentence"
+            hint="Stands at the report's address"
+            autoComplete="off"
+            defaultValue={values.hidden_reason ?? "It was taken down after a review."}
+            error={errors.hidden_reason}
+          />
+        </>
+      ) : (
+        <p className="mt-2">Everybody sees it again, with its files and comments.</p>
+      )}
+    </AskPage>
+  );
+}

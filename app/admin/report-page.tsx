@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { carried } from "../context";
+import { day, rupees } from "../india";
+import { ReportDocuments } from "../reports/report-documents";
+import { filesOf } from "../reports/report-files.server";
+import { reportId } from "../reports/report-id";
+import type { Route } from "./+types/report-page";
+import { AdminFrame } from "./admin-frame";
+import { adminOf } from "./admin-only";
+import { historyOf } from "./audit.server";
+import { AuditTable } from "./audit-table";
+import { Fact } from "./fact";
+import { wholeReport } from "./reports.server";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const { db } = context.get(carried);
+  const id = reportId(params.id);
+  const [report, files, history] = await Promise.all([
+    wholeReport(db, admin, id),
+    filesOf(db, id),
+    historyOf(db, admin, "report", id),
+  ]);
+  if (!report) throw data(null, { status: 404 });
+  return {
+    id,
+    party: report.party_name,
+    phone: report.phone_number,
+    amount: rupees(report.amount_due),
+    dueSince: day(report.due_date),
+    shownAs: report.reporter_name ?? "Anonymous",
+    reporter: report.reporter,
+    reportedOn: day(report.created_at),
+    state: report.state,
+    hiddenReason: report.hidden_reason,
+    files,
+    history,
+  };
+}
+
+export default function AdminReportPage({ loaderData: report }: Route.ComponentProps) {
+  return (
+    <AdminFrame here="/admin/reports" title={report.party}>
+      <dl className="mt-4 max-w-2xl border-b border-rule">
+        <Fact term="Report">
+          <a href={`/fraud-parties/${report.id}`}>#{report.id}</a>, {report.state}
+        </Fact>
+        {report.hiddenReason && <Fact term="Everybody is told">{report.hiddenReason}</Fact>}
+        <Fact term="Amount Due">{report.amount}</Fact>
+        <Fact term="Due since">{report.dueSince}</Fact>
+        <Fact term="Phone Number">{report.phone}</Fact>
+        <Fact term="Shown as by">{report.shownAs}</Fact>
+        <Fact term="Reporter">
+          {report.reporter ? (
+            <a className="break-all" href={`/admin/users/${report.reporter.id}`}>
+              {report.reporter.email}
+            </a>
+          ) : (
+            "The account is gone"
+          )}
+        </Fact>
+        <Fact term="Reported on">{report.reportedOn}</Fact>
+      </dl>
+      <p className="mt-4">
+        <a
+          className="button"
+          href={`/admin/reports/${report.id}/${report.hiddenReason === null && report.state !== "hidden" ? "hide" : "restore"}`}
+        >
+          {report.hiddenReason === null && report.state !== "hidden" ? "Hide Report" : "Restore Report"}
+        </a>
+      </p>
+      <ReportDocuments files={report.files} from="/admin/files" />
+      <section aria-labelledby="history" className="mt-10">
+        <h2 id="history">History</h2>
+        {report.history.length === 0 ? (
+          <p className="mt-2">No admin has acted on this report.</p>
+        ) : (
+          <AuditTable lines={report.history} caption="What admins did with this report" />
+        )}
+      </section>
+    </AdminFrame>
+  );
+}

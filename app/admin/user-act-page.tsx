@@ -1,0 +1,65 @@
+import { data, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { logFailure } from "../log";
+import { admin as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import type { Route } from "./+types/user-act-page";
+import { adminOf } from "./admin-only";
+import { AskPage } from "./ask-page";
+import { reasonForm } from "./reason";
+import { userActNamed, userActs } from "./user-acts";
+import { actOnUser } from "./user-acts.server";
+import { wholeUser } from "./users.server";
+
+export const handle = { hydrate: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const act = userActNamed(params.act);
+  const theirs = act && (await wholeUser(context.get(carried).db, admin, params.id));
+  if (!theirs) throw data(null, { status: 404 });
+  return { id: theirs.user.id, email: theirs.user.email, act };
+}
+
+const refusals = {
+  "last admin": says.lastAdmin,
+  "is admin": says.adminsStay,
+  "not fit": says.notFit,
+  already: says.alreadyDone,
+};
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const act = userActNamed(params.act);
+  if (!act) throw data(null, { status: 404 });
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
+  const form = parseForm(reasonForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const outcome = await actOnUser(context.get(carried).db, admin, params.id, act, form.value.reason);
+    if (outcome === "no user") throw data(null, { status: 404 });
+    if (outcome !== "done") return refuse(409, { form: refusals[outcome] });
+    return redirectDocument(`/admin/users/${params.id}`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("account not changed", error);
+    return refuse(500, { form: says.failed });
+  }
+}
+
+export default function UserActPage({ loaderData: { id, email, act }, actionData }: Route.ComponentProps) {
+  const { asks, tells, button } = userActs[act];
+  return (
+    <AskPage
+      here="/admin/users"
+      title={asks(email)}
+      errors={actionData?.errors ?? {}}
+      reason={actionData?.reason}
+      button={button}
+      back={`/admin/users/${id}`}
+    >
+      <p className="mt-2">{tells}</p>
+    </AskPage>
+  );
+}
