@@ -25,7 +25,7 @@ export default defineConfig(async () => {
           ],
           test: {
             name: "rules",
-            include: ["tests/{reports,comments,campaigns,accounts,admin,site,ui}/**/*.test.ts"],
+            include: ["tests/{reports,comments,campaigns,accounts,profile,admin,site,ui}/**/*.test.ts"],
             setupFiles: ["tests/migrate.ts"],
           },
         },

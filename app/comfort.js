@@ -1,29 +1,58 @@
 // Comfort on pages that ship no framework: nothing here is needed to get a thing done.
-for (const button of document.querySelectorAll("[data-copy]")) {
-  const status = button.nextElementSibling;
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    status.textContent = "Copied!";
-    setTimeout(() => {
-      status.textContent = "";
-    }, 2000);
-  });
+function comfort(part) {
+  for (const button of part.querySelectorAll("[data-copy]")) {
+    const status = button.nextElementSibling;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(button.dataset.copy);
+      status.textContent = "Copied!";
+      setTimeout(() => {
+        status.textContent = "";
+      }, 2000);
+    });
+  }
+  for (const button of part.querySelectorAll("[data-share]")) {
+    if (!navigator.share) continue;
+    button.hidden = false;
+    button.addEventListener("click", () => navigator.share({ text: button.dataset.share }).catch(() => {}));
+  }
+  // Home's search: typing digits stops at seven, a pasted long number leaves its last seven.
+  for (const input of part.querySelectorAll("[data-last-seven]")) {
+    input.addEventListener("input", (event) => {
+      const digits = input.value.replace(/[\s().+-]/g, "");
+      if (!/^\d{8,}$/.test(digits)) return;
+      input.value = event.inputType === "insertFromPaste" ? digits.slice(-7) : digits.slice(0, 7);
+    });
+  }
+  for (const button of part.querySelectorAll("[data-print]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => print());
+  }
+  // A comment goes out without leaving the page: what comes back takes the old list's place, or, refused, the page's.
+  for (const form of part.querySelectorAll("[data-comments]")) form.addEventListener("submit", comment);
 }
-for (const button of document.querySelectorAll("[data-share]")) {
-  if (!navigator.share) continue;
-  button.hidden = false;
-  button.addEventListener("click", () => navigator.share({ text: button.dataset.share }).catch(() => {}));
+
+async function comment(event) {
+  event.preventDefault();
+  const form = event.target;
+  const button = form.querySelector("[data-pending]");
+  const body = new URLSearchParams(new FormData(form));
+  button.disabled = true;
+  button.textContent = button.dataset.pending;
+  try {
+    const answer = await fetch(form.action, { method: "POST", body });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const place = answer.ok ? "#comments" : "main";
+    const part = page.querySelector(place);
+    document.querySelector(place).replaceWith(part);
+    document.title = page.title;
+    comfort(part);
+    part.querySelector(answer.ok ? "#content" : "[role=alert]")?.focus({ preventScroll: answer.ok });
+    if (answer.ok) part.querySelector("[data-said]").textContent = "Comment added";
+  } catch {
+    // Whatever went wrong: the browser's own way of sending a form.
+    form.submit();
+  }
 }
-// Home's search: typing digits stops at seven, a pasted long number leaves its last seven.
-for (const input of document.querySelectorAll("[data-last-seven]")) {
-  input.addEventListener("input", (event) => {
-    const digits = input.value.replace(/[\s().+-]/g, "");
-    if (!/^\d{8,}$/.test(digits)) return;
-    input.value = event.inputType === "insertFromPaste" ? digits.slice(-7) : digits.slice(0, 7);
-  });
-}
-for (const button of document.querySelectorAll("[data-print]")) {
-  button.hidden = false;
-  button.addEventListener("click", () => print());
-}
+
+comfort(document);

@@ -22,7 +22,38 @@ export const reports = {
   dueFuture: "Due date cannot be in the future",
   nameRequired: "Enter your name, or report anonymously",
   nameTooLong: "Your name must be at most 80 characters",
+  signInToView: "Please sign in to view your reports",
+  ownFailed: "Failed to load your reports",
+  ownNone: "You haven't reported any fraud parties yet",
+  withdrawFailed: "Failed to withdraw the report. Please try again.",
+  withdrawn: "Your report is withdrawn. It shows nowhere any more.",
   disclaimer: "You must accept the disclaimer to continue",
+} as const;
+
+export const comments = {
+  loadFailed: "Failed to load comments",
+  addFailed: "Failed to add comment",
+  updateFailed: "Failed to update comment",
+  deleteFailed: "Failed to delete comment",
+  signIn: "Please sign in to add comments",
+  empty: "Write something first: a comment cannot be empty",
+  tooLong: "A comment can have at most 2,000 characters",
+  gone: "This comment or its report is no longer there",
+  none: "You haven't made any comments yet",
+} as const;
+
+export const profile = {
+  signIn: "Please sign in to view your profile",
+  signInToUpdate: "Please sign in to update your profile",
+  notAuthenticated: "Not authenticated",
+  updateFailed: "Failed to update profile",
+  updated: "Profile updated successfully!",
+  nameRequired: "Full name is required",
+  nameTooLong: "Full name must be at most 80 characters",
+  phoneRequired: "Phone number is required",
+  phoneInvalid: "Enter a phone number, like 98000 00001",
+  shopRequired: "Shop name is required",
+  shopTooLong: "Shop name must be at most 120 characters",
 } as const;
 
 export const bulk = {
@@ -128,6 +159,18 @@ export const accounts = {
   suspended: "Your account is suspended",
   suspendedText: (support: string) =>
     `You can read everything, but not report, comment or change anything. Write to ${support} if you think that this is a mistake.`,
+  resetSent: "If there is an account at this address, a link to choose a new password is on its way.",
+  resetLinkDead: "This link is no longer valid. Ask for a new one.",
+  passwordReset: "Your new password is set. Sign in with it.",
+  passwordChanged: "Your password is changed. Every other session has ended.",
+  passwordWrong: "This is not your current password",
+  changeLinkSent: "Follow the link in the mail to the new address. Until then your email stays as it is.",
+  emailSame: "This is your email already",
+  emailChanged: "Your email is changed.",
+  emailLinkDead: "This link is no longer valid. Change your email again in My Account.",
+  signedOutEverywhere: "You are signed out everywhere.",
+  deleted: "Your account is deleted.",
+  deleteFailed: "Failed to delete the account. Nothing was changed. Please try again.",
   resent: "If an account waits for confirmation at this address, a new link is on its way.",
 } as const;
 
@@ -149,6 +192,7 @@ export const admin = {
 
 export const desk = {
   verdictRequired: "Choose whether the money has come",
+  decisionRequired: "Choose whether the report is removed",
   answerRequired: "Say why: the requester reads it",
   answerTooLong: "The answer must be at most 1,000 characters",
   dayRequired: "Enter the day on which it was done, like 31/12/2025",

@@ -53,7 +53,18 @@ export function parseForm<T extends z.ZodType>(
   schema: T,
   text: URLSearchParams,
 ): { value: z.output<T> } | { errors: FormErrors } {
-  const result = schema.safeParse(fields(text));
+  return outcomeOf(schema.safeParse(fields(text)));
+}
+
+/** The same for a schema that has to wait for something. */
+export async function parseFormLater<T extends z.ZodType>(
+  schema: T,
+  text: URLSearchParams,
+): Promise<{ value: z.output<T> } | { errors: FormErrors }> {
+  return outcomeOf(await schema.safeParseAsync(fields(text)));
+}
+
+function outcomeOf<T>(result: z.ZodSafeParseResult<T>): { value: T } | { errors: FormErrors } {
   if (result.success) return { value: result.data };
   const errors: FormErrors = {};
   for (const { path, message } of result.error.issues) errors[path.join(".")] ??= message;

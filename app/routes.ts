@@ -4,8 +4,10 @@ export default [
   index("site/home-page.tsx"),
 
   route("fraud-parties", "reports/list-page.tsx"),
-  route("fraud-parties/:id", "reports/report-page.tsx"),
+  route("fraud-parties/:id", "comments/report-page.tsx"),
   route("fraud-parties/:id/files", "reports/add-files-page.tsx"),
+  route("fraud-parties/:id/withdraw", "reports/withdraw-page.tsx"),
+  route("comments/:id/delete", "comments/delete-comment-page.tsx"),
   route("files/:id", "reports/file.ts"),
   route("report", "reports/new-page.tsx"),
   route("report/files", "reports/draft-files.ts"),
@@ -21,6 +23,16 @@ export default [
   route("auth", "accounts/auth-page.tsx"),
   route("auth/callback", "accounts/callback-page.tsx"),
   route("auth/sign-out", "accounts/sign-out.ts"),
+  route("auth/forgot", "accounts/forgot-page.tsx"),
+  route("auth/reset", "accounts/reset-page.tsx"),
+
+  route("profile", "profile/profile-page.tsx"),
+  route("account/password", "accounts/password-page.tsx"),
+  route("account/email", "accounts/email-page.tsx"),
+  route("account/email/confirm", "accounts/confirm-email-page.tsx"),
+  route("account/sessions", "accounts/sessions-page.tsx"),
+  route("account/download", "profile/own-data.ts"),
+  route("account/delete", "profile/delete-account-page.tsx"),
 
   route("promotion-setup", "campaigns/setup-page.tsx"),
   route("campaign-confirmation", "campaigns/confirm-page.tsx"),
@@ -28,6 +40,9 @@ export default [
   route("campaign-payment/:reference/receipt", "campaigns/receipt-page.tsx"),
   route("legal-notice", "campaigns/notice/file.ts"),
   route("legal-notice/print", "campaigns/notice/print-page.tsx"),
+
+  route("data-removal", "removals/ask-page.tsx"),
+  route("data-removal/:token", "removals/request-page.tsx"),
 
   route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),
   route("disclaimer", "site/explanation-page.tsx", { id: "disclaimer" }),
@@ -50,6 +65,10 @@ export default [
   route("admin/users", "admin/users-page.tsx"),
   route("admin/users/:id", "admin/user-page.tsx"),
   route("admin/users/:id/:act", "admin/user-act-page.tsx"),
+  route("admin/payments", "admin/payments-page.tsx"),
+  route("admin/removals", "admin/removals-page.tsx"),
+  route("admin/removals/:id", "admin/removal-page.tsx"),
+  route("admin/removals/:id/proof", "admin/removal-proof.ts"),
   route("admin/audit", "admin/audit-page.tsx"),
   route("admin/audit.csv", "admin/audit-csv.ts"),
 

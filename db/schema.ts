@@ -295,6 +295,21 @@ export const comments = sqliteTable(
   (t) => [index("comments_by_report").on(t.report_id, t.id), index("comments_by_user").on(t.user_id, t.id)],
 );
 
+/**
+ * The comments of a report in runs of a hundred, oldest first: kept by triggers, so that counting them and opening any
+ * page reads as good as nothing. `n`: those still there; `ever`: those that came. WITHOUT ROWID: migrations/0004_people.sql.
+ */
+export const comment_blocks = sqliteTable(
+  "comment_blocks",
+  {
+    report_id: integer("report_id").notNull(),
+    first_id: integer("first_id").notNull(),
+    n: integer("n").notNull(),
+    ever: integer("ever").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.report_id, t.first_id] })],
+);
+
 export const promotions = sqliteTable(
   "promotions",
   {
@@ -402,7 +417,14 @@ export const campaigns = sqliteTable(
   (t) => [index("campaigns_by_user").on(t.user_id, t.id)],
 );
 
-/** What was promised with a campaign's plan, from the moment it is active; the view promised_tasks says when. */
+/** What each plan promises, and how many days after it became active that is due. Read by triggers. */
+export const promised_tasks = sqliteTable(
+  "promised_tasks",
+  { plan_name: text("plan_name").notNull(), task: text("task").notNull(), days: integer("days").notNull() },
+  (t) => [primaryKey({ columns: [t.plan_name, t.task] })],
+);
+
+/** What was promised with a campaign's plan, from the moment it is active: app/admin/campaigns.server.ts. */
 export const campaign_tasks = sqliteTable(
   "campaign_tasks",
   {

@@ -68,6 +68,13 @@ CREATE TABLE `campaign_tasks` (
 CREATE UNIQUE INDEX `a_task_once_a_campaign` ON `campaign_tasks` (`campaign_id`,`task`);--> statement-breakpoint
 CREATE INDEX `tasks_to_do` ON `campaign_tasks` (`due_at`,`id`) WHERE done_on is null;--> statement-breakpoint
 CREATE INDEX `tasks_to_do_by_kind` ON `campaign_tasks` (`task`,`due_at`,`id`) WHERE done_on is null;--> statement-breakpoint
+CREATE TABLE `promised_tasks` (
+	`plan_name` text NOT NULL,
+	`task` text NOT NULL,
+	`days` integer NOT NULL,
+	PRIMARY KEY(`plan_name`, `task`)
+);
+--> statement-breakpoint
 ALTER TABLE `promotions` ADD `campaign_id` integer REFERENCES campaigns(id);--> statement-breakpoint
 CREATE INDEX `promotions_by_campaign` ON `promotions` (`campaign_id`) WHERE campaign_id is not null;
 --> statement-breakpoint
@@ -77,7 +84,7 @@ INSERT INTO campaigns(submission, user_id, plan_name, percentage_fee, created_at
 UPDATE promotions SET campaign_id = (SELECT id FROM campaigns WHERE campaigns.submission = substr(promotions.submission, 1, instr(promotions.submission, ' ') - 1)) WHERE instr(submission, ' ') > 1;
 --> statement-breakpoint
 -- What was promised: the support group and the notice at once, follow-ups after 15 and 30 days.
-CREATE VIEW promised_tasks AS SELECT 'Basic' AS plan_name, 'support group' AS task, 0 AS days UNION ALL SELECT 'Basic', 'legal notice', 0 UNION ALL SELECT 'Pro', 'support group', 0 UNION ALL SELECT 'Pro', 'legal notice', 0 UNION ALL SELECT 'Pro', 'follow-up 1', 15 UNION ALL SELECT 'Premium', 'support group', 0 UNION ALL SELECT 'Premium', 'legal notice', 0 UNION ALL SELECT 'Premium', 'follow-up 1', 15 UNION ALL SELECT 'Premium', 'follow-up 2', 30;
+INSERT INTO promised_tasks(plan_name, task, days) VALUES ('Basic', 'support group', 0), ('Basic', 'legal notice', 0), ('Pro', 'support group', 0), ('Pro', 'legal notice', 0), ('Pro', 'follow-up 1', 15), ('Premium', 'support group', 0), ('Premium', 'legal notice', 0), ('Premium', 'follow-up 1', 15), ('Premium', 'follow-up 2', 30);
 --> statement-breakpoint
 INSERT INTO campaign_tasks(campaign_id, task, due_at) SELECT c.id, t.task, c.started + t.days * 86400000 FROM (SELECT p.campaign_id AS id, p.plan_name, min(coalesce((SELECT decided_at FROM payments WHERE id = p.payment_id), p.created_at)) AS started FROM promotions p WHERE p.campaign_id IS NOT NULL AND p.status IN ('active', 'expired') GROUP BY p.campaign_id) c JOIN promised_tasks t ON t.plan_name = c.plan_name;
 --> statement-breakpoint

@@ -13,6 +13,13 @@ export class Visitor {
     this.served = served;
   }
 
+  /** Another browser with the same cookies, as somebody who copied them has. */
+  copy(): Visitor {
+    const copy = new Visitor(this.served);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }

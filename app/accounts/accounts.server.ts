@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles, users } from "../../db/schema";
 import { count, forgive } from "../limits.server";
-import type { Auth } from "./auth.server";
+import { type Auth, unlessRefused } from "./auth.server";
+import { isEmailChange } from "./mailed-links.server";
 import { nameFromEmail, type Viewer } from "./viewer.server";
 
 type Credentials = { email: string; password: string };
 export type Refused = "too many" | "failed";
 
-export type SignUp = { done: true } | { refused: "already registered" | "failed" };
+export type SignUp = { done: true } | { refused: "already registered" | "weak password" | "failed" };
 
 /** Makes an account that waits for its confirmation mail. `returnTo`: where the mail's link leads afterwards. */
 export async function signUp(
@@ -19,10 +20,9 @@ export async function signUp(
 ): Promise<SignUp> {
   // better-auth answers a duplicate with a made-up success; the specification wants it said.
   if (await isRegistered(db, email)) return { refused: "already registered" };
-  const answer = await auth.api.signUpEmail({
-    body: { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/" },
-    asResponse: true,
-  });
+  const body = { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/" };
+  const answer = await unlessRefused(auth.api.signUpEmail({ body, asResponse: true }));
+  if (!answer) return { refused: "weak password" };
   if (answer.ok) return { done: true };
   // Two at once: the database lets one through.
   return { refused: (await isRegistered(db, email)) ? "already registered" : "failed" };
@@ -33,11 +33,24 @@ export type SignIn =
   | { refused: "wrong" | "unconfirmed" }
   | { refused: "too many"; again: number };
 
-/** Counts the try before the password is looked at, so that two hundred at once are ten. A right one forgives. */
-export async function signIn(auth: Auth, db: Db, factor: string, credentials: Credentials): Promise<SignIn> {
+/**
+ * Counts the try before the password is looked at, so that two hundred at once are ten. A right one forgives. `device`:
+ * what the browser calls itself, for the list of one's own sessions.
+ */
+export async function signIn(
+  auth: Auth,
+  db: Db,
+  factor: string,
+  credentials: Credentials,
+  device = "",
+): Promise<SignIn> {
   const allowance = await count(db, factor, "sign-in failures of an email", credentials.email);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
-  const answer = await auth.api.signInEmail({ body: credentials, asResponse: true });
+  const answer = await auth.api.signInEmail({
+    body: credentials,
+    headers: new Headers({ "User-Agent": device }),
+    asResponse: true,
+  });
   if (answer.ok) {
     await forgive(db, "sign-in failures of an email", credentials.email);
     return { cookies: answer.headers.getSetCookie() };
@@ -54,8 +67,13 @@ export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
 
 export type Confirmation = { cookies: string[] } | { refused: "dead link" };
 
-/** Follows a confirmation link. The first time it signs in (cookies), after that it only stands (no cookies). */
+/**
+ * Follows the confirmation link of a new account. The first time it signs in (cookies), after that it only stands (no
+ * cookies).
+ */
 export async function confirmEmail(auth: Auth, headers: Headers, token: string): Promise<Confirmation> {
+  // A link to a new email of an account is confirmed elsewhere, and once.
+  if (isEmailChange(token)) return { refused: "dead link" };
   const answer = await auth.api.verifyEmail({ query: { token }, headers, asResponse: true });
   if (answer.status >= 500) throw new Error(`confirmation answered ${answer.status}`);
   return answer.ok ? { cookies: answer.headers.getSetCookie() } : { refused: "dead link" };
@@ -74,6 +92,18 @@ export async function profileOf(db: Db, viewer: Viewer): Promise<Profile> {
     .from(user_profiles)
     .where(eq(user_profiles.user_id, viewer.id));
   return rows[0] ?? { name: "", phone_number: "", shop_name: "" };
+}
+
+/** Keeps what somebody says of themselves. False: the account has ended meanwhile. Never touches is_admin. */
+export async function saveProfile(db: Db, viewer: Viewer, profile: Profile): Promise<boolean> {
+  const now = new Date().toISOString();
+  const rows = await db.all(sql`
+    insert into user_profiles (user_id, name, phone_number, shop_name, updated_at)
+    select id, ${profile.name}, ${profile.phone_number}, ${profile.shop_name}, ${now} from users where id = ${viewer.id}
+    on conflict (user_id) do update set name = excluded.name, phone_number = excluded.phone_number,
+      shop_name = excluded.shop_name, updated_at = excluded.updated_at
+    returning user_id`);
+  return rows.length > 0;
 }
 
 async function isRegistered(db: Db, email: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { carried } from "../context";
 import { count, waitUntil, withinRate } from "../limits.server";
 import { logFailure } from "../log";
 import { limits as limitsSay, accounts as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
+import { type FormErrors, parseForm, parseFormLater, readForm } from "../read-form";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
@@ -24,8 +24,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = url.searchParams.get("sent");
   if (await context.get(carried).viewer()) throw redirectDocument(returnTo);
   const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
-  return { mode, returnTo, notice: sent === "confirmation" ? says.checkEmail : sent === "again" ? says.resent : null };
+  return { mode, returnTo, notice: notices[sent ?? ""] ?? null, resend: sent === "confirmation" || sent === "again" };
 }
+
+const notices: Record<string, string> = {
+  confirmation: says.checkEmail,
+  again: says.resent,
+  reset: says.passwordReset,
+  out: says.signedOutEverywhere,
+  deleted: says.deleted,
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { env, db, cookies, address } = context.get(carried);
@@ -52,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }
 
-  const form = parseForm(mode === "create" ? signUpForm : signInForm, text);
+  const form = mode === "create" ? await parseFormLater(signUpForm, text) : parseForm(signInForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     if (mode === "create") {
@@ -63,10 +71,17 @@ export async function action({ request, context }: Route.ActionArgs) {
         return redirectDocument(`/auth?sent=confirmation&returnTo=${encodeURIComponent(returnTo)}`, 303);
       if (outcome.refused === "already registered")
         return refuse(422, { email: says.alreadyRegistered }, { mode: "sign-in" });
+      if (outcome.refused === "weak password") return refuse(422, { password: says.passwordCommon });
       return refuse(500, { email: says.failed });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
-    const outcome = await signIn(authFor(env), db, env.LIMIT_FACTOR, form.value);
+    const outcome = await signIn(
+      authFor(env),
+      db,
+      env.LIMIT_FACTOR,
+      form.value,
+      request.headers.get("User-Agent") ?? "",
+    );
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);
@@ -81,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice } = loaderData;
+  const { notice, resend } = loaderData;
   const returnTo = actionData?.returnTo ?? loaderData.returnTo;
   const mode = actionData?.mode ?? loaderData.mode;
   const errors = actionData?.errors ?? {};
@@ -96,7 +111,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <SignInForm key={mode} returnTo={returnTo} mode={mode} email={actionData?.email} errors={errors} />
       )}
-      {notice && <ResendForm returnTo={returnTo} email="" errors={{}} />}
+      {resend && !actionData && <ResendForm returnTo={returnTo} email="" errors={{}} />}
     </>
   );
 }

@@ -1,24 +1,27 @@
 import { env as bindings, waitUntil } from "cloudflare:workers";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError, createAuthMiddleware } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { openDatabase } from "../../db/client";
 import { accounts, sessions, users, verifications } from "../../db/schema";
-import { passwordLimits } from "./credentials";
 import { sendMail } from "./mail.server";
-import { confirmationMail } from "./mails";
+import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
+import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
+import { passwordLimits, passwordProblem } from "./new-password";
 
 /**
  * better-auth, called and never mounted: its own HTTP endpoints are not reachable, our pages are the only way to it
  * (docs/decisions/auth-is-called.md).
  */
 function createAuth(env: Env) {
+  const db = openDatabase(env.DB);
   return betterAuth({
     baseURL: env.APP_URL,
     secret: env.BETTER_AUTH_SECRET,
     trustedOrigins: [env.APP_URL],
     telemetry: { enabled: false },
     logger: { level: "error" },
-    database: drizzleAdapter(openDatabase(env.DB), {
+    database: drizzleAdapter(db, {
       provider: "sqlite",
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
       transaction: false,
@@ -28,6 +31,7 @@ function createAuth(env: Env) {
     rateLimit: { enabled: false }, // It counts only mounted endpoints; app/limits.server.ts counts ours.
     advanced: { cookiePrefix: "bakaya", backgroundTasks: { handler: waitUntil } },
     user: {
+      changeEmail: { enabled: true },
       additionalFields: {
         signup_date: { type: "string", required: false, input: false },
         suspended_at: { type: "number", required: false, input: false },
@@ -36,11 +40,29 @@ function createAuth(env: Env) {
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, signup_date: new Date().toISOString() } }) } },
     },
+    hooks: {
+      // Wherever better-auth takes a new password, our rules hold, whoever called it.
+      before: createAuthMiddleware(async ({ path, body }) => {
+        const password = newPasswordIn(path, body);
+        if (password !== null && (await passwordProblem(password)))
+          throw new APIError("BAD_REQUEST", { code: passwordRefused, message: "This password is refused" });
+      }),
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
       minPasswordLength: passwordLimits.least,
-      maxPasswordLength: passwordLimits.most,
+      // It counts UTF-16 units; the hook above counts characters, of which one can take several.
+      maxPasswordLength: 8 * passwordLimits.most,
+      resetPasswordTokenExpiresIn: 3600,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        waitUntil(sendMail(env, user.email, resetMail(env.APP_URL, token)));
+      },
+      onPasswordReset: async ({ user }) => {
+        await forgetMailedLinks(db, user.id);
+        waitUntil(sendMail(env, user.email, passwordChangedMail(env.APP_URL)));
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -48,11 +70,39 @@ function createAuth(env: Env) {
       expiresIn: 24 * 3600,
       // In the background, so that the time an answer takes tells nothing.
       sendVerificationEmail: async ({ user, url, token }) => {
+        if (isEmailChange(token)) {
+          // The mail goes to the new address, which is what `user` has here.
+          const kept = keepEmailChange(db, user.id, token);
+          waitUntil(kept.then(() => sendMail(env, user.email, newEmailMail(env.APP_URL, token))));
+          return;
+        }
         const returnTo = new URL(url).searchParams.get("callbackURL");
         waitUntil(sendMail(env, user.email, confirmationMail(env.APP_URL, token, returnTo)));
       },
     },
   });
+}
+
+function newPasswordIn(path: string, body: { password?: unknown; newPassword?: unknown } | undefined): string | null {
+  const password =
+    path === "/sign-up/email"
+      ? body?.password
+      : path === "/reset-password" || path === "/change-password"
+        ? body?.newPassword
+        : null;
+  return typeof password === "string" ? password : null;
+}
+
+const passwordRefused = "PASSWORD_REFUSED";
+
+/** What better-auth answers; null where our rules refuse the new password: a hook's refusal is thrown past its answers. */
+export async function unlessRefused(answer: Promise<Response>): Promise<Response | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof APIError && error.body?.code === passwordRefused) return null;
+    throw error;
+  }
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { accounts as says } from "../messages";
-
-/** Characters. */
-export const passwordLimits = { least: 8, most: 128 };
+import { passwordProblem } from "./new-password";
 
 const email = z
   .string()
@@ -18,14 +16,20 @@ export const signInForm = z.object({
   password: z.string().default("").pipe(z.string().min(1, says.passwordRequired)),
 });
 
+/** A password that somebody chooses. Read with parseFormLater: the list of common ones is loaded when it is needed. */
 const newPassword = z
   .string()
   .default("")
-  .pipe(
-    z
-      .string()
-      .min(1, says.passwordRequired)
-      .pipe(z.string().min(passwordLimits.least, says.passwordShort).max(passwordLimits.most, says.passwordLong)),
-  );
+  .superRefine(async (password, issues) => {
+    const message = await passwordProblem(password);
+    if (message) issues.addIssue({ code: "custom", message });
+  });
 
 export const signUpForm = z.object({ email, password: newPassword });
+export const resetForm = z.object({ new_password: newPassword });
+
+const currentPassword = z.string().default("").pipe(z.string().min(1, says.passwordRequired));
+
+export const changePasswordForm = z.object({ password: currentPassword, new_password: newPassword });
+export const changeEmailForm = z.object({ email, password: currentPassword });
+export const deleteAccountForm = z.object({ password: currentPassword });

@@ -17,6 +17,52 @@ export function confirmationMail(site: string, token: string, returnTo: string |
   });
 }
 
+export function resetMail(site: string, token: string): Mail {
+  const link = new URL("/auth/reset", site);
+  link.searchParams.set("token", token);
+  return letter({
+    subject: `Choose a new password for ${productName}`,
+    before: `Somebody, we hope you, asked to choose a new password for the account at ${productName} with this email address:`,
+    action: "Choose a new password",
+    link: link.href,
+    after: "The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.",
+  });
+}
+
+export function passwordChangedMail(site: string): Mail {
+  return letter({
+    subject: `Your password at ${productName} was changed`,
+    before: `The password of your account at ${productName} was changed just now. If it was you, there is nothing to do. If it was not, choose a new one at once:`,
+    action: "Choose a new password",
+    link: new URL("/auth/forgot", site).href,
+    after: "A new password ends every session of your account.",
+  });
+}
+
+/** Goes to the address that an account is to have from now on. */
+export function newEmailMail(site: string, token: string): Mail {
+  const link = new URL("/account/email/confirm", site);
+  link.searchParams.set("token", token);
+  return letter({
+    subject: `Confirm your new email for ${productName}`,
+    before: `Somebody, we hope you, wants to use this email address for an account at ${productName}. Confirm it:`,
+    action: "Confirm my new email",
+    link: link.href,
+    after: "The link works once, for 24 hours. If it was not you, ignore this mail: nothing changes without the link.",
+  });
+}
+
+/** Goes to the address that an account had until now. */
+export function emailChangedMail(site: string, support: string): Mail {
+  return letter({
+    subject: `Your email at ${productName} was changed`,
+    before: `Your account at ${productName} has another email address from now on. You sign in with the new one.`,
+    action: "Sign in",
+    link: new URL("/auth", site).href,
+    after: `If it was not you, write to ${support} from this address at once.`,
+  });
+}
+
 export type Letter = { subject: string; before: string; action: string; link: string; after: string };
 
 /** One thing said, one link, as plain text and as simple HTML that every mail program shows. */

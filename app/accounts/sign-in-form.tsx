@@ -42,7 +42,14 @@ export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {}
       <SubmitButton pending={creating ? "Creating account..." : "Signing in..."}>
         {creating ? "Create Account" : "Sign In"}
       </SubmitButton>
-      <p className="mt-6">
+      {!creating && (
+        <p className="mt-6">
+          <a className="target" href="/auth/forgot">
+            Forgot password?
+          </a>
+        </p>
+      )}
+      <p className={creating ? "mt-6" : "mt-2"}>
         {creating ? "You have an account already? " : "You have no account yet? "}
         <a className="target" href={other}>
           {creating ? "Sign In" : "Create Account"}

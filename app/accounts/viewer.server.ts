@@ -11,6 +11,8 @@ export type Viewer = {
   readonly email: string;
   /** Reads everything and writes nothing: app/accounts/suspended.ts. */
   readonly suspended: boolean;
+  /** The id of the session they are here with. */
+  readonly session: string;
   readonly [proven]: "viewer";
 };
 /** A viewer whose profile says is_admin, read from the database for this very request. */
@@ -26,7 +28,7 @@ export async function viewerOf(auth: Auth, _db: Db, headers: Headers, cookies: s
   cookies.push(...set.getSetCookie());
   if (!response) return null;
   const { id, email, suspended_at } = response.user;
-  return { id, email, suspended: typeof suspended_at === "number" } as Viewer;
+  return { id, email, session: response.session.id, suspended: typeof suspended_at === "number" } as Viewer;
 }
 
 /** The viewer as an admin, or null. Not remembered: a demotion works on the next request. */

@@ -10,10 +10,11 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import type { Route } from "./+types/payments-page";
-import { AdminFrame } from "./admin-frame";
+import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { ageOf } from "./age";
 import { beforeId } from "./audit";
+import { Fact } from "./fact";
 import { Onward } from "./onward";
 import { pendingPayments, rejectPayment, verifyPayment } from "./payments.server";
 import { reasonForm } from "./reason";
@@ -80,8 +81,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   const { payments, first, next, done } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
-    <AdminFrame here={path} title="Payments">
-      {actionData && <ErrorSummary errors={errors} title="Payments" />}
+    <AdminFrame here={path} title="Payments" summary={<ErrorSummary errors={errors} title={adminTitle("Payments")} />}>
       {done && !actionData && <Notice kind="ok">{done}</Notice>}
       <p className="mt-2">
         Look for each transfer at the bank by its UTR, then say whether it has come. The oldest stands first.
@@ -97,10 +97,10 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
             {payment.amount} for {payment.what === "Data removal" ? "a data removal" : `the ${payment.what} plan`}
           </h2>
           <dl className="mt-2">
-            <Row term="UTR" value={payment.utr} />
-            <Row term="Reference" value={payment.reference} />
-            <Row term="Entered on" value={`${payment.entered} (${payment.age})`} />
-            <Row term="From" value={payment.payer ?? "a deleted account"} />
+            <Fact term="UTR">{payment.utr}</Fact>
+            <Fact term="Reference">{payment.reference}</Fact>
+            <Fact term="Entered on">{`${payment.entered} (${payment.age})`}</Fact>
+            <Fact term="From">{payment.payer ?? "a deleted account"}</Fact>
           </dl>
           {payment.request && (
             <a className="target" href={`/admin/removals/${payment.request}`}>
@@ -131,14 +131,5 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       ))}
       <Onward first={first ? path : null} next={next ? `${path}?after=${next}` : null} />
     </AdminFrame>
-  );
-}
-
-function Row({ term, value }: { term: string; value: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-4">
-      <dt className="w-32 text-muted">{term}</dt>
-      <dd className="tabular-nums">{value}</dd>
-    </div>
   );
 }

@@ -40,7 +40,7 @@ export function readConfirmForm(text: URLSearchParams): ConfirmForm | null {
 }
 
 /** The id in the page, and the key of the message, of a party's field. */
-export function fieldId(field: PartyField, report: number): string {
+function fieldId(field: PartyField, report: number): string {
   return `${field}-${report}`;
 }
 

@@ -4,6 +4,7 @@ import { holdForm, takeHeldForm } from "../accounts/held-form.server";
 import { SignInForm } from "../accounts/sign-in-form";
 import { carried } from "../context";
 import { rupees } from "../india";
+import { logFailure } from "../log";
 import { campaigns as says } from "../messages";
 import { type FormErrors, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -55,7 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return data(found, problem ? 422 : 200);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    logFailure("campaign not loaded", error);
     return data({ state: "failed" as const, again: here }, 503);
   }
 }
@@ -90,7 +91,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     );
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    logFailure("campaign not created", error);
     return again(500, { form: says.createFailed });
   }
 }

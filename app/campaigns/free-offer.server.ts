@@ -13,7 +13,7 @@ export async function freeOfferOf(db: Db): Promise<FreeOffer> {
   return freeOffer.parse(JSON.parse(rows[0]?.value ?? "null"));
 }
 
-// The specification writes this one day the American way.
+// The specification writes this one date as in the United States; every other is as in India (app/india.ts).
 const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
 
 /** What plans say of the offer, "Free until Feb 28, 2025", or null while they cost their list price. */

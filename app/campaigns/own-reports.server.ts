@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Viewer } from "../accounts/viewer.server";
 import { day, dayOf, latinDigits, rupees } from "../india";
 
-export const choicesPerPage = 20;
+const choicesPerPage = 20;
 
 /** One of the viewer's own visible reports, as the promotion pages show it. */
 export type Choice = {

@@ -2,6 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { signInPath } from "../accounts/return-to";
 import { carried } from "../context";
 import { latinDigits, rupees } from "../india";
+import { logFailure } from "../log";
 import { campaigns as says } from "../messages";
 import { type FormErrors, readForm } from "../read-form";
 import { productName } from "../site/product";
@@ -48,7 +49,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     // "gone" as well: the page says how the payment stands, or that there is none.
     return redirectDocument(url.pathname, 303);
   } catch (error) {
-    console.error(error);
+    logFailure("reference number not saved", error);
     return refuse(500, says.utrFailed);
   }
 }
@@ -72,7 +73,12 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         {payment.utr && <Row term="UTR" value={payment.utr} />}
       </dl>
       {payment.status === "waiting" && (
-        <PayByUpi heading={`1. Pay ${amount} by UPI`} amount={amount} reference={payment.reference} transfer={transfer} />
+        <PayByUpi
+          heading={`1. Pay ${amount} by UPI`}
+          amount={amount}
+          reference={payment.reference}
+          transfer={transfer}
+        />
       )}
       {(payment.status === "waiting" || payment.status === "to verify") && (
         <form id="form" method="post" noValidate className="narrow mt-8">

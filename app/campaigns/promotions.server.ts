@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import type { Viewer } from "../accounts/viewer.server";
 import { day, dayOf, rupees } from "../india";
+import { logFailure } from "../log";
 
-export const promotionsPerPage = 12;
+const promotionsPerPage = 12;
 
 /** A promotion as its owner sees it. */
 export type Promotion = {
@@ -57,9 +58,14 @@ export async function promotionsOf(
     const dialer = active > 0 && dialerUrl.startsWith("https://") ? dialerUrl : null;
     return { promotions: rows.map(promotion), page, pages, dialer, failed: false };
   } catch (error) {
-    console.error(error);
+    logFailure("promotions not loaded", error);
     return { promotions: [], page: 1, pages: 1, dialer: null, failed: true };
   }
+}
+
+export async function countPromotionsBy(db: Db, viewer: Viewer): Promise<number> {
+  const [row] = await db.all<{ n: number }>(sql`select count(*) as n from promotions where user_id = ${viewer.id}`);
+  return row?.n ?? 0;
 }
 
 /** Promotions that are active now, of everybody: what is overdue does not count, also before the daily work. */

@@ -2,6 +2,7 @@ import { data, Form, redirectDocument } from "react-router";
 import { SignInForm } from "../accounts/sign-in-form";
 import { carried } from "../context";
 import { oneLine } from "../india";
+import { logFailure } from "../log";
 import { campaigns as says } from "../messages";
 import type { FormErrors } from "../read-form";
 import { productName } from "../site/product";
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ ...shown, ...choices, errors }, Object.keys(errors).length > 0 ? 422 : 200);
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error(error);
+    logFailure("own reports not loaded", error);
     return data({ state: "failed" as const, plan: plan.name, again: setupPath(plan, asked) }, 503);
   }
 }

@@ -12,8 +12,8 @@ import { ErrorSummary } from "../ui/error-summary";
 import type { Route } from "./+types/ask-page";
 import { askRemoval } from "./ask-removal.server";
 import { requestMail } from "./mails";
-import { type Asking, RemovalFields } from "./removal-fields";
 import { removalForm } from "./removal";
+import { type Asking, RemovalFields } from "./removal-fields";
 import { requestPath } from "./removal-kinds";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed: Asking = Object.fromEntries(text);
   const refuse = (status: number, errors: FormErrors) => {
     // A browser never fills a file field again.
-    const again = files.length > 0 && !errors.proof ? { proof: says.fileAgain } : {};
-    return data({ typed, key: text.get("key") || crypto.randomUUID(), errors: { ...errors, ...again } }, status);
+    if (files.length > 0) errors.proof ??= says.fileAgain;
+    return data({ typed, key: text.get("key") || crypto.randomUUID(), errors }, status);
   };
   const form = parseForm(removalForm, text);
   const proof = files.filter(({ field }) => field === "proof");
@@ -84,11 +84,13 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       <section aria-labelledby="free" className="mt-6">
         <h2 id="free">First: what is free</h2>
         <p className="mt-2">
-          Nobody ever has to pay to have a false claim looked at. The same holds for a claim that is settled, and for one
-          that is a mistake. You need no account and no lawyer.
+          Nobody ever has to pay to have a false claim looked at. The same holds for a claim that is settled, and for
+          one that is a mistake. You need no account and no lawyer.
         </p>
         <ul className="mt-2 list-disc pl-6">
-          <li>Send the form below and choose what is wrong. Add a receipt, a bank entry or a message if you have one.</li>
+          <li>
+            Send the form below and choose what is wrong. Add a receipt, a bank entry or a message if you have one.
+          </li>
           <li>We look at it within 7 days and write to you. We never tell you who reported.</li>
           <li>A claim that turns out to be false, settled or mistaken is not shown any more.</li>
           <li>

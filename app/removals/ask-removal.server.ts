@@ -85,12 +85,17 @@ async function store(db: Db, bucket: R2Bucket, key: string, proof: CleanFile): P
 }
 
 async function tokenOf(db: Db, submission: string): Promise<string | null> {
-  const rows = await db.all<{ token: string }>(sql`select token from removal_requests where submission = ${submission}`);
+  const rows = await db.all<{ token: string }>(
+    sql`select token from removal_requests where submission = ${submission}`,
+  );
   return rows[0]?.token ?? null;
 }
 
 /** 256 random bits, in letters that an address holds as they are. */
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
 }

@@ -22,7 +22,8 @@ export type OwnRequest = {
 /** The request of a private link, or null: a wrong link and one that nobody has read the same. */
 export async function requestOf(db: Db, token: string): Promise<OwnRequest | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const [row] = await db.all<Row>(sql`select q.report_id, q.kind, q.details, q.file_name, q.created_at, q.status, q.answer,
+  const [row] =
+    await db.all<Row>(sql`select q.report_id, q.kind, q.details, q.file_name, q.created_at, q.status, q.answer,
       q.decided_at, r.party_name, r.phone_number, r.amount_due, r.hidden_at is null and r.withdrawn_at is null as shown,
       y.reference, y.amount, y.status as payment_status, y.utr
     from removal_requests q join fraud_reports r on r.id = q.report_id left join payments y on y.id = q.payment_id

@@ -23,7 +23,12 @@ export const removalForm = z.object({
   report,
   kind: z.enum(removalKinds, says.kindRequired),
   details: text
-    .transform((typed) => typed.normalize("NFC").replace(/[^\P{Cc}\n]/gu, "").trim())
+    .transform((typed) =>
+      typed
+        .normalize("NFC")
+        .replace(/[^\P{Cc}\n]/gu, "")
+        .trim(),
+    )
     .pipe(z.string().min(1, says.detailsRequired).max(2_000, says.detailsTooLong)),
   name: text.transform(oneLine).pipe(z.string().min(1, says.nameRequired).max(80, says.nameTooLong)),
   email: text

@@ -15,15 +15,16 @@ import { enterRemovalUtr, type OwnRequest, requestOf } from "./own-request.serve
 import { kindWords, requestPath } from "./removal-kinds";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, env } = context.get(carried);
+  const { db, settings } = context.get(carried);
   const request = await requestOf(db, params.token);
   if (!request) throw data(null, { status: 404 });
+  const { payment_upi, support_email } = await settings();
   const { payment } = request;
   return {
     request,
     amount: payment && rupees(payment.amount),
-    transfer: payment && transferTo(env.PAYMENT_UPI, payment.amount, `data removal ${payment.reference}`),
-    support: env.SUPPORT_EMAIL,
+    transfer: payment && transferTo(payment_upi, payment.amount, `data removal ${payment.reference}`),
+    support: support_email,
     sent: url.searchParams.get("sent") === "1",
   };
 }
@@ -67,7 +68,10 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       )}
       <h1>{title}</h1>
       <dl className="mt-4 max-w-2xl border-b border-rule">
-        <Row term="Report" value={party ? `${request.report}: ${party.name}, ${party.phone}, ${party.amount}` : `${request.report}`} />
+        <Row
+          term="Report"
+          value={party ? `${request.report}: ${party.name}, ${party.phone}, ${party.amount}` : `${request.report}`}
+        />
         <Row term="Why" value={kindWords[request.kind]} />
         <Row term="What happened" value={request.details} />
         {request.proof && <Row term="Proof" value={request.proof} />}
@@ -120,7 +124,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
 function statusOf({ status, payment }: OwnRequest): string {
   if (status === "removed") return "Removed: the report is not shown any more.";
   if (status === "declined") return "Declined: the report stays as it is.";
-  if (!payment || payment.status === "verified") return "We are looking at it. Within 7 days we decide and write to you.";
+  if (!payment || payment.status === "verified")
+    return "We are looking at it. Within 7 days we decide and write to you.";
   return payment.status === "to verify" ? "We are checking your payment." : "Waiting for your payment.";
 }
 

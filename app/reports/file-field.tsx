@@ -27,10 +27,18 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
   const [files, setFiles] = useState(() => ofKind(kept, kind));
   const [problem, setProblem] = useState(error);
   const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
+  const shown = useRef(kept);
   useEffect(() => {
+    if (shown.current === kept) return;
+    shown.current = kept;
     setFiles(ofKind(kept, kind));
     if (input.current) input.current.value = "";
   }, [kept, kind]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the script arrived
+  useEffect(() => {
+    const chosen = [...(input.current?.files ?? [])];
+    if (chosen.length > 0 && onSending) send(chosen);
+  }, []);
   useEffect(() => setProblem(error), [error]);
 
   async function send(chosen: File[]) {

@@ -3,9 +3,9 @@ import { isRealDay, latinDigits, oneLine, today } from "../india";
 import { reports as says } from "../messages";
 
 export const partyNameLimit = 120;
-export const reporterNameLimit = 80;
+const reporterNameLimit = 80;
 /** Whole rupees. */
-export const amountLimits = { least: 100, most: 1_000_000 };
+const amountLimits = { least: 100, most: 1_000_000 };
 export const reportsPerPage = 12;
 export const recentReports = 6;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 
 /** Ids in one sitemap, and so the most reports in it and the most rows that one is read from. */
-export const idsPerSitemap = 5_000;
+const idsPerSitemap = 5_000;
 
 /**
  * The numbers of the sitemaps that hold a visible report. It leaps from each range to the first visible report after

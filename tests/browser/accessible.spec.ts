@@ -78,7 +78,15 @@ test("everything can be reached and worked by keyboard, with the focus seen", as
 
 test("what can be pressed is at least 44 px high", async ({ page }) => {
   await signIn(page, "asha@example.in");
-  for (const path of ["/", "/fraud-parties", "/fraud-parties/57", "/report"]) {
+  for (const path of [
+    "/",
+    "/fraud-parties",
+    "/fraud-parties/57",
+    "/report",
+    "/profile",
+    "/profile?tab=reports",
+    "/account/delete",
+  ]) {
     await page.goto(path);
     const small = await page.evaluate(() =>
       [

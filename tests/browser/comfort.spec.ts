@@ -127,3 +127,15 @@ test("the UPI id is copied at a press, and the button says so for two seconds", 
   await page.clock.runFor(200);
   await expect(page.getByText("Copied!")).toHaveCount(0);
 });
+
+test("a new comment leaves the page where it was scrolled to", async ({ page }) => {
+  await signIn(page, "ravi@example.in", "/fraud-parties/50");
+  await page.getByLabel("Add a comment").fill("Stay where I am");
+  await page.getByLabel("Post anonymously").scrollIntoViewIfNeeded();
+  await page.evaluate(() => Object.assign(window, { here: true }));
+  const before = await page.evaluate(() => window.scrollY);
+  await page.getByRole("button", { name: "Add Comment" }).click();
+  await expect(page.getByText("Stay where I am")).toBeVisible();
+  expect(await page.evaluate(() => "here" in window)).toBe(true);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
+});

@@ -30,11 +30,10 @@ export const address = (path: string, ids: number[], plan = "basic") =>
 export const confirmation = (ids: number[], plan?: string) => address("/campaign-confirmation", ids, plan);
 
 /** The form of a confirmation page, filled in. */
-export async function formOf(
-  visitor: Visitor,
-  ids: number[],
-  plan?: string,
-): Promise<Record<string, string | string[]>> {
+/** The fields of a confirmation form, as a browser sends them. */
+type Fields = Record<string, string | string[]>;
+
+export async function formOf(visitor: Visitor, ids: number[], plan?: string): Promise<Fields> {
   const { body } = await visitor.open(confirmation(ids, plan));
   return {
     key: hidden(body, "key"),

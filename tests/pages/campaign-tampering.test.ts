@@ -44,7 +44,10 @@ describe("what was tampered with is refused, nothing written", () => {
     const [own = 0] = await reportsOf("asha@example.in", ["Own"]);
     const [other = 0] = await reportsOf("ravi@example.in", ["Ravi's"]);
     const before = await written();
-    const fields = { ...(await formOf(ravi, [other])), report_id: [String(own), String(other)] };
+    const fields: Awaited<ReturnType<typeof formOf>> = {
+      ...(await formOf(ravi, [other])),
+      report_id: [String(own), String(other)],
+    };
     for (const field of ["recipient_address", "recipient_pincode", "recipient_phone"] as const)
       fields[field] = ["1", "1"];
     expect((await asha.open(confirmation([own, other]))).status).toBe(404);
@@ -59,7 +62,10 @@ describe("what was tampered with is refused, nothing written", () => {
     for (const chosen of [ids, [one, one]]) {
       const opened = await asha.open(confirmation(chosen));
       expect(opened.status).toBe(422);
-      const fields = { ...(await formOf(asha, [one])), report_id: chosen.map(String) };
+      const fields: Awaited<ReturnType<typeof formOf>> = {
+        ...(await formOf(asha, [one])),
+        report_id: chosen.map(String),
+      };
       for (const field of ["recipient_address", "recipient_pincode", "recipient_phone"] as const)
         fields[field] = chosen.map(() => "1");
       expect((await post(asha, confirmation(chosen), fields)).status).toBe(422);

@@ -91,7 +91,10 @@ describe("/campaign-confirmation", () => {
     "says 'Failed to create promotion' when %s cannot be written, and keeps all",
     async (table) => {
       const ids = await reportsOf("asha@example.in", ["Kept"]);
-      const fields = { ...(await formOf(asha, ids)), recipient_address: "7, Kept Lane" };
+      const fields: Awaited<ReturnType<typeof formOf>> = {
+        ...(await formOf(asha, ids)),
+        recipient_address: "7, Kept Lane",
+      };
       const before = await written();
       await without(table, async () => {
         const { status, body } = await asha.submit(confirmation(ids), fields);

@@ -1,11 +1,11 @@
 // Section 8 of the specification: each message provoked by failing the real call beneath it.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import * as reportPage from "../../app/comments/report-page";
 import * as addFilesPage from "../../app/reports/add-files-page";
 import * as draftFilesRoute from "../../app/reports/draft-files";
 import * as listPage from "../../app/reports/list-page";
 import * as newPage from "../../app/reports/new-page";
-import * as reportPage from "../../app/reports/report-page";
 import { submitReport } from "../../app/reports/submit-report.server";
 import * as homePage from "../../app/site/home-page";
 import { inTime, openDatabase } from "../../db/client";

@@ -111,7 +111,7 @@ it("every page says when it last changed, and describes itself for search engine
 it("no text is left with half a link or an unknown placeholder", () => {
   for (const path of Object.keys(explanations)) {
     const rest = text(path)
-      .replace(/\[[^\]]+\]\((\/[a-z0-9-]*)?(#[a-z-]+)?\)/g, "")
+      .replace(/\[[^\]]+\]\((\/[a-z0-9/-]*)?(#[a-z-]+)?\)/g, "")
       .replaceAll("{support}", "");
     expect(rest).not.toMatch(/[[\]{}]/);
   }

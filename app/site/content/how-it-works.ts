@@ -54,7 +54,7 @@ export const howItWorks: Explanation = {
           ],
         },
         "The report can be read by everyone at once, the party included. So report only what you can prove. A false report harms an honest trader, and you can have to answer for it in court.",
-        "Has the party paid after all? Write to {support} from the email of your account, and we take your report out of sight.",
+        "Has the party paid after all? Withdraw your report: it is in [My Account](/profile). It then shows nowhere, and its documents are deleted.",
       ],
     },
     {

@@ -43,7 +43,7 @@ export const privacyPolicy: Explanation = {
             "to answer complaints, and to do what the law requires.",
           ],
         },
-        "With your own data we do this on your consent. You give it by a clear act: when you create an account, save your profile, submit a form. You need not give more than a form asks for. You can withdraw your consent at any time, by writing to {support}. What was done before stays lawful. What needs the data then ends.",
+        "With your own data we do this on your consent. You give it by a clear act: when you create an account, save your profile, submit a form. You need not give more than a form asks for. You can withdraw your consent at any time: [delete your account](/account/delete), withdraw a report, delete a comment, or write to {support}. What was done before stays lawful. What needs the data then ends.",
         "The data of a party comes from the vendor, not from the party. So everyone who is reported can ask us to correct or erase it, without an account and for free.",
         "We do not advertise, do not sell data, and make no profiles or scores of people.",
       ],
@@ -88,8 +88,8 @@ export const privacyPolicy: Explanation = {
     {
       heading: "How long we keep it",
       body: [
-        "We keep an account until you ask us to delete it. A report stays until it is withdrawn or we take it out of sight. It then shows nowhere. We keep it out of sight only as long as a complaint, a dispute or the law needs it.",
-        "When we delete an account, its reports and comments lose their link to you. Tell us if you want them taken out of sight too. Erased data can stay in backups for up to 30 days.",
+        "We keep an account until you delete it, or ask us to. A report stays until it is withdrawn or we take it out of sight. It then shows nowhere. We keep it out of sight only as long as a complaint, a dispute or the law needs it.",
+        "When an account is deleted, its documents are deleted too, and its reports and comments stay as Anonymous, without any link to you. If you want them gone as well, withdraw and delete them first. Erased data can stay in backups for up to 30 days.",
       ],
     },
     {
@@ -105,7 +105,7 @@ export const privacyPolicy: Explanation = {
             "Nomination: to name somebody who uses these rights for you in the event of death or incapacity.",
           ],
         },
-        "Write to {support}, from the email of your account if you have one. If a report is about you, no account is needed: read [Is this about you?](/how-it-works#about-you) We ask only for what we need to be sure that it is you. We do not erase what the law obliges us to keep.",
+        "In My Account you can [download your data](/account/download), correct your profile, and [delete your account](/account/delete). For everything else write to {support}, from the email of your account if you have one. If a report is about you, no account is needed: read [Is this about you?](/how-it-works#about-you) We ask only for what we need to be sure that it is you. We do not erase what the law obliges us to keep.",
         "If our answer does not satisfy you, or none comes, you can complain to the Data Protection Board of India. The Act asks you to complain to us first.",
         "You have duties too. Give true information, do not pretend to be somebody else, and do not make a false or frivolous complaint.",
       ],

@@ -61,7 +61,7 @@ export const termsAndConditions: Explanation = {
     {
       heading: "Termination",
       body: [
-        "You can stop at any time. To have your account deleted, write to {support} from its email.",
+        "You can stop at any time, and [delete your account](/account/delete) yourself. The page says what goes and what stays.",
         "We can hide or remove content, and suspend or close an account, if these terms or the law are broken, or if a court or an authority orders it. Where we may, we tell you why. You can answer, and we look at it again.",
         "What was agreed about liability, intellectual property and amounts still due holds on after the end.",
       ],

@@ -1,0 +1,77 @@
+import { data, Form, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { logFailure } from "../log";
+import { accounts as says } from "../messages";
+import { productName } from "../site/product";
+import { Notice } from "../ui/notice";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/confirm-email-page";
+import { confirmNewEmail, newEmailOf } from "./account-care.server";
+import { authFor } from "./auth.server";
+import { sendMail } from "./mail.server";
+import { emailChangedMail } from "./mails";
+
+export const handle = { hydrate: true };
+
+/** Where the link to a new email leads. A press of a button confirms: programs that look into mail follow links, too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(carried);
+  if (url.searchParams.has("done")) return { email: null, done: true };
+  const email = await newEmailOf(db, url.searchParams.get("token") ?? "");
+  return email ? { email, done: false } : data({ email, done: false }, 410);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { env, db, cookies, viewer, waitUntil } = context.get(carried);
+  try {
+    const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
+    if ("refused" in outcome) return data({ failed: null }, 410);
+    cookies.push(...outcome.cookies);
+    waitUntil(sendMail(env, outcome.before, emailChangedMail(env.APP_URL, env.SUPPORT_EMAIL)));
+    return redirectDocument((await viewer()) ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
+  } catch (error) {
+    logFailure("email not changed", error);
+    return data({ failed: says.failed }, 500);
+  }
+}
+
+export default function ConfirmEmailPage({ loaderData: { email, done }, actionData }: Route.ComponentProps) {
+  if (done)
+    return (
+      <>
+        <title>{`Email changed - ${productName}`}</title>
+        <h1>{says.emailChanged}</h1>
+        <p className="mt-6">
+          <a className="button" href="/auth">
+            Sign In
+          </a>
+        </p>
+      </>
+    );
+  if (!email)
+    return (
+      <>
+        <title>{`Link no longer valid - ${productName}`}</title>
+        <h1>Link no longer valid</h1>
+        <p className="mt-4">{says.emailLinkDead}</p>
+        <p className="mt-6">
+          <a className="button" href="/account/email">
+            Change email
+          </a>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <title>{`Confirm your new email - ${productName}`}</title>
+      {actionData?.failed && <Notice kind="alert">{actionData.failed}</Notice>}
+      <h1>Confirm your new email</h1>
+      <p className="mt-2">
+        From now on you sign in with <b>{email}</b>.
+      </p>
+      <Form method="post">
+        <SubmitButton pending="Saving...">Use This Email</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// Order matters: browsers name those they descend from, too.
+const browsers = [
+  ["Edge", /\bEdgA?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\bFirefox\/|\bFxiOS\//],
+  ["Chrome", /\bChrome\/|\bCriOS\//],
+  ["Safari", /\bSafari\//],
+] as const;
+const systems = [
+  ["Android", /\bAndroid\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Windows", /\bWindows\b/],
+  ["Mac", /\bMacintosh\b/],
+  ["Linux", /\bLinux\b/],
+] as const;
+
+/** What a browser calls itself, for people: "Chrome on Android". */
+export function deviceName(userAgent: string | null): string {
+  const named = (list: readonly (readonly [string, RegExp])[]) =>
+    list.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}

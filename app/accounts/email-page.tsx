@@ -1,0 +1,97 @@
+import { data, Form, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { count, waitUntil } from "../limits.server";
+import { logFailure } from "../log";
+import { limits as limitsSay, accounts as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/email-page";
+import { mailEmailChange, proveIt } from "./account-care.server";
+import { authFor } from "./auth.server";
+import { changeEmailForm } from "./credentials";
+import { signInPath } from "./return-to";
+
+export const handle = { hydrate: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await context.get(carried).viewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  return { email: viewer.email, sent: url.searchParams.has("sent") };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { env, db, address, viewer: askViewer } = context.get(carried);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
+  const form = parseForm(changeEmailForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const viewer = await askViewer();
+    if (!viewer) return redirectDocument(signInPath(url.pathname), 303);
+    const { email, password } = form.value;
+    if (email === viewer.email) return refuse(422, { email: says.emailSame });
+    const auth = authFor(env);
+    const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
+    const unproved = await proveIt(auth, db, asking, password);
+    if (unproved?.refused === "too many")
+      return refuse(429, { password: limitsSay.tooMany(waitUntil(unproved.again)) });
+    if (unproved) return refuse(422, { password: says.passwordWrong });
+    for (const [limit, who] of [
+      ["mails to an email", email],
+      ["mails asked for by an address", address],
+    ] as const) {
+      const allowance = await count(db, env.LIMIT_FACTOR, limit, who);
+      if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(waitUntil(allowance.again)) });
+    }
+    await mailEmailChange(auth, request.headers, email);
+    return redirectDocument("/account/email?sent=1", 303);
+  } catch (error) {
+    logFailure("link to a new email not sent", error);
+    return refuse(500, { email: says.failed });
+  }
+}
+
+export default function EmailPage({ loaderData: { email, sent }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Change email - ${productName}`} />
+      {sent && !actionData && <Notice kind="ok">{says.changeLinkSent}</Notice>}
+      <h1>Change email</h1>
+      <p className="mt-2">
+        Your email is <b>{email}</b>. We send a link to the new address; it takes effect when you follow it. Comments
+        that show your name then show the part of the new one before the at sign.
+      </p>
+      <Form method="post" action="/account/email" noValidate className="narrow">
+        <Field
+          name="email"
+          label="New Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={actionData?.email}
+          error={errors.email}
+        />
+        <Field
+          name="password"
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <SubmitButton pending="Sending...">Send the Link</SubmitButton>
+      </Form>
+      <p className="mt-6">
+        <a className="target" href="/profile">
+          Back to My Account
+        </a>
+      </p>
+    </>
+  );
+}

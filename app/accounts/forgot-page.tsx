@@ -1,0 +1,77 @@
+import { data, Form, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { count, waitUntil } from "../limits.server";
+import { logFailure } from "../log";
+import { limits as limitsSay, accounts as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/forgot-page";
+import { mailResetLink } from "./account-care.server";
+import { authFor } from "./auth.server";
+import { emailForm } from "./credentials";
+
+export const handle = { hydrate: true };
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { sent: url.searchParams.has("sent") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { env, db, address } = context.get(carried);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
+  const form = parseForm(emailForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    for (const [limit, who] of [
+      ["mails to an email", form.value.email],
+      ["mails asked for by an address", address],
+    ] as const) {
+      const allowance = await count(db, env.LIMIT_FACTOR, limit, who);
+      if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(waitUntil(allowance.again)) });
+    }
+    await mailResetLink(authFor(env), form.value.email);
+    return redirectDocument("/auth/forgot?sent=1", 303);
+  } catch (error) {
+    logFailure("link to a new password not sent", error);
+    return refuse(500, { email: says.failed });
+  }
+}
+
+export default function ForgotPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`Forgot password? - ${productName}`} />
+      {sent && !actionData && <Notice kind="ok">{says.resetSent}</Notice>}
+      <h1>Forgot password?</h1>
+      <p className="mt-2">
+        {sent
+          ? "No mail came? Look in the spam folder first. Then ask once more."
+          : "Tell us the email of your account. We send you a link to choose a new password."}
+      </p>
+      <Form method="post" action="/auth/forgot" noValidate className="narrow">
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={actionData?.email}
+          error={actionData?.errors.email}
+        />
+        <SubmitButton pending="Sending...">Send the Link</SubmitButton>
+      </Form>
+      <p className="mt-6">
+        <a className="target" href="/auth">
+          Back to Sign In
+        </a>
+      </p>
+    </>
+  );
+}

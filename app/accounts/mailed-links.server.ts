@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { sha256 } from "../digest";
+
+/** What better-auth signs into the link to a new email of an account. */
+export type EmailChange = { userId: string; email: string; updateTo: string };
+
+/** What a token asks for, unproved: its signature is better-auth's to check. Null: it changes no email. */
+export function emailChangeIn(token: string): EmailChange | null {
+  try {
+    const payload = atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"));
+    const { requestType, userId, email, updateTo } = JSON.parse(payload);
+    const texts = [userId, email, updateTo].every((part) => typeof part === "string");
+    return texts && String(requestType).startsWith("change-email") ? { userId, email, updateTo } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isEmailChange(token: string): boolean {
+  return emailChangeIn(token) !== null;
+}
+
+const day = 24 * 3600 * 1000;
+
+/**
+ * Remembers the latest link that was mailed to change an account's email: better-auth's own would work until it
+ * expires, also after the password was changed to shut somebody out.
+ */
+export async function keepEmailChange(db: Db, userId: string, token: string): Promise<void> {
+  const now = Date.now();
+  await db.run(sql`delete from verifications where identifier = ${`email-change:${userId}`}`);
+  await db.run(sql`
+    insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
+    values (${crypto.randomUUID()}, ${`email-change:${userId}`}, ${await sha256(token)}, ${now + day}, ${now}, ${now})`);
+}
+
+/** Whether a link to a new email still works. */
+export async function emailChangeIsOpen(db: Db, token: string): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from verifications where ${await thisLink(token)}`);
+  return rows.length > 0;
+}
+
+/** Uses a link up. True for the first who does. */
+export async function takeEmailChange(db: Db, token: string): Promise<boolean> {
+  const rows = await db.all(sql`delete from verifications where ${await thisLink(token)} returning id`);
+  return rows.length > 0;
+}
+
+/** Ends every link that was mailed for an account: to a new password and to a new email. */
+export async function forgetMailedLinks(db: Db, userId: string): Promise<void> {
+  await db.run(sql`delete from verifications where identifier = ${`email-change:${userId}`} or value = ${userId}`);
+}
+
+async function thisLink(token: string) {
+  const change = emailChangeIn(token);
+  return sql`identifier = ${`email-change:${change?.userId ?? ""}`} and value = ${await sha256(token)}
+    and expires_at > ${Date.now()}`;
+}

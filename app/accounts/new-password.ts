@@ -1,0 +1,24 @@
+import { accounts as says } from "../messages";
+
+/** Characters, as people count them. */
+export const passwordLimits = { least: 8, most: 128 };
+
+/** What is wrong with a password that somebody chooses, or null. Nothing but its length and how common it is matters. */
+export async function passwordProblem(password: string): Promise<string | null> {
+  const length = [...password].length;
+  if (length === 0) return says.passwordRequired;
+  if (length < passwordLimits.least) return says.passwordShort;
+  if (length > passwordLimits.most) return says.passwordLong;
+  return (await commonPasswords()).has(password.toLowerCase()) ? says.passwordCommon : null;
+}
+
+let common: Promise<Set<string>> | undefined;
+
+/**
+ * The 3,000 most common passwords of at least 8 characters, in lower case: the first of that length in the list of
+ * zxcvbn-ts (npm @zxcvbn-ts/language-common 3.0.4, src/passwords.json, MIT licence), which is in order of frequency.
+ */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import("./common-passwords.txt?raw").then((list) => new Set(list.default.split("\n")));
+  return common;
+}

@@ -1,0 +1,89 @@
+import { data, Form, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { waitUntil } from "../limits.server";
+import { logFailure } from "../log";
+import { limits as limitsSay, accounts as says } from "../messages";
+import { type FormErrors, parseFormLater, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/password-page";
+import { changePassword } from "./account-care.server";
+import { authFor } from "./auth.server";
+import { changePasswordForm } from "./credentials";
+import { sendMail } from "./mail.server";
+import { passwordChangedMail } from "./mails";
+import { signInPath } from "./return-to";
+
+export const handle = { hydrate: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await context.get(carried).viewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  return { email: viewer.email };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { env, db, cookies, viewer: askViewer, waitUntil: inBackground } = context.get(carried);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
+  const form = await parseFormLater(changePasswordForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const viewer = await askViewer();
+    if (!viewer) return redirectDocument(signInPath(url.pathname), 303);
+    const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
+    const outcome = await changePassword(authFor(env), db, asking, form.value.password, form.value.new_password);
+    if ("cookies" in outcome) {
+      cookies.push(...outcome.cookies);
+      inBackground(sendMail(env, viewer.email, passwordChangedMail(env.APP_URL)));
+      return redirectDocument("/profile?said=password", 303);
+    }
+    if (outcome.refused === "too many") return refuse(429, { password: limitsSay.tooMany(waitUntil(outcome.again)) });
+    if (outcome.refused === "weak password") return refuse(422, { new_password: says.passwordCommon });
+    return refuse(422, { password: says.passwordWrong });
+  } catch (error) {
+    logFailure("password not changed", error);
+    return refuse(500, { password: says.failed });
+  }
+}
+
+export default function PasswordPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Change password - ${productName}`} />
+      <h1>Change password</h1>
+      <p className="mt-2">You stay signed in here. Every other session ends.</p>
+      <Form method="post" noValidate className="narrow">
+        {/* For password managers: which account this is. */}
+        <input hidden type="email" autoComplete="username" value={email} readOnly />
+        <Field
+          name="password"
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <Field
+          name="new_password"
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={errors.new_password}
+        />
+        <SubmitButton pending="Saving...">Change Password</SubmitButton>
+      </Form>
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        <a className="target" href="/auth/forgot">
+          Forgot password?
+        </a>
+        <a className="target" href="/profile">
+          Back to My Account
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { data, Form, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { logFailure } from "../log";
+import { accounts as says } from "../messages";
+import { type FormErrors, parseFormLater, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/reset-page";
+import { resetLinkWorks, resetPassword } from "./account-care.server";
+import { authFor } from "./auth.server";
+import { resetForm } from "./credentials";
+
+export const handle = { hydrate: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const works = token !== "" && (await resetLinkWorks(authFor(context.get(carried).env), token));
+  return works ? { works } : data({ works }, 410);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { env } = context.get(carried);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
+  const form = await parseFormLater(resetForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const token = url.searchParams.get("token") ?? "";
+    const outcome = await resetPassword(authFor(env), token, form.value.new_password);
+    if ("done" in outcome) return redirectDocument("/auth?sent=reset", 303);
+    return outcome.refused === "dead link"
+      ? refuse(410, { new_password: says.resetLinkDead })
+      : refuse(422, { new_password: says.passwordCommon });
+  } catch (error) {
+    logFailure("password not reset", error);
+    return refuse(500, { new_password: says.failed });
+  }
+}
+
+export default function ResetPage({ loaderData: { works }, actionData }: Route.ComponentProps) {
+  if (!works)
+    return (
+      <>
+        <title>{`Link no longer valid - ${productName}`}</title>
+        <h1>Link no longer valid</h1>
+        <div className="mt-4">
+          <Notice kind="alert">{says.resetLinkDead}</Notice>
+        </div>
+        <p>
+          <a className="button" href="/auth/forgot">
+            Ask for a new link
+          </a>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`Choose a new password - ${productName}`} />
+      <h1>Choose a new password</h1>
+      <p className="mt-2">It ends every session of your account. You then sign in with the new password.</p>
+      <Form method="post" noValidate className="narrow">
+        <Field
+          name="new_password"
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={actionData?.errors.new_password}
+        />
+        <SubmitButton pending="Saving...">Save New Password</SubmitButton>
+      </Form>
+    </>
+  );
+}

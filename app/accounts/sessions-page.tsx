@@ -1,0 +1,63 @@
+import { data, Form, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { day } from "../india";
+import { logFailure } from "../log";
+import { accounts as says } from "../messages";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/sessions-page";
+import { sessionsOf, signOutEverywhere } from "./account-care.server";
+import { authFor } from "./auth.server";
+import { deviceName } from "./device";
+import { signInPath } from "./return-to";
+
+export const handle = { hydrate: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, viewer: askViewer } = context.get(carried);
+  const viewer = await askViewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const sessions = await sessionsOf(db, viewer);
+  return sessions.map(({ id, device, since, here }) => ({ id, device: deviceName(device), since: day(since), here }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { env, cookies, viewer } = context.get(carried);
+  try {
+    if (await viewer()) cookies.push(...(await signOutEverywhere(authFor(env), request.headers)));
+    return redirectDocument("/auth?sent=out", 303);
+  } catch (error) {
+    logFailure("not signed out everywhere", error);
+    return data({ errors: { form: says.failed } }, 500);
+  }
+}
+
+export default function SessionsPage({ loaderData: sessions, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`Your sessions - ${productName}`} />
+      <h1>Your sessions</h1>
+      <p className="mt-2">
+        Where you are signed in. Do you not know one of these? Sign out everywhere, then change your password.
+      </p>
+      <ul className="narrow mt-4 border-b border-rule">
+        {sessions.map(({ id, device, since, here }) => (
+          <li key={id} className="border-t border-rule py-3">
+            <b>{device}</b>
+            {here && <span className="font-semibold text-ok"> This device</span>}
+            <p className="hint">Since {since}</p>
+          </li>
+        ))}
+      </ul>
+      <Form id="form" method="post">
+        <SubmitButton pending="Signing out...">Sign out everywhere</SubmitButton>
+      </Form>
+      <p className="mt-6">
+        <a className="target" href="/profile">
+          Back to My Account
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { signInPath } from "../accounts/return-to";
+import { comments as says } from "../messages";
+import { described, Hint, Message, Tick } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { Pagination } from "../ui/pagination";
+import { type CommentPage, commentLimit, commentsPath, type OwnComment, type ShownComment } from "./shown-comment";
+
+type Author = { name: string; anonymously: boolean; key: string };
+type Written = Record<string, string>;
+
+type Props = {
+  report: number;
+  /** Null: they could not be loaded. */
+  comments: (CommentPage & { author: Author | null; editing: OwnComment | null }) | null;
+  /** What was typed into a form that was refused. */
+  written: Written | null;
+  error: string | undefined;
+  /** The form was sent by somebody who is not signed in any more; its text is kept. */
+  kept: boolean;
+};
+
+/** What people say about a report, newest first, and the form to say more. app/comfort.js sends it without leaving the page. */
+export function CommentsSection({ report, comments, written, error, kept }: Props) {
+  return (
+    <section id="comments" aria-labelledby="comments-heading" className="mt-10 max-w-2xl">
+      <h2 id="comments-heading">Comments{comments && comments.total > 0 && ` (${comments.total})`}</h2>
+      <p role="status" data-said className="sr-only" />
+      {comments === null ? (
+        <div className="mt-3">
+          <Notice kind="alert">{says.loadFailed}. Please try again in a moment.</Notice>
+        </div>
+      ) : (
+        <>
+          <Form report={report} {...comments} {...{ written, error, kept }} />
+          <List report={report} page={comments.page} comments={comments.comments} />
+          <Pagination
+            page={comments.page}
+            pages={comments.pages}
+            hrefOf={(page) => `${commentsPath(report, page)}#comments`}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+type FormProps = Omit<Props, "comments"> & { page: number; author: Author | null; editing: OwnComment | null };
+
+function Form({ report, page, author, editing, written, error, kept }: FormProps) {
+  if (!author)
+    return (
+      <p id="content" tabIndex={-1} className="mt-3">
+        {kept && "What you typed is kept. "}
+        <a className="target font-semibold" href={signInPath(`${commentsPath(report, page)}#comments`)}>
+          {says.signIn}
+        </a>
+      </p>
+    );
+  if (editing)
+    return (
+      <form method="post" action={commentsPath(report, page, `edit=${editing.id}`)} noValidate>
+        <input type="hidden" name="edit" value={editing.id} />
+        <input type="hidden" name="comments" value={page} />
+        <Text label="Edit your comment" text={written?.content ?? editing.content} error={error} />
+        <p className="mt-4 flex flex-wrap items-center gap-4">
+          <button type="submit" className="button">
+            Save
+          </button>
+          <a className="target" href={`${commentsPath(report, page)}#comment-${editing.id}`}>
+            Cancel
+          </a>
+        </p>
+      </form>
+    );
+  return (
+    <form method="post" action={`/fraud-parties/${report}`} noValidate data-comments>
+      <input type="hidden" name="key" value={written?.key ?? author.key} />
+      <Text
+        label="Add a comment"
+        hint={`Posting as ${author.name}. Everyone can read it.`}
+        text={written?.content}
+        error={error}
+      />
+      <Tick
+        name="is_anonymous"
+        label="Post anonymously"
+        hint={
+          author.anonymously ? "Your report is anonymous: a comment with your name would give you away." : undefined
+        }
+        defaultChecked={written ? Boolean(written.is_anonymous) : author.anonymously}
+      />
+      <button type="submit" className="button mt-4" data-pending="Adding...">
+        Add Comment
+      </button>
+    </form>
+  );
+}
+
+function Text({ label, hint, text, error }: { label: string; hint?: string; text?: string; error?: string }) {
+  return (
+    <div className="mt-4">
+      <label htmlFor="content" className="block">
+        {label}
+      </label>
+      <Hint id="content" hint={hint} />
+      <Message id="content" error={error} />
+      <textarea
+        id="content"
+        name="content"
+        rows={4}
+        maxLength={commentLimit}
+        defaultValue={text}
+        className="field mt-1"
+        {...described("content", hint, error)}
+      />
+    </div>
+  );
+}
+
+function List({ report, page, comments }: { report: number; page: number; comments: ShownComment[] }) {
+  if (comments.length === 0) return <p className="mt-6 text-muted">No comments yet.</p>;
+  return (
+    <ul className="mt-6 border-b border-rule">
+      {comments.map((comment) => (
+        <li key={comment.id} id={`comment-${comment.id}`} className="max-w-none border-t border-rule py-3">
+          <p className="hint">
+            <b className="text-ink">{comment.name}</b>, {comment.postedOn}
+          </p>
+          <p className="whitespace-pre-line">{comment.content}</p>
+          {comment.own && (
+            <p className="flex flex-wrap gap-x-4">
+              <a className="target" href={`${commentsPath(report, page, `edit=${comment.id}`)}#comments`}>
+                Edit<span className="sr-only"> your comment</span>
+              </a>
+              <a className="target" href={`/comments/${comment.id}/delete`}>
+                Delete<span className="sr-only"> your comment</span>
+              </a>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

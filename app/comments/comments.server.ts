@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { nameFromEmail, type Viewer } from "../accounts/viewer.server";
+import { sha256 } from "../digest";
+import { day, dayOf } from "../india";
+import { count } from "../limits.server";
+import { place } from "../paging";
+import type { CommentDraft } from "./comment";
+import { type CommentPage, commentsPerPage, type OwnComment, type ShownComment } from "./shown-comment";
+
+/**
+ * One page of a report's comments, newest first, and how many there are in all, exactly. A page past the end is the
+ * last one. Rows read hardly grow with the comments: runs of a hundred are counted by triggers.
+ */
+export async function commentsOf(db: Db, viewer: Viewer | null, reportId: number, asked: number): Promise<CommentPage> {
+  const blocks = await db.all<{ first_id: number; n: number }>(sql`
+    select first_id, n from comment_blocks where report_id = cast(${reportId} as integer) order by first_id desc`);
+  const total = blocks.reduce((sum, { n }) => sum + n, 0);
+  const { page, pages, skip } = place(total, asked, commentsPerPage);
+  let offset = skip;
+  let newer = Number.MAX_SAFE_INTEGER;
+  for (const { first_id, n } of blocks) {
+    if (offset < n) break;
+    offset -= n;
+    newer = first_id;
+  }
+  const rows = await db.all<Row>(sql`
+    select id, content, user_name, created_at, coalesce(user_id = ${viewer?.id ?? null}, 0) as own from comments
+    where report_id = cast(${reportId} as integer) and id < cast(${newer} as integer)
+    order by id desc limit ${commentsPerPage} offset ${offset}`);
+  return { comments: rows.map(shown), total, page, pages };
+}
+
+/** The viewer's own comment under a report, for its edit form; null for any other. */
+export async function ownComment(db: Db, viewer: Viewer, id: number): Promise<OwnComment | null> {
+  const rows = await db.all<OwnRow>(sql`${own(viewer)} and c.id = cast(${id} as integer)`);
+  return rows.map(asOwn)[0] ?? null;
+}
+
+/** One page of the viewer's own comments, newest first. */
+export async function commentsBy(
+  db: Db,
+  viewer: Viewer,
+  asked: number,
+): Promise<{ comments: OwnComment[]; total: number; page: number; pages: number }> {
+  const total = await countCommentsBy(db, viewer);
+  const { page, pages, skip } = place(total, asked, commentsPerPage);
+  const rows = await db.all<OwnRow>(sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`);
+  return { comments: rows.map(asOwn), total, page, pages };
+}
+
+export async function countCommentsBy(db: Db, viewer: Viewer): Promise<number> {
+  const [row] = await db.all<{ n: number }>(sql`select count(*) as n from comments where user_id = ${viewer.id}`);
+  return row?.n ?? 0;
+}
+
+/** Whether the viewer made this report anonymously: a comment under it that names them would give them away. */
+export async function reportedAnonymously(db: Db, viewer: Viewer, reportId: number): Promise<boolean> {
+  const rows = await db.all(sql`
+    select 1 from fraud_reports where id = cast(${reportId} as integer) and user_id = ${viewer.id} and is_anonymous`);
+  return rows.length > 0;
+}
+
+export type Added =
+  | { id: number }
+  | { refused: "too many"; again: number }
+  /** The report is out of sight, or the account is gone. */
+  | { refused: "gone" };
+
+/** Adds a comment. The same text under the same key is the same comment, however often it is sent. */
+export async function addComment(
+  db: Db,
+  viewer: Viewer,
+  reportId: number,
+  { content, is_anonymous }: CommentDraft,
+  press: { key: string; factor: string },
+): Promise<Added> {
+  const submission = await sha256(JSON.stringify([viewer.id, press.key, reportId, content, is_anonymous]));
+  const before = await commentOf(db, submission);
+  if (before) return { id: before };
+  const allowance = await count(db, press.factor, "comments of an account", viewer.id);
+  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  const name = is_anonymous ? "Anonymous" : nameFromEmail(viewer.email);
+  await db.run(sql`
+    insert into comments (report_id, content, user_id, user_name, is_anonymous, created_at, submission)
+    select r.id, ${content}, ${viewer.id}, ${name}, ${is_anonymous ? 1 : 0}, ${Date.now()}, ${submission}
+    from fraud_reports r
+    where r.id = cast(${reportId} as integer) and r.hidden_at is null and r.withdrawn_at is null
+      and exists (select 1 from users where id = ${viewer.id})
+    on conflict (submission) do nothing`);
+  const id = await commentOf(db, submission);
+  return id ? { id } : { refused: "gone" };
+}
+
+/** Changes the text of the viewer's own comment under a report that can be seen. False: there is no such comment. */
+export async function editComment(
+  db: Db,
+  viewer: Viewer,
+  reportId: number,
+  id: number,
+  content: string,
+): Promise<boolean> {
+  const rows = await db.all(sql`
+    update comments set content = ${content}
+    where id = cast(${id} as integer) and report_id = cast(${reportId} as integer) and user_id = ${viewer.id}
+      and exists (select 1 from fraud_reports r where r.id = report_id and r.hidden_at is null and r.withdrawn_at is null)
+    returning id`);
+  return rows.length > 0;
+}
+
+/** Deletes the viewer's own comment. False: there is no such comment. */
+export async function deleteComment(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  const rows = await db.all(sql`
+    delete from comments where id = cast(${id} as integer) and user_id = ${viewer.id} returning id`);
+  return rows.length > 0;
+}
+
+type Row = { id: number; content: string; user_name: string; created_at: number; own: number };
+type OwnRow = Row & { report_id: number; party_name: string | null };
+
+function own(viewer: Viewer) {
+  return sql`
+    select c.id, c.content, c.user_name, c.created_at, 1 as own, c.report_id,
+      iif(r.hidden_at is null and r.withdrawn_at is null, r.party_name, null) as party_name
+    from comments c cross join fraud_reports r on r.id = c.report_id
+    where c.user_id = ${viewer.id}`;
+}
+
+function shown({ id, content, user_name, created_at, own }: Row): ShownComment {
+  return { id, content, name: user_name, postedOn: day(dayOf(created_at)), own: Boolean(own) };
+}
+
+function asOwn(row: OwnRow): OwnComment {
+  return { ...shown(row), reportId: row.report_id, party: row.party_name };
+}
+
+async function commentOf(db: Db, submission: string): Promise<number | null> {
+  const rows = await db.all<{ id: number }>(sql`select id from comments where submission = ${submission}`);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,74 @@
+import { data, Form, redirectDocument } from "react-router";
+import { signInPath } from "../accounts/return-to";
+import { carried } from "../context";
+import { logFailure } from "../log";
+import { comments as says } from "../messages";
+import { reportId as spelledId } from "../reports/report-id";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/delete-comment-page";
+import { deleteComment, ownComment } from "./comments.server";
+
+export const handle = { hydrate: true };
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, viewer: askViewer } = context.get(carried);
+  const viewer = await askViewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const comment = await ownComment(db, viewer, spelledId(params.id));
+  if (!comment) throw data(null, { status: 404 });
+  const { content, name, postedOn, party, reportId } = comment;
+  return { content, name, postedOn, party, back: party === null ? "/profile?tab=comments" : placeOf(reportId) };
+}
+
+export async function action({ params, context, url }: Route.ActionArgs) {
+  const { db, viewer: askViewer } = context.get(carried);
+  const id = spelledId(params.id);
+  try {
+    const viewer = await askViewer();
+    if (!viewer) throw redirectDocument(signInPath(url.pathname), 303);
+    const comment = await ownComment(db, viewer, id);
+    if (!comment || !(await deleteComment(db, viewer, id))) throw data(null, { status: 404 });
+    return redirectDocument(comment.party === null ? "/profile?tab=comments" : placeOf(comment.reportId), 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("comment not deleted", error);
+    return data({ errors: { form: says.deleteFailed } }, 500);
+  }
+}
+
+function placeOf(report: number): string {
+  return `/fraud-parties/${report}#comments`;
+}
+
+export default function DeleteCommentPage({ loaderData: comment, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`Delete comment - ${productName}`} />
+      <h1>Delete this comment?</h1>
+      <p className="mt-2">
+        {comment.party === null
+          ? "Your comment on a report that is no longer shown."
+          : `Your comment on the report of ${comment.party}.`}{" "}
+        Once deleted it cannot be brought back.
+      </p>
+      <figure className="mt-4 border-l-4 border-rule pl-4">
+        <blockquote>
+          <p className="whitespace-pre-line">{comment.content}</p>
+        </blockquote>
+        <figcaption className="hint mt-2">
+          {comment.name}, {comment.postedOn}
+        </figcaption>
+      </figure>
+      <Form id="form" method="post" className="flex flex-wrap items-end gap-4">
+        <SubmitButton final pending="Deleting...">
+          Delete
+        </SubmitButton>
+        <a className="target mb-1" href={comment.back}>
+          Keep it
+        </a>
+      </Form>
+    </>
+  );
+}

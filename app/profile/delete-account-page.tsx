@@ -1,0 +1,101 @@
+import { data, Form, redirectDocument } from "react-router";
+import { proveIt } from "../accounts/account-care.server";
+import { signOut } from "../accounts/accounts.server";
+import { authFor } from "../accounts/auth.server";
+import { deleteAccountForm } from "../accounts/credentials";
+import { signInPath } from "../accounts/return-to";
+import { carried } from "../context";
+import { waitUntil } from "../limits.server";
+import { logFailure } from "../log";
+import { limits as limitsSay, accounts as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/delete-account-page";
+import { deleteAccount } from "./delete-account.server";
+
+export const handle = { hydrate: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await context.get(carried).viewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  return { email: viewer.email };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { env, db, bucket, cookies, viewer: askViewer } = context.get(carried);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
+  const form = parseForm(deleteAccountForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const viewer = await askViewer();
+    if (!viewer) return redirectDocument(signInPath(url.pathname), 303);
+    const auth = authFor(env);
+    const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
+    const unproved = await proveIt(auth, db, asking, form.value.password);
+    if (unproved?.refused === "too many")
+      return refuse(429, { password: limitsSay.tooMany(waitUntil(unproved.again)) });
+    if (unproved) return refuse(422, { password: says.passwordWrong });
+    await deleteAccount(db, bucket, viewer);
+    cookies.push(...(await signOut(auth, request.headers)));
+    return redirectDocument("/auth?sent=deleted", 303);
+  } catch (error) {
+    logFailure("account not deleted", error);
+    return refuse(500, { password: says.deleteFailed });
+  }
+}
+
+export default function DeleteAccountPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Delete your account - ${productName}`} />
+      <h1>Delete your account?</h1>
+      <p className="mt-2">
+        This is about the account of <b>{email}</b>. It cannot be undone.
+      </p>
+      <h2 className="mt-6">What is deleted</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-6">
+        <li>Your email, password, name, phone number and shop name.</li>
+        <li>Every document of your reports, and files of reports that you have not submitted.</li>
+        <li>Every session: you are signed out on all devices at once.</li>
+      </ul>
+      <h2 className="mt-6">What stays, without any link to you</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-6">
+        <li>
+          Your reports: they show Anonymous, also those that showed your name. Nobody, our team included, can find out
+          any more that they were yours, so you cannot withdraw them later. Do you want one to go? Withdraw it first, in{" "}
+          <a href="/profile?tab=reports">your reports</a>.
+        </li>
+        <li>
+          Your comments: they show Anonymous, with their words as you wrote them. Delete one first, in{" "}
+          <a href="/profile?tab=comments">your comments</a>, if its words say who you are.
+        </li>
+        <li>Promotions and legal notices that you asked for. A promotion goes on until its end.</li>
+      </ul>
+      <p className="mt-4">
+        You may want to <a href="/account/download">download your data</a> first.
+      </p>
+      <Form method="post" noValidate className="narrow">
+        <Field
+          name="password"
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <div className="flex flex-wrap items-end gap-x-6">
+          <SubmitButton final pending="Deleting...">
+            Delete My Account
+          </SubmitButton>
+          <a className="target mb-1" href="/profile">
+            Keep it
+          </a>
+        </div>
+      </Form>
+    </>
+  );
+}

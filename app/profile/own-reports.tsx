@@ -1,0 +1,58 @@
+import { reports as says } from "../messages";
+import type { ShownReport } from "../reports/public-report";
+import { Pagination } from "../ui/pagination";
+import { tabPath } from "./tabs";
+
+type Props = { reports: (ShownReport & { hidden: boolean })[]; total: number; page: number; pages: number };
+
+export function OwnReports({ reports, total, page, pages }: Props) {
+  return (
+    <>
+      <h2>Your Reported Frauds</h2>
+      {total === 0 && (
+        <>
+          <p className="mt-3">{says.ownNone}</p>
+          <p className="mt-4">
+            <a className="button" href="/report">
+              Report Fraud
+            </a>
+          </p>
+        </>
+      )}
+      <ul className="mt-3">
+        {reports.map((report) => (
+          <li key={report.id} className="max-w-none border-t border-rule py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              {report.hidden ? (
+                <b className="text-lg">{report.party}</b>
+              ) : (
+                <a className="min-h-11 content-center text-lg font-semibold" href={`/fraud-parties/${report.id}`}>
+                  {report.party}
+                </a>
+              )}
+              <b className="tabular-nums">{report.amount}</b>
+            </div>
+            <p className="hint max-w-none">
+              {report.phone}, due since {report.dueSince}
+              <br />
+              Reported {report.reportedOn} as {report.reporter}
+              {report.highlighted && <span className="ml-2 font-semibold text-warning">Highlighted (paid)</span>}
+            </p>
+            {report.hidden && <p className="text-warning">Taken out of sight by our team: only you see it here.</p>}
+            <p className="flex flex-wrap gap-x-6">
+              {!report.hidden && (
+                <a className="target" href={`/fraud-parties/${report.id}/files`}>
+                  Add documents<span className="sr-only"> to {report.party}</span>
+                </a>
+              )}
+              <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>
+                Withdraw<span className="sr-only"> the report of {report.party}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} hrefOf={(number) => tabPath("reports", number)} />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { profileOf, saveProfile } from "../accounts/accounts.server";
+import { holdForm, takeHeldForm } from "../accounts/held-form.server";
+import { SignInForm } from "../accounts/sign-in-form";
+import type { Viewer } from "../accounts/viewer.server";
+import { freeOfferOf, freeUntil } from "../campaigns/free-offer.server";
+import { PlansSection } from "../campaigns/plans-section";
+import { countPromotionsBy, promotionsOf } from "../campaigns/promotions.server";
+import { PromotionsTab } from "../campaigns/promotions-tab";
+import { commentsBy, countCommentsBy } from "../comments/comments.server";
+import { type Carried, carried } from "../context";
+import { logFailure } from "../log";
+import { accounts as accountsSay, comments as commentsSay, reports as reportsSay, profile as says } from "../messages";
+import { askedPage } from "../paging";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { countReportsBy, reportsBy } from "../reports/own-reports.server";
+import { shown } from "../reports/public-report";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/profile-page";
+import { Banner } from "./banner";
+import { OwnComments } from "./own-comments";
+import { OwnReports } from "./own-reports";
+import { profileForm } from "./profile";
+import { ProfileForm } from "./profile-form";
+import { type Tab, Tabs, tabOf, tabPath } from "./tabs";
+
+export const handle = { hydrate: true };
+
+const path = "/profile";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const carries = context.get(carried);
+  const { db } = carries;
+  const tab = tabOf(url.searchParams.get("tab"));
+  // Who cannot be asked who they are is told to sign in.
+  const viewer = await logged(carries.viewer(), null);
+  if (!viewer) return { signedIn: false as const, tab, returnTo: url.pathname + url.search };
+  const [reports, comments, promotions, offer] = await Promise.all([
+    logged(countReportsBy(db, viewer), null),
+    logged(countCommentsBy(db, viewer), null),
+    logged(countPromotionsBy(db, viewer), null),
+    logged(freeOfferOf(db).then(freeUntil), undefined),
+  ]);
+  const content = await contentOf(tab, carries, viewer, request, url);
+  return {
+    signedIn: true as const,
+    ...content,
+    email: viewer.email,
+    counts: { reports, comments, promotions },
+    offer,
+    saved: url.searchParams.has("saved"),
+    notice: notices[url.searchParams.get("said") ?? ""] ?? null,
+  };
+}
+
+const notices: Record<string, string> = {
+  password: accountsSay.passwordChanged,
+  email: accountsSay.emailChanged,
+  withdrawn: reportsSay.withdrawn,
+};
+
+/** What one tab shows; `null` in it: it could not be loaded. */
+async function contentOf(tab: Tab, carries: Carried, viewer: Viewer, request: Request, url: URL) {
+  const { db, env, cookies } = carries;
+  const asked = url.searchParams.get("page");
+  if (tab === "reports") {
+    const found = await logged(reportsBy(db, viewer, askedPage(asked)), null);
+    onePage(tab, asked, found?.page);
+    const reports = found?.reports.map((report) => ({ ...shown(report, report.highlighted), hidden: report.hidden }));
+    return { tab, reports: found && reports ? { ...found, reports } : null };
+  }
+  if (tab === "comments") {
+    const comments = await logged(commentsBy(db, viewer, askedPage(asked)), null);
+    onePage(tab, asked, comments?.page);
+    return { tab, comments };
+  }
+  if (tab === "promotions") {
+    const promotions = await promotionsOf(db, viewer, env.DIALER_URL, askedPage(asked));
+    onePage(tab, asked, promotions.page);
+    return { tab, promotions, created: url.searchParams.get("created") === "1" };
+  }
+  const held = await takeHeldForm(env, path, request.headers);
+  if (held) cookies.push(held.cookie);
+  const values: Record<string, string> = held
+    ? Object.fromEntries(held.form)
+    : await logged(profileOf(db, viewer), { name: "", phone_number: "", shop_name: "" });
+  return { tab, values };
+}
+
+/** One address a page of a list: any other leads to the nearest there is. */
+function onePage(tab: Tab, asked: string | null, page = 1): void {
+  if (asked !== null && asked !== String(page)) throw redirect(tabPath(tab, page));
+}
+
+async function logged<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
+  try {
+    return await work;
+  } catch (error) {
+    logFailure("part of the profile not loaded", error);
+    return instead;
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, env, cookies, viewer: askViewer } = context.get(carried);
+  const { text } = await readForm(request);
+  const values = Object.fromEntries(text);
+  const again = (status: number, errors: FormErrors) => data({ values, errors, signIn: false }, status);
+  try {
+    const viewer = await askViewer();
+    if (!viewer) {
+      cookies.push(await holdForm(env, path, text));
+      return data({ values, errors: {} as FormErrors, signIn: true }, 401);
+    }
+    const form = parseForm(profileForm, text);
+    if ("errors" in form) return again(422, form.errors);
+    if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: says.notAuthenticated });
+    return redirectDocument("/profile?saved=1", 303);
+  } catch (error) {
+    logFailure("profile not saved", error);
+    return again(500, { name: says.updateFailed });
+  }
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.signedIn || actionData?.signIn)
+    return (
+      <>
+        <title>{`My Account - ${productName}`}</title>
+        <h1>My Account</h1>
+        <p className="mt-2 font-semibold">{actionData?.signIn ? says.signInToUpdate : says.signIn}</p>
+        {actionData?.signIn && <p className="mt-2">What you typed is kept.</p>}
+        {!loaderData.signedIn && loaderData.tab === "reports" && <p className="mt-2">{reportsSay.signInToView}</p>}
+        <SignInForm returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo} />
+      </>
+    );
+  const { counts, offer, saved, notice } = loaderData;
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`My Account - ${productName}`} />
+      {saved && !actionData && <Banner>{says.updated}</Banner>}
+      {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
+      <h1>My Account</h1>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-l-4 border-action bg-surface p-4">
+        <p>
+          <b>More than one buyer owes you?</b> Report them all in one go. Bulk reports are always anonymous.
+        </p>
+        <a className="button-plain" href="/bulk-report">
+          Bulk Report
+        </a>
+      </div>
+      <Tabs tab={loaderData.tab} counts={counts} />
+      {loaderData.tab === "profile" && (
+        <ProfileForm
+          values={actionData?.values ?? loaderData.values}
+          errors={actionData?.errors ?? {}}
+          email={loaderData.email}
+        />
+      )}
+      {loaderData.tab === "reports" &&
+        (loaderData.reports ? <OwnReports {...loaderData.reports} /> : <Failed>{reportsSay.ownFailed}</Failed>)}
+      {loaderData.tab === "comments" &&
+        (loaderData.comments ? <OwnComments {...loaderData.comments} /> : <Failed>{commentsSay.loadFailed}</Failed>)}
+      {loaderData.tab === "promotions" && <PromotionsTab data={loaderData.promotions} created={loaderData.created} />}
+      {offer !== undefined && <PlansSection offer={offer} />}
+    </>
+  );
+}
+
+function Failed({ children }: { children: string }) {
+  return <Notice kind="alert">{children}. Please try again in a moment.</Notice>;
+}

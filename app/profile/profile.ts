@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { latinDigits, oneLine } from "../india";
+import { profile as says } from "../messages";
+
+const line = (required: string, most: number, tooLong: string) =>
+  z.string().default("").transform(oneLine).pipe(z.string().min(1, required).max(most, tooLong));
+
+/** A vendor's own number, as they write it: no party's, so it is kept whole. */
+const phoneNumber = z
+  .string()
+  .default("")
+  .transform((typed) => oneLine(latinDigits(typed)))
+  .pipe(
+    z
+      .string()
+      .min(1, says.phoneRequired)
+      .regex(/^(?:[\s()+./-]*\d){7,15}[\s()./-]*$/, says.phoneInvalid)
+      .max(40, says.phoneInvalid),
+  );
+
+export const profileForm = z.object({
+  name: line(says.nameRequired, 80, says.nameTooLong),
+  phone_number: phoneNumber,
+  shop_name: line(says.shopRequired, 120, says.shopTooLong),
+});

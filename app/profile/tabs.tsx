@@ -1,0 +1,44 @@
+const tabs = [
+  { tab: "profile", name: "Profile" },
+  { tab: "reports", name: "Reports" },
+  { tab: "comments", name: "Comments" },
+  { tab: "promotions", name: "Promotions" },
+] as const;
+
+export type Tab = (typeof tabs)[number]["tab"];
+
+/** The tab that a query names; any other is the first. */
+export function tabOf(typed: string | null): Tab {
+  return tabs.find(({ tab }) => tab === typed)?.tab ?? "profile";
+}
+
+export function tabPath(tab: Tab, page = 1): string {
+  return `/profile?tab=${tab}${page > 1 ? `&page=${page}` : ""}`;
+}
+
+/** Counts that could not be read are null, and then not shown. */
+type Props = { tab: Tab; counts: Record<Exclude<Tab, "profile">, number | null> };
+
+export function Tabs({ tab: here, counts }: Props) {
+  return (
+    <nav aria-label="My Account" className="mt-8 mb-6 border-b-2 border-rule">
+      <ul className="flex flex-wrap gap-x-6">
+        {tabs.map(({ tab, name }) => {
+          const count = tab === "profile" ? null : counts[tab];
+          return (
+            <li key={tab} className="-mb-0.5">
+              <a
+                href={tabPath(tab)}
+                aria-current={tab === here ? "page" : undefined}
+                className={`target border-b-4 ${tab === here ? "border-action font-bold text-ink no-underline" : "border-transparent"}`}
+              >
+                {name}
+                {count !== null && ` (${count})`}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

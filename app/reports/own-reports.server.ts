@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import type { Viewer } from "../accounts/viewer.server";
+import { place } from "../paging";
+import { columns, type ListedReport, listed, type Row } from "./find-reports.server";
+import { reportsPerPage } from "./report";
+
+/** A report as its owner sees it: also one that our team keeps out of sight. */
+export type OwnReport = ListedReport & { hidden: boolean };
+
+/** One page of the viewer's own reports, newest first; withdrawn ones are gone. */
+export async function reportsBy(
+  db: Db,
+  viewer: Viewer,
+  asked: number,
+): Promise<{ reports: OwnReport[]; total: number; page: number; pages: number }> {
+  const total = await countReportsBy(db, viewer);
+  const { page, pages, skip } = place(total, asked, reportsPerPage);
+  const rows = await db.all<Row & { hidden: number }>(sql`
+    select ${columns}, r.hidden_at is not null as hidden from fraud_reports r indexed by reports_by_user
+    where r.user_id = ${viewer.id} and r.withdrawn_at is null
+    order by r.id desc limit ${reportsPerPage} offset ${skip}`);
+  const reports = listed(rows).map((report, index) => ({ ...report, hidden: Boolean(rows[index]?.hidden) }));
+  return { reports, total, page, pages };
+}
+
+export async function countReportsBy(db: Db, viewer: Viewer): Promise<number> {
+  const [row] = await db.all<{ n: number }>(sql`
+    select count(*) as n from fraud_reports where user_id = ${viewer.id} and withdrawn_at is null`);
+  return row?.n ?? 0;
+}
+
+/** The viewer's own report, visible or hidden; null for a withdrawn one and for anybody else's. */
+export async function ownReport(db: Db, viewer: Viewer, id: number): Promise<OwnReport | null> {
+  const rows = await db.all<Row & { hidden: number }>(sql`
+    select ${columns}, r.hidden_at is not null as hidden from fraud_reports r
+    where r.id = cast(${id} as integer) and r.user_id = ${viewer.id} and r.withdrawn_at is null`);
+  const [report] = listed(rows);
+  return report ? { ...report, hidden: Boolean(rows[0]?.hidden) } : null;
+}
