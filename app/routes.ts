@@ -21,6 +21,7 @@ export default [
   route("bulk-report/submitted", "reports/bulk/submitted-page.tsx"),
 
   route("auth", "accounts/auth-page.tsx"),
+  route("auth/code", "accounts/code-page.tsx"),
   route("auth/callback", "accounts/callback-page.tsx"),
   route("auth/sign-out", "accounts/sign-out.ts"),
   route("auth/forgot", "accounts/forgot-page.tsx"),
@@ -69,6 +70,7 @@ export default [
   route("admin/removals", "admin/removals-page.tsx"),
   route("admin/removals/:id", "admin/removal-page.tsx"),
   route("admin/removals/:id/proof", "admin/removal-proof.ts"),
+  route("admin/second-factor", "admin/second-factor-page.tsx"),
   route("admin/audit", "admin/audit-page.tsx"),
   route("admin/audit.csv", "admin/audit-csv.ts"),
 

@@ -12,7 +12,7 @@ import { resendConfirmation, signIn, signUp } from "./accounts.server";
 import { authFor } from "./auth.server";
 import { emailForm, signInForm, signUpForm } from "./credentials";
 import { ResendForm } from "./resend-form";
-import { pathOnThisSite } from "./return-to";
+import { codePath, pathOnThisSite } from "./return-to";
 import { SignInForm } from "./sign-in-form";
 
 export const handle = { hydrate: true };
@@ -85,6 +85,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);
+    }
+    if ("challenge" in outcome) {
+      cookies.push(...outcome.challenge);
+      return redirectDocument(codePath(returnTo), 303);
     }
     if (outcome.refused === "too many") return tooMany(outcome.again);
     if (outcome.refused === "unconfirmed") return refuse(403, { email: says.unconfirmed }, { resend: true });
