@@ -156,9 +156,6 @@ export const accounts = {
   confirmed: "Your email is confirmed and you are signed in.",
   confirmedBefore: "Your email is confirmed. You can sign in.",
   linkDead: "This link is no longer valid. Ask for a new confirmation mail.",
-  suspended: "Your account is suspended",
-  suspendedText: (support: string) =>
-    `You can read everything, but not report, comment or change anything. Write to ${support} if you think that this is a mistake.`,
   resetSent: "If there is an account at this address, a link to choose a new password is on its way.",
   resetLinkDead: "This link is no longer valid. Ask for a new one.",
   passwordReset: "Your new password is set. Sign in with it.",
@@ -171,6 +168,9 @@ export const accounts = {
   signedOutEverywhere: "You are signed out everywhere.",
   deleted: "Your account is deleted.",
   deleteFailed: "Failed to delete the account. Nothing was changed. Please try again.",
+  suspended: "Your account is suspended",
+  suspendedText: (support: string) =>
+    `You can read everything, but not report, comment or change anything. Write to ${support} if you think that this is a mistake.`,
   resent: "If an account waits for confirmation at this address, a new link is on its way.",
 } as const;
 
@@ -228,6 +228,7 @@ export const secondFactor = {
 
 export const campaigns = {
   selectPlan: "Please select a plan first",
+  planClosed: "This plan is closed for new campaigns at the moment. Please select another.",
   signInReports: "Please sign in to view your reports",
   signIn: "Please sign in to create a campaign",
   loadingReports: "Loading your reports...",

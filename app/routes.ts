@@ -73,6 +73,7 @@ export default [
   route("admin/second-factor", "admin/second-factor-page.tsx"),
   route("admin/audit", "admin/audit-page.tsx"),
   route("admin/audit.csv", "admin/audit-csv.ts"),
+  route("admin/settings", "admin/settings-page.tsx"),
 
   route("*", "site/not-found.ts"),
 ] satisfies RouteConfig;

@@ -73,7 +73,10 @@ CREATE TRIGGER unseen_report_changes AFTER UPDATE OF party_name, phone_number, h
 --> statement-breakpoint
 CREATE TRIGGER unseen_report_goes AFTER DELETE ON fraud_reports WHEN old.hidden_at IS NOT NULL OR old.withdrawn_at IS NOT NULL BEGIN INSERT INTO unseen_reports(unseen_reports, rowid, party_name, phone_number, state) VALUES ('delete', old.id, old.party_name || ' ', old.phone_number, iif(old.withdrawn_at IS NULL, 'hidden', 'withdrawn')); END;
 --> statement-breakpoint
--- A suspended account writes nothing, whatever a verb forgets to ask.
+-- Also when they delete their own account: somebody must be able to make the next admin.
+CREATE TRIGGER last_admin_stays BEFORE DELETE ON user_profiles WHEN old.is_admin AND NOT EXISTS (SELECT 1 FROM user_profiles WHERE is_admin AND user_id <> old.user_id) BEGIN SELECT RAISE(ABORT, 'the last admin stays'); END;
+--> statement-breakpoint
+-- A suspended account writes nothing, whatever a verb forgets to ask. Files that are taken from it are no upload.
 CREATE TRIGGER suspended_reports_nothing BEFORE INSERT ON fraud_reports WHEN (SELECT suspended_at FROM users WHERE id = new.user_id) IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the account is suspended'); END;
 --> statement-breakpoint
 CREATE TRIGGER suspended_comments_nothing BEFORE INSERT ON comments WHEN (SELECT suspended_at FROM users WHERE id = new.user_id) IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the account is suspended'); END;
@@ -84,7 +87,9 @@ CREATE TRIGGER suspended_promotes_nothing BEFORE INSERT ON promotions WHEN (SELE
 --> statement-breakpoint
 CREATE TRIGGER suspended_sends_no_notice BEFORE INSERT ON legal_notices WHEN (SELECT suspended_at FROM users WHERE id = new.user_id) IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the account is suspended'); END;
 --> statement-breakpoint
-CREATE TRIGGER suspended_uploads_nothing BEFORE INSERT ON draft_files WHEN (SELECT suspended_at FROM users WHERE id = new.user_id) IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the account is suspended'); END;
+CREATE TRIGGER suspended_uploads_nothing BEFORE INSERT ON draft_files WHEN new.draft <> 'taken' AND (SELECT suspended_at FROM users WHERE id = new.user_id) IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the account is suspended'); END;
+--> statement-breakpoint
+CREATE TRIGGER suspended_pays_nothing BEFORE INSERT ON payments WHEN (SELECT suspended_at FROM users WHERE id = new.user_id) IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the account is suspended'); END;
 --> statement-breakpoint
 CREATE TRIGGER suspended_drafts_nothing BEFORE INSERT ON bulk_drafts WHEN (SELECT suspended_at FROM users WHERE id = new.user_id) IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the account is suspended'); END;
 --> statement-breakpoint

@@ -22,12 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, viewer, waitUntil } = context.get(carried);
+  const { env, db, cookies, viewer, settings, waitUntil } = context.get(carried);
   try {
     const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
     if ("refused" in outcome) return data({ failed: null }, 410);
     cookies.push(...outcome.cookies);
-    waitUntil(sendMail(env, outcome.before, emailChangedMail(env.APP_URL, env.SUPPORT_EMAIL)));
+    const { support_email } = await settings();
+    waitUntil(sendMail(env, outcome.before, emailChangedMail(env.APP_URL, support_email)));
     return redirectDocument((await viewer()) ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
   } catch (error) {
     logFailure("email not changed", error);

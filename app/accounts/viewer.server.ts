@@ -9,10 +9,10 @@ declare const proven: unique symbol;
 export type Viewer = {
   readonly id: string;
   readonly email: string;
-  /** Reads everything and writes nothing: app/accounts/suspended.ts. */
-  readonly suspended: boolean;
   /** The id of the session they are here with. */
   readonly session: string;
+  /** Reads everything and writes nothing: app/accounts/suspended.ts. */
+  readonly suspended: boolean;
   readonly [proven]: "viewer";
 };
 /** A viewer whose profile says is_admin, read from the database for this very request. */
@@ -27,8 +27,9 @@ export async function viewerOf(auth: Auth, _db: Db, headers: Headers, cookies: s
   const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
   cookies.push(...set.getSetCookie());
   if (!response) return null;
-  const { id, email, suspended_at } = response.user;
-  return { id, email, session: response.session.id, suspended: typeof suspended_at === "number" } as Viewer;
+  const { user, session } = response;
+  const suspended = typeof user.suspended_at === "number";
+  return { id: user.id, email: user.email, session: session.id, suspended } as Viewer;
 }
 
 /** The viewer as an admin, or null. Not remembered: a demotion works on the next request. */

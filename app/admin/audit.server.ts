@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Admin } from "../accounts/viewer.server";
 import type { AuditAction, AuditFilter, AuditLine, ObjectKind } from "./audit";
 
-export const linesPerPage = 50;
+const linesPerPage = 50;
 /** Rows that an export reads at a time. */
 const linesPerPart = 1_000;
 

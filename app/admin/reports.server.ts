@@ -5,7 +5,7 @@ import { dayOf, maskedPhone } from "../india";
 import { searchTerm } from "../reports/search-term";
 import type { ReportState } from "./report-states";
 
-export const reportsPerPage = 20;
+const reportsPerPage = 20;
 
 /** A report as admins see it in a list. */
 export type AdminReport = {

@@ -4,7 +4,7 @@ import type { Admin } from "../accounts/viewer.server";
 import { day, dayOf, maskedPhone, oneLine, rupees } from "../india";
 import { withoutSeparators } from "../reports/report";
 
-export const usersPerPage = 20;
+const usersPerPage = 20;
 /** Of each kind of thing on a user's page. */
 const listed = 20;
 

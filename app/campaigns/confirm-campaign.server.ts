@@ -10,7 +10,7 @@ import type { Plan } from "./plans";
 export type Confirmed =
   /** `payment`: the reference of what has to be paid before the promotions start, or null. */
   | { payment: string | null }
-  /** Too many, repeated, somebody else's, out of sight, or promoted already. Nothing was written. */
+  /** Too many, repeated, somebody else's, out of sight, or promoted already; or the plan is closed. Nothing was written. */
   | { refused: "reports" };
 
 const day = 24 * 3600 * 1000;
@@ -47,6 +47,7 @@ export async function confirmCampaign(
   const campaign: Campaign = { viewer, plan, parties: JSON.stringify(parties), submission, now, price };
   const admitted = sql`${parties.length} between 1 and ${plan.maxReports}
     and (select count(distinct r.id) ${eligible(campaign)}) = ${parties.length}
+    and not exists (select 1 from settings s, json_each(s.value, '$.closed_plans') c where s.name = 'site' and c.value = ${plan.name})
     and (select value ->> 'on' from settings where name = 'free_offer') = ${offer.on ? 1 : 0}`;
   await atomically(db, [
     endOverdue(campaign),

@@ -15,7 +15,6 @@ import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { CampaignForm } from "./campaign-form";
 import { confirmCampaign, priceNow } from "./confirm-campaign.server";
 import { checkParties, readConfirmForm, type TypedParty } from "./confirm-form";
-import { freeOfferOf } from "./free-offer.server";
 import { type Choice, chosenOf } from "./own-reports.server";
 import { featuresNow, type Plan, planNamed } from "./plans";
 
@@ -24,22 +23,22 @@ export const handle = { hydrate: true };
 const path = "/campaign-confirmation";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, settings, viewer: askViewer } = context.get(carried);
   const { plan, reports } = asked(url);
   const viewer = await askViewer();
   const here = confirmationPath(plan, reports);
   if (!viewer) return data({ state: "signed out" as const, returnTo: here }, 401);
   try {
-    const [chosen, offer, profile] = await Promise.all([
+    const [chosen, { free_offer: offer, closed_plans, support_email }, profile] = await Promise.all([
       chosenOf(db, viewer, reports),
-      freeOfferOf(db),
+      settings(),
       profileOf(db, viewer),
     ]);
     // Somebody else's report, an unknown and a withdrawn one are alike.
     if (chosen.length < new Set(reports).size) throw data(null, { status: 404 });
     const held = await takeHeldForm(env, path, request.headers);
     if (held) cookies.push(held.cookie);
-    const problem = problemWith(plan, reports, chosen);
+    const problem = closed_plans.includes(plan.name) ? says.planClosed : problemWith(plan, reports, chosen);
     const found = {
       state: "confirm" as const,
       key: crypto.randomUUID(),
@@ -51,7 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       problem,
       nameless: profile.name === "" || profile.shop_name === "",
       back: setupPath(plan, reports),
-      support: env.SUPPORT_EMAIL,
+      support: support_email,
     };
     return data(found, problem ? 422 : 200);
   } catch (error) {
@@ -62,7 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, settings, viewer: askViewer } = context.get(carried);
   const { plan, reports } = asked(url);
   const { text } = await readForm(request);
   const viewer = await askViewer();
@@ -80,7 +79,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!form || !sameReports(reports, form.typed)) return again(422, { form: says.createFailed });
     const parties = checkParties(form.typed);
     if ("errors" in parties) return again(422, parties.errors);
-    const price = priceNow(plan, await freeOfferOf(db));
+    const { free_offer, closed_plans } = await settings();
+    if (closed_plans.includes(plan.name)) return again(422, { form: says.planClosed });
+    const price = priceNow(plan, free_offer);
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
       return again(422, { form: says.termsChanged });
     const outcome = await confirmCampaign(db, viewer, plan, parties.value, form.key);

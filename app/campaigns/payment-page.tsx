@@ -15,16 +15,17 @@ import type { Route } from "./+types/payment-page";
 import { cancelPayment, enterUtr, paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, env, viewer: askViewer } = context.get(carried);
+  const { db, settings, viewer: askViewer } = context.get(carried);
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   const payment = await paymentOf(db, viewer, params.reference);
   if (!payment) throw data(null, { status: 404 });
+  const { payment_upi, support_email } = await settings();
   return {
     payment,
     amount: rupees(payment.amount),
-    transfer: transferTo(env.PAYMENT_UPI, payment.amount, `campaign ${payment.reference}`),
-    support: env.SUPPORT_EMAIL,
+    transfer: transferTo(payment_upi, payment.amount, `campaign ${payment.reference}`),
+    support: support_email,
     created: url.searchParams.get("created") === "1",
   };
 }

@@ -20,14 +20,16 @@ export const handle = { hydrate: true };
 const readable = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(carried);
+  const { db, settings, viewer: askViewer } = context.get(carried);
   const plan = planNamed(url.searchParams.get("plan"));
-  if (!plan) return { state: "no plan" as const };
+  if (!plan) return { state: "no plan" as const, says: says.selectPlan };
   const viewer = await askViewer();
   const asked = (reportsIn(url.searchParams) ?? []).slice(0, readable);
   if (!viewer) return data({ state: "signed out" as const, returnTo: setupPath(plan, asked) }, 401);
   const search = oneLine(url.searchParams.get("search") ?? "").slice(0, 120);
   try {
+    if ((await settings()).closed_plans.includes(plan.name))
+      return { state: "no plan" as const, says: says.planClosed };
     const number = Number(/^\d{1,6}$/.exec(url.searchParams.get("page") ?? "1")?.[0] ?? 1);
     const [chosen, choices] = await Promise.all([chosenOf(db, viewer, asked), choicesOf(db, viewer, search, number)]);
     const selected = chosen.filter((choice) => !choice.running);
@@ -57,8 +59,8 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
   if (found.state === "no plan")
     return (
       <>
-        <title>{`${says.selectPlan} - ${productName}`}</title>
-        <h1>{says.selectPlan}</h1>
+        <title>{`${found.says} - ${productName}`}</title>
+        <h1>{found.says}</h1>
         <p className="mt-4">A plan decides how many reports are highlighted, and for how long.</p>
         <p className="mt-6">
           <a className="button" href="/profile?tab=profile#plans">

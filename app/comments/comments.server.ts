@@ -86,7 +86,7 @@ export async function addComment(
     select r.id, ${content}, ${viewer.id}, ${name}, ${is_anonymous ? 1 : 0}, ${Date.now()}, ${submission}
     from fraud_reports r
     where r.id = cast(${reportId} as integer) and r.hidden_at is null and r.withdrawn_at is null
-      and exists (select 1 from users where id = ${viewer.id})
+      and exists (select 1 from users where id = ${viewer.id} and suspended_at is null)
     on conflict (submission) do nothing`);
   const id = await commentOf(db, submission);
   return id ? { id } : { refused: "gone" };

@@ -3,7 +3,7 @@ import { profileOf, saveProfile } from "../accounts/accounts.server";
 import { holdForm, takeHeldForm } from "../accounts/held-form.server";
 import { SignInForm } from "../accounts/sign-in-form";
 import type { Viewer } from "../accounts/viewer.server";
-import { freeOfferOf, freeUntil } from "../campaigns/free-offer.server";
+import { freeUntil } from "../campaigns/free-offer.server";
 import { PlansSection } from "../campaigns/plans-section";
 import { countPromotionsBy, promotionsOf } from "../campaigns/promotions.server";
 import { PromotionsTab } from "../campaigns/promotions-tab";
@@ -32,16 +32,19 @@ const path = "/profile";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const carries = context.get(carried);
-  const { db } = carries;
+  const { db, settings } = carries;
   const tab = tabOf(url.searchParams.get("tab"));
   // Who cannot be asked who they are is told to sign in.
   const viewer = await logged(carries.viewer(), null);
   if (!viewer) return { signedIn: false as const, tab, returnTo: url.pathname + url.search };
-  const [reports, comments, promotions, offer] = await Promise.all([
+  const [reports, comments, promotions, plans] = await Promise.all([
     logged(countReportsBy(db, viewer), null),
     logged(countCommentsBy(db, viewer), null),
     logged(countPromotionsBy(db, viewer), null),
-    logged(freeOfferOf(db).then(freeUntil), undefined),
+    logged(
+      settings().then(({ free_offer, closed_plans }) => ({ offer: freeUntil(free_offer), closed: closed_plans })),
+      undefined,
+    ),
   ]);
   const content = await contentOf(tab, carries, viewer, request, url);
   return {
@@ -49,7 +52,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ...content,
     email: viewer.email,
     counts: { reports, comments, promotions },
-    offer,
+    plans,
     saved: url.searchParams.has("saved"),
     notice: notices[url.searchParams.get("said") ?? ""] ?? null,
   };
@@ -63,7 +66,7 @@ const notices: Record<string, string> = {
 
 /** What one tab shows; `null` in it: it could not be loaded. */
 async function contentOf(tab: Tab, carries: Carried, viewer: Viewer, request: Request, url: URL) {
-  const { db, env, cookies } = carries;
+  const { db, env, cookies, settings } = carries;
   const asked = url.searchParams.get("page");
   if (tab === "reports") {
     const found = await logged(reportsBy(db, viewer, askedPage(asked)), null);
@@ -77,7 +80,11 @@ async function contentOf(tab: Tab, carries: Carried, viewer: Viewer, request: Re
     return { tab, comments };
   }
   if (tab === "promotions") {
-    const promotions = await promotionsOf(db, viewer, env.DIALER_URL, askedPage(asked));
+    const dialer = logged(
+      settings().then(({ dialer_url }) => dialer_url),
+      "",
+    );
+    const promotions = await promotionsOf(db, viewer, await dialer, askedPage(asked));
     onePage(tab, asked, promotions.page);
     return { tab, promotions, created: url.searchParams.get("created") === "1" };
   }
@@ -136,7 +143,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <SignInForm returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo} />
       </>
     );
-  const { counts, offer, saved, notice } = loaderData;
+  const { counts, plans, saved, notice } = loaderData;
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`My Account - ${productName}`} />
@@ -164,7 +171,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       {loaderData.tab === "comments" &&
         (loaderData.comments ? <OwnComments {...loaderData.comments} /> : <Failed>{commentsSay.loadFailed}</Failed>)}
       {loaderData.tab === "promotions" && <PromotionsTab data={loaderData.promotions} created={loaderData.created} />}
-      {offer !== undefined && <PlansSection offer={offer} />}
+      {plans !== undefined && <PlansSection {...plans} />}
     </>
   );
 }

@@ -48,14 +48,6 @@ export async function findReport(db: Db, id: number): Promise<ListedReport | nul
   return listed(rows)[0] ?? null;
 }
 
-/** Why admins have hidden a report, in a sentence for everybody; null for one that they have not, or not any more. */
-export async function whyHidden(db: Db, id: number): Promise<string | null> {
-  const rows = await db.all<{ hidden_reason: string | null }>(sql`
-    select hidden_reason from fraud_reports
-    where id = cast(${id} as integer) and hidden_at is not null and withdrawn_at is null`);
-  return rows[0]?.hidden_reason ?? null;
-}
-
 /** How long the highlighted strip stays as it is before the next ones have their turn, in milliseconds. */
 const turnLasts = 60_000;
 /** Promotions looked at for a strip. More than it holds: some may be over, or their reports out of sight. */

@@ -47,7 +47,7 @@ export async function submitReport(
     address.last,
     sql`${account.left} union all ${address.left}`,
     sql`select (select id from fraud_reports where submission = ${submission}) as id,
-      exists (select 1 from users where id = ${viewer.id}) as may`,
+      exists (select 1 from users where id = ${viewer.id} and suspended_at is null) as may`,
   ]);
   const known = results.at(-1)?.[0];
   if (known?.id) return { id: Number(known.id), unkept };

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Db } from "../../db/client";
 import { reports as says } from "../messages";
 import { tell } from "../told";
-import { whyHidden } from "./find-reports.server";
+import { whyHidden } from "./hidden-report.server";
 
 /** To throw where a report is not to be seen: an unknown address, or one whose report admins have hidden, and why. */
 export async function whyNotAvailable(db: Db, id: number) {

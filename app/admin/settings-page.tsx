@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { data, Form, redirectDocument } from "react-router";
+import { planNames } from "../campaigns/plans";
+import { carried } from "../context";
+import { usualLimit } from "../limits.server";
+import { logFailure } from "../log";
+import { admin as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import type { Settings } from "../settings.server";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field, Tick } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { SubmitButton } from "../ui/submit-button";
+import type { Route } from "./+types/settings-page";
+import { AdminFrame, adminTitle } from "./admin-frame";
+import { adminOf } from "./admin-only";
+import { contactFields, limitFields, planLabel } from "./setting-fields";
+import { saveSettings } from "./settings.server";
+import { settingsForm } from "./settings-form";
+
+export const handle = { hydrate: true };
+
+const path = "/admin/settings";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await adminOf(context);
+  const { settings } = context.get(carried);
+  const usual = Object.fromEntries(limitFields.map(({ limit }) => [limit, usualLimit(limit)]));
+  return { values: valuesOf(await settings()), usual, saved: url.searchParams.has("saved") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const { db, env } = context.get(carried);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
+  const form = parseForm(settingsForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const { settings, version, reason } = form.value;
+    const outcome = await saveSettings(db, env, admin, settings, version, reason);
+    if ("refused" in outcome) return refuse(409, { form: says.changedMeanwhile });
+    return redirectDocument(`${path}?saved`, 303);
+  } catch (error) {
+    logFailure("settings not saved", error);
+    return refuse(500, { form: says.failed });
+  }
+}
+
+/** As the form has them: text by field, a tick as "yes". */
+function valuesOf(settings: Settings): Record<string, string> {
+  const { free_offer, closed_plans, limits, admins_need_second_factor, version } = settings;
+  const yes = (ticked: boolean) => (ticked ? "yes" : "");
+  return {
+    ...Object.fromEntries(contactFields.map(({ name }) => [name, settings[name]])),
+    free_offer_on: yes(free_offer.on),
+    free_offer_until: free_offer.until,
+    ...Object.fromEntries(planNames.map((name) => [name, yes(!closed_plans.includes(name))])),
+    ...Object.fromEntries(limitFields.map(({ field, limit }) => [field, String(limits[limit] ?? usualLimit(limit))])),
+    admins_need_second_factor: yes(admins_need_second_factor),
+    version,
+  };
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: FormErrors = actionData?.errors ?? {};
+  const values: Record<string, string> = actionData?.values ?? loaderData.values;
+  const field = (name: string, label: string, more: { hint?: string; type?: string } = {}) => (
+    <Field
+      key={name}
+      name={name}
+      label={label}
+      autoComplete="off"
+      {...more}
+      defaultValue={values[name]}
+      error={errors[name]}
+    />
+  );
+  const tick = (name: string, label: string) => (
+    <Tick key={name} name={name} label={label} defaultChecked={values[name] === "yes"} error={errors[name]} />
+  );
+  const title = "Settings";
+  // Who was told of another's save may save over it; who only mistyped may not, unseen.
+  const seen = errors.form === says.changedMeanwhile ? loaderData.values.version : values.version;
+  return (
+    <AdminFrame here={path} title={title} summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}>
+      {loaderData.saved && !actionData && (
+        <div className="mt-4">
+          <Notice kind="ok">The settings are saved and hold from now on.</Notice>
+        </div>
+      )}
+      <Form id="form" method="post" action={path} noValidate className="narrow">
+        <input type="hidden" name="version" value={seen} />
+        <Group legend="Free offer">
+          {tick("free_offer_on", "Plans are free")}
+          {field("free_offer_until", "Shown as free until", { type: "date", hint: "It does not end by itself" })}
+        </Group>
+        <Group legend="Payments and contacts">
+          {contactFields.map(({ name, label, hint }) => field(name, label, { hint }))}
+        </Group>
+        <Group legend="Plans">{planNames.map((name) => tick(name, planLabel(name)))}</Group>
+        <Group legend="Limits">
+          {limitFields.map((limit) =>
+            field(limit.field, limit.label, { hint: `Usually ${loaderData.usual[limit.limit]}` }),
+          )}
+        </Group>
+        <Group legend="Admins">{tick("admins_need_second_factor", "All admins must use a second factor")}</Group>
+        {field("reason", "Reason", { hint: "Optional, for the audit log" })}
+        <SubmitButton pending="Saving...">Save</SubmitButton>
+      </Form>
+    </AdminFrame>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-10">
+      <legend className="text-xl font-bold">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { env } from "cloudflare:workers";
+import { openDatabase } from "../db/client";
+
+/** What D1 itself says was read by a verb, in rows. */
+export async function rowsRead(verb: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<number> {
+  let rows = 0;
+  const counted = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name === "bind") return (...values: unknown[]) => counted(target.bind(...values));
+        if (name !== "all" && name !== "run" && name !== "raw")
+          return typeof value === "function" ? value.bind(target) : value;
+        return async () => {
+          const answer = await target.all();
+          rows += answer.meta.rows_read;
+          return name === "raw" ? answer.results.map((row) => Object.values(row as object)) : answer;
+        };
+      },
+    });
+  const binding = new Proxy(env.DB, {
+    get: (target, name) =>
+      name === "prepare" ? (query: string) => counted(target.prepare(query)) : Reflect.get(target, name),
+  });
+  await verb(openDatabase(binding));
+  return rows;
+}
