@@ -199,7 +199,7 @@ export const desk = {
   dayFuture: "The day cannot be in the future",
   noteRequired: "Write a note: what was sent, to whom",
   noteTooLong: "The note must be at most 500 characters",
-  recoveredRange: "Enter whole rupees, from 0 to ₹9,00,00,000",
+  recoveredRange: "Enter whole rupees, from 0 to ₹90,00,000",
 } as const;
 
 export const removals = {

@@ -67,6 +67,8 @@ export default [
   route("admin/users/:id", "admin/user-page.tsx"),
   route("admin/users/:id/:act", "admin/user-act-page.tsx"),
   route("admin/payments", "admin/payments-page.tsx"),
+  route("admin/campaigns", "admin/campaigns-page.tsx"),
+  route("admin/campaigns/:id", "admin/campaign-page.tsx"),
   route("admin/removals", "admin/removals-page.tsx"),
   route("admin/removals/:id", "admin/removal-page.tsx"),
   route("admin/removals/:id/proof", "admin/removal-proof.ts"),
