@@ -199,6 +199,7 @@ export const desk = {
   dayFuture: "The day cannot be in the future",
   noteRequired: "Write a note: what was sent, to whom",
   noteTooLong: "The note must be at most 500 characters",
+  recoveredMeanwhile: "Somebody else has changed the amount since you opened the page. Look at theirs first.",
   recoveredRange: "Enter whole rupees, from 0 to ₹90,00,000",
 } as const;
 

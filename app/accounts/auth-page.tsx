@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { count, waitUntil, withinRate } from "../limits.server";
 import { logFailure } from "../log";
-import { limits as limitsSay, accounts as says } from "../messages";
+import { limits as limitsSay, accounts as says, secondFactor } from "../messages";
 import { type FormErrors, parseForm, parseFormLater, readForm } from "../read-form";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
@@ -33,6 +33,7 @@ const notices: Record<string, string> = {
   reset: says.passwordReset,
   out: says.signedOutEverywhere,
   deleted: says.deleted,
+  over: secondFactor.over,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

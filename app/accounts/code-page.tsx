@@ -25,7 +25,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { env, db, cookies, address } = context.get(carried);
   const { text } = await readForm(request);
   const returnTo = pathOnThisSite(text.get("returnTo") ?? url.searchParams.get("returnTo")) ?? "/";
-  const refuse = (status: number, code: string) => data({ over: false, errors: { code } as FormErrors }, status);
+  const refuse = (status: number, code: string) => data({ errors: { code } as FormErrors }, status);
   const code = typedCode(text);
   if (code.code === "") return refuse(422, says.codeRequired);
   if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address)))
@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirectDocument(returnTo, 303);
     }
     if (outcome.refused === "too many") return refuse(429, limitsSay.tooMany(waitUntil(outcome.again)));
-    if (outcome.refused === "over") return data({ over: true, errors: { code: says.over } as FormErrors }, 401);
+    if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);
     return refuse(401, code.kind === "app" ? says.codeWrong : says.recoveryWrong);
   } catch (error) {
     logFailure("code not checked", error);

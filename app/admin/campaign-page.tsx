@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { day, dayOf, maskedPhone, rupees, today } from "../india";
 import { logFailure } from "../log";
-import { admin as says } from "../messages";
+import { desk, admin as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { reportId } from "../reports/report-id";
 import { ErrorSummary } from "../ui/error-summary";
@@ -74,7 +74,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (of === "recovery") {
       const form = parseForm(recoveryForm, text);
       if ("errors" in form) return refuse(422, form.errors);
-      if (!(await recordRecovery(db, admin, id, form.value))) return refuse(409, { recovered: says.changedMeanwhile });
+      if (!(await recordRecovery(db, admin, id, form.value)))
+        return refuse(409, { recovered: desk.recoveredMeanwhile });
     } else {
       const form = parseForm(tickOffForm, text);
       if ("errors" in form) return refuse(422, form.errors);
