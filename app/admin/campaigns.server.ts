@@ -115,7 +115,7 @@ export async function findCampaign(db: Db, _admin: Admin, id: number): Promise<C
       left join legal_notices n on n.report_id = p.report_id and n.submission = p.submission
       where p.campaign_id = ${own} order by p.id`),
     db.all<CampaignTask>(
-      sql`select id, task, due_at, done_on, note from campaign_tasks where campaign_id = ${own} order by due_at, id`,
+      sql`select id, task, due_at, done_on, note from campaign_tasks where campaign_id = ${own} order by due_at, task`,
     ),
   ]);
   const [row] = rows;

@@ -55,9 +55,9 @@ it("the promotions of one confirmation are one campaign, with vendor, parties an
 });
 
 it.each([
-  ["basic", ["support group", "legal notice"]],
-  ["pro", ["support group", "legal notice", "follow-up 1"]],
-  ["premium", ["support group", "legal notice", "follow-up 1", "follow-up 2"]],
+  ["basic", ["legal notice", "support group"]],
+  ["pro", ["legal notice", "support group", "follow-up 1"]],
+  ["premium", ["legal notice", "support group", "follow-up 1", "follow-up 2"]],
 ])("the %s plan promises what its card says, at once and after 15 and 30 days", async (plan, tasks) => {
   const now = Date.parse("2025-11-05T06:00:00Z");
   const found = await findCampaign(db, await admin(await person("boss")), await campaign(plan, ["Promised"], now));
