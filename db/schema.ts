@@ -404,7 +404,7 @@ export const campaigns = sqliteTable(
   "campaigns",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** What the submissions of its promotions begin with. */
+    /** What the submissions of its promotions begin with; anything else once the account is deleted. */
     submission: text("submission").notNull().unique(),
     /** Null once the account is deleted. */
     user_id: text("user_id"),

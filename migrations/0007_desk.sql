@@ -94,7 +94,7 @@ CREATE TRIGGER campaign_gets_tasks AFTER UPDATE OF campaign_id ON promotions WHE
 --> statement-breakpoint
 CREATE TRIGGER paid_campaign_gets_tasks AFTER UPDATE OF status ON promotions WHEN old.status <> 'active' AND new.status = 'active' AND new.campaign_id IS NOT NULL BEGIN INSERT INTO campaign_tasks(campaign_id, task, due_at) SELECT new.campaign_id, task, coalesce((SELECT decided_at FROM payments WHERE id = new.payment_id), new.created_at) + days * 86400000 FROM promised_tasks WHERE plan_name = new.plan_name ON CONFLICT(campaign_id, task) DO NOTHING; END;
 --> statement-breakpoint
--- An account that is deleted leaves its campaigns without a name.
-CREATE TRIGGER promotion_loses_vendor AFTER UPDATE OF user_id ON promotions WHEN new.user_id IS NULL AND new.campaign_id IS NOT NULL BEGIN UPDATE campaigns SET user_id = NULL WHERE id = new.campaign_id; END;
+-- An account that is deleted leaves its campaigns without a name, and without what was made of it.
+CREATE TRIGGER promotion_loses_vendor AFTER UPDATE OF user_id ON promotions WHEN new.user_id IS NULL AND new.campaign_id IS NOT NULL BEGIN UPDATE campaigns SET user_id = NULL, submission = 'gone ' || id WHERE id = new.campaign_id; END;
 --> statement-breakpoint
 CREATE TRIGGER account_loses_second_factor BEFORE DELETE ON users BEGIN DELETE FROM two_factors WHERE user_id = old.id; END;
