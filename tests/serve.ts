@@ -23,14 +23,20 @@ export type Served = {
   stop: () => Promise<void>;
 };
 
-/** `vars` go over those of wrangler.toml; limits are as in production unless they say otherwise. */
-export async function serve(vars: Record<string, string> = {}, port?: number): Promise<Served> {
+/**
+ * `vars` go over those of wrangler.toml; limits are as in production unless they say otherwise. With `kept`, a folder,
+ * the state is there and found again by the next one that is served from it.
+ */
+export async function serve(
+  vars: Record<string, string> = {},
+  kept?: { folder: string; port: number },
+): Promise<Served> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path.join(root, "build/server/wrangler.json"));
   const folder = path.dirname(main ?? "");
   const modules = ["index.js", ...globSync("assets/**/*.{js,wasm}", { cwd: folder })];
   const mailbox = new Mailbox();
-  const own = port ?? (await freePort());
+  const own = kept?.port ?? (await freePort());
   const url = `http://127.0.0.1:${own}`;
   const log: string[] = [];
   const miniflare = new Miniflare(
@@ -38,6 +44,7 @@ export async function serve(vars: Record<string, string> = {}, port?: number): P
       host: "127.0.0.1",
       port: own,
       cf: false,
+      ...(kept && { resourcePersistencePath: kept.folder }),
       log: mailbox,
       handleStructuredLogs: ({ message }: { message: string }) => log.push(message),
       workers: [
@@ -63,7 +70,7 @@ export async function serve(vars: Record<string, string> = {}, port?: number): P
   );
   await miniflare.ready;
   const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  await migrate(db);
+  if (!(await db.prepare("select 1 from sqlite_master where name = 'users'").first())) await migrate(db);
   return {
     url,
     db,
@@ -126,7 +133,8 @@ class Mailbox extends Log {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 // A browser without JavaScript: it keeps cookies, follows redirects after a form, and says where its forms come from.
-import type { Served } from "./serve";
+import type { Served } from "./serve.ts";
 
 export type Answer = { status: number; headers: Headers; body: string; path: string };
 type Fields = Record<string, string | string[] | File | File[]>;

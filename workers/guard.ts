@@ -54,6 +54,7 @@ async function answer(request: Request, env: Env, passage: Passage, handler: Han
   const measured = measure(request, limit);
   try {
     const response = await handler(measured.request, passage);
+    if (!measured.request.bodyUsed) await drain(measured.request);
     return measured.exceeded() && (response.status < 400 || response.status === 413) ? tooLarge(url) : response;
   } catch (error) {
     if (measured.exceeded()) return tooLarge(url);

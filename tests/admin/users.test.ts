@@ -49,6 +49,7 @@ it("a changed email, name or shop is found at once and the old one no more; who 
   await env.DB.prepare("delete from users where id = ?").bind(id).run();
   expect(emails(await findUsers(db, meera, "after name", null))).toEqual([]);
   expect(await wholeUser(db, meera, id)).toBeNull();
+  await env.DB.prepare("insert into user_words(user_words, rank) values ('integrity-check', 1)").run();
 });
 
 it("a user's page has their own reports, comments and promotions, the latest twenty", async () => {
