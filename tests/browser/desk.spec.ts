@@ -11,11 +11,12 @@ async function check(page: Page, name: string, scripts: boolean | undefined) {
   await page.setViewportSize({ width: 360, height: 740 });
 }
 
-async function enter(page: Page) {
+async function enter(page: Page, to: string | RegExp = "/admin/dashboard") {
   await page.goto("/admin/login");
   await page.getByLabel("Email").fill("admin@example.in");
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(to);
 }
 
 async function leave(page: Page) {
@@ -139,7 +140,7 @@ test("an admin turns the second factor on, signs in with a code, and turns it of
   await expect(page.getByText("The second factor is on.")).toBeVisible();
   await check(page, "second factor, on", javaScriptEnabled);
   await leave(page);
-  await enter(page);
+  await enter(page, /\/auth\/code/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your code");
   await check(page, "the code", javaScriptEnabled);
   await page.getByRole("button", { name: "Sign In" }).click();

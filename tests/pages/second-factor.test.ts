@@ -215,7 +215,8 @@ it("two hundred wrong codes are ten; the right one works after the wait, and oth
         }),
       ),
     );
-    expect(answers.filter((answer) => answer?.status === 401)).toHaveLength(10);
+    // Wrong, or, for those who came together with one challenge, over: none of them more than ten looked at.
+    expect(answers.filter((answer) => answer?.status === 401 || answer?.status === 303)).toHaveLength(10);
     expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(190);
     const late = await challenged("guessed@example.in", "10.0.2.1");
     const right = { returnTo: "/admin/dashboard", code: codeNow(secret) };
