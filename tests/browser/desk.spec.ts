@@ -135,7 +135,7 @@ test("an admin turns the second factor on, signs in with a code, and turns it of
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   await check(page, "enrolment", javaScriptEnabled);
   const secret = (await page.locator("code").textContent()) ?? "";
-  await page.getByLabel("Code").fill(codeNow(secret));
+  await page.getByLabel("Code", { exact: true }).fill(codeNow(secret));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("The second factor is on.")).toBeVisible();
   await check(page, "second factor, on", javaScriptEnabled);
@@ -145,12 +145,12 @@ test("an admin turns the second factor on, signs in with a code, and turns it of
   await check(page, "the code", javaScriptEnabled);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the code");
-  await page.getByLabel("Code").fill(codeNow(secret));
+  await page.getByLabel("Code", { exact: true }).fill(codeNow(secret));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/admin/dashboard");
   await page.goto("/admin/second-factor");
   await page.getByLabel("Your password").fill(demoPassword);
-  await page.getByLabel("Code").fill(codeNow(secret));
+  await page.getByLabel("Code", { exact: true }).fill(codeNow(secret));
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("The second factor is off.")).toBeVisible();
 });
