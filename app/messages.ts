@@ -190,34 +190,6 @@ export const admin = {
   failed: "This could not be saved. Nothing was changed. Please try again.",
 } as const;
 
-export const desk = {
-  verdictRequired: "Choose whether the money has come",
-  decisionRequired: "Choose whether the report is removed",
-  answerRequired: "Say why: the requester reads it",
-  answerTooLong: "The answer must be at most 1,000 characters",
-  dayRequired: "Enter the day on which it was done, like 31/12/2025",
-  dayFuture: "The day cannot be in the future",
-  noteRequired: "Write a note: what was sent, to whom",
-  noteTooLong: "The note must be at most 500 characters",
-  recoveredMeanwhile: "Somebody else has changed the amount since you opened the page. Look at theirs first.",
-  recoveredRange: "Enter whole rupees, from 0 to ₹90,00,000",
-} as const;
-
-export const removals = {
-  reportRequired: "Enter the report's number or its address",
-  reportUnknown: "There is no such report, or it is not shown any more",
-  kindRequired: "Choose why you ask",
-  nameRequired: "Enter your name",
-  nameTooLong: "Your name must be at most 80 characters",
-  phoneInvalid: "Enter a phone number of 10 digits, or leave it empty",
-  detailsRequired: "Say in a few words what is wrong, or why you ask",
-  detailsTooLong: "Please use at most 2,000 characters",
-  oneFile: "Send one file. If you have more, we ask you for them by mail.",
-  fileAgain: "Choose your file again: it was not kept",
-  failed: "Your request could not be saved. Please try again.",
-  utrGone: "This request waits for no payment",
-} as const;
-
 export const secondFactor = {
   codeRequired: "Enter the code",
   codeWrong: "This code is not right. Try the next one that your app shows.",

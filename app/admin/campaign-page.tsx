@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { day, dayOf, maskedPhone, rupees, today } from "../india";
 import { logFailure } from "../log";
-import { desk, admin as says } from "../messages";
+import { admin as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { reportId } from "../reports/report-id";
 import { ErrorSummary } from "../ui/error-summary";
@@ -15,6 +15,7 @@ import { AuditTable } from "./audit-table";
 import { RecoveryForm, TaskForm } from "./campaign-forms";
 import { feeOf, taskWords } from "./campaign-tasks";
 import { type CampaignParty, findCampaign, recordRecovery, tickOff } from "./campaigns.server";
+import { desk } from "./desk-says";
 import { Fact } from "./fact";
 import { recoveryForm, tickOffForm } from "./reason";
 

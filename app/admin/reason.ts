@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isRealDay, latinDigits, oneLine, today } from "../india";
-import { desk, admin as says } from "../messages";
+import { admin as says } from "../messages";
 import { tasks } from "./campaign-tasks";
+import { desk } from "./desk-says";
 
 const line = (most: number, missing: string, tooLong: string) =>
   z

@@ -3,7 +3,7 @@ import { sendMail } from "../accounts/mail.server";
 import { carried } from "../context";
 import { count, waitUntil } from "../limits.server";
 import { logFailure } from "../log";
-import { files as filesSay, limits as limitsSay, removals as says } from "../messages";
+import { files as filesSay, limits as limitsSay } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { cleanFile } from "../reports/clean-file.server";
 import { findReport } from "../reports/find-reports.server";
@@ -15,6 +15,7 @@ import { requestMail } from "./mails";
 import { removalForm } from "./removal";
 import { type Asking, RemovalFields } from "./removal-fields";
 import { requestPath } from "./removal-kinds";
+import { removals as says } from "./removal-says";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(carried);

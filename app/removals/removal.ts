@@ -1,8 +1,9 @@
 // What a request to take a report out of sight has to say. Runs on the server only.
 import { z } from "zod";
 import { latinDigits, oneLine } from "../india";
-import { accounts as accountsSay, removals as says } from "../messages";
+import { accounts as accountsSay } from "../messages";
 import { removalKinds } from "./removal-kinds";
+import { removals as says } from "./removal-says";
 
 /** A report's number, or the address of its page. */
 const report = z

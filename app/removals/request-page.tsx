@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { latinDigits, rupees } from "../india";
 import { logFailure } from "../log";
-import { campaigns as campaignsSay, removals as says } from "../messages";
+import { campaigns as campaignsSay } from "../messages";
 import { type FormErrors, readForm } from "../read-form";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
@@ -13,6 +13,7 @@ import { transferTo } from "../upi";
 import type { Route } from "./+types/request-page";
 import { enterRemovalUtr, type OwnRequest, requestOf } from "./own-request.server";
 import { kindWords, requestPath } from "./removal-kinds";
+import { removals as says } from "./removal-says";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, settings } = context.get(carried);
