@@ -2,32 +2,39 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
-// Two runs: rules and verbs inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages).
+// Rules and verbs inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages); at size: npm run soak.
 export default defineConfig(async () => {
   const migrations = await readD1Migrations(path.join(import.meta.dirname, "migrations"));
+  const insideWorkerd = {
+    plugins: [
+      cloudflareTest({
+        main: "./tests/worker.ts",
+        wrangler: { configPath: "./wrangler.toml" },
+        miniflare: {
+          bindings: {
+            TEST_MIGRATIONS: migrations,
+            APP_URL: "http://example.com",
+            BETTER_AUTH_SECRET: "only-for-tests-0123456789abcdef0123456789",
+          },
+        },
+      }),
+    ],
+  };
   return {
     test: {
       fsModuleCache: false,
       projects: [
         {
-          plugins: [
-            cloudflareTest({
-              main: "./tests/worker.ts",
-              wrangler: { configPath: "./wrangler.toml" },
-              miniflare: {
-                bindings: {
-                  TEST_MIGRATIONS: migrations,
-                  APP_URL: "http://example.com",
-                  BETTER_AUTH_SECRET: "only-for-tests-0123456789abcdef0123456789",
-                },
-              },
-            }),
-          ],
+          ...insideWorkerd,
           test: {
             name: "rules",
             include: ["tests/{reports,comments,campaigns,accounts,profile,admin,site,ui}/**/*.test.ts"],
             setupFiles: ["tests/migrate.ts"],
           },
+        },
+        {
+          ...insideWorkerd,
+          test: { name: "soak", include: ["tests/soak/**/*.test.ts"], setupFiles: ["tests/migrate.ts"] },
         },
         {
           test: {

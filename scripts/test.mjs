@@ -36,7 +36,16 @@ check("knip", []);
 if (check("react-router", ["build"])) {
   check(
     "vitest",
-    ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
+    [
+      "run",
+      "--project",
+      "rules",
+      "--project",
+      "pages",
+      "--reporter=default",
+      "--reporter=json",
+      "--outputFile.json=test-results/vitest.json",
+    ],
     {},
     vitestCounts,
   );
