@@ -17,6 +17,8 @@ const table = {
   "reports of an address": { most: 200, within: hour },
   "bulk rows of an account": { most: 1_000, within: day },
   "comments of an account": { most: 60, within: hour },
+  "removal requests of an address": { most: 10, within: day },
+  "wrong codes of an account": { most: 10, within: 15 * minute },
 } as const;
 
 export type Limit = keyof typeof table;

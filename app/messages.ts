@@ -190,6 +190,15 @@ export const admin = {
   failed: "This could not be saved. Nothing was changed. Please try again.",
 } as const;
 
+export const secondFactor = {
+  codeRequired: "Enter the code",
+  codeWrong: "This code is not right. Try the next one that your app shows.",
+  recoveryWrong: "This recovery code is not right, or it was used before",
+  over: "The time for the code is over. Please sign in again.",
+  passwordWrong: "The password is wrong",
+  failed: "This did not work. Nothing was changed. Please try again.",
+} as const;
+
 export const campaigns = {
   selectPlan: "Please select a plan first",
   planClosed: "This plan is closed for new campaigns at the moment. Please select another.",

@@ -21,6 +21,7 @@ export default [
   route("bulk-report/submitted", "reports/bulk/submitted-page.tsx"),
 
   route("auth", "accounts/auth-page.tsx"),
+  route("auth/code", "accounts/code-page.tsx"),
   route("auth/callback", "accounts/callback-page.tsx"),
   route("auth/sign-out", "accounts/sign-out.ts"),
   route("auth/forgot", "accounts/forgot-page.tsx"),
@@ -40,6 +41,9 @@ export default [
   route("campaign-payment/:reference/receipt", "campaigns/receipt-page.tsx"),
   route("legal-notice", "campaigns/notice/file.ts"),
   route("legal-notice/print", "campaigns/notice/print-page.tsx"),
+
+  route("data-removal", "removals/ask-page.tsx"),
+  route("data-removal/:token", "removals/request-page.tsx"),
 
   route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),
   route("disclaimer", "site/explanation-page.tsx", { id: "disclaimer" }),
@@ -62,6 +66,13 @@ export default [
   route("admin/users", "admin/users-page.tsx"),
   route("admin/users/:id", "admin/user-page.tsx"),
   route("admin/users/:id/:act", "admin/user-act-page.tsx"),
+  route("admin/payments", "admin/payments-page.tsx"),
+  route("admin/campaigns", "admin/campaigns-page.tsx"),
+  route("admin/campaigns/:id", "admin/campaign-page.tsx"),
+  route("admin/removals", "admin/removals-page.tsx"),
+  route("admin/removals/:id", "admin/removal-page.tsx"),
+  route("admin/removals/:id/proof", "admin/removal-proof.ts"),
+  route("admin/second-factor", "admin/second-factor-page.tsx"),
   route("admin/audit", "admin/audit-page.tsx"),
   route("admin/audit.csv", "admin/audit-csv.ts"),
   route("admin/settings", "admin/settings-page.tsx"),

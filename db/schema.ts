@@ -27,6 +27,8 @@ export const users = sqliteTable("users", {
   updatedAt: moment("updated_at").notNull(),
   /** ISO timestamp of the sign-up, as the specification stores it with the account. */
   signup_date: text("signup_date"),
+  /** Whether signing in asks for a code as well. */
+  twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).default(false),
   /** Milliseconds; while it is set the account reads and writes nothing. */
   suspended_at: integer("suspended_at"),
 });
@@ -81,6 +83,24 @@ export const verifications = sqliteTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (t) => [index("verifications_identifier").on(t.identifier)],
+);
+
+/** Of accounts that sign in with a code as well. Secret and recovery codes are encrypted with BETTER_AUTH_SECRET. */
+export const two_factors = sqliteTable(
+  "two_factors",
+  {
+    id: text("id").primaryKey(),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** False until the first code was typed: before, signing in asks for none. */
+    verified: integer("verified", { mode: "boolean" }).default(true),
+    failedVerificationCount: integer("failed_verification_count").default(0),
+    lockedUntil: moment("locked_until"),
+  },
+  (t) => [uniqueIndex("one_second_factor_a_user").on(t.userId)],
 );
 
 // The product's tables
@@ -314,8 +334,11 @@ export const promotions = sqliteTable(
     payment_id: integer("payment_id").references((): AnySQLiteColumn => payments.id),
     /** Its place in the rotation of the highlighted strip; given by a trigger when it becomes active. */
     turn: integer("turn"),
+    /** Of the campaign that it belongs to; set by a trigger. */
+    campaign_id: integer("campaign_id").references((): AnySQLiteColumn => campaigns.id),
   },
   (t) => [
+    index("promotions_by_campaign").on(t.campaign_id).where(sql`campaign_id is not null`),
     index("promotions_by_user").on(t.user_id, t.id),
     index("promotions_by_status").on(t.status, t.end_date),
     index("promotions_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
@@ -324,16 +347,17 @@ export const promotions = sqliteTable(
   ],
 );
 
-/** What a campaign costs while the free offer is off: paid by UPI, looked at by an admin. */
+/** What a campaign costs while the free offer is off, or a data removal: paid by UPI, looked at by an admin. */
 export const payments = sqliteTable(
   "payments",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** Random, in addresses and in the note of the transfer. */
     reference: text("reference").notNull().unique(),
-    /** Null once the account is deleted. */
+    /** Null once the account is deleted, and for a data removal, which needs none. */
     user_id: text("user_id"),
-    plan_name: text("plan_name", { enum: ["Basic", "Pro", "Premium"] }).notNull(),
+    /** What is paid for. */
+    plan_name: text("plan_name", { enum: ["Basic", "Pro", "Premium", "Data removal"] }).notNull(),
     /** Whole rupees. */
     amount: integer("amount").notNull(),
     status: text("status", { enum: ["waiting", "to verify", "verified", "rejected", "cancelled"] }).notNull(),
@@ -373,6 +397,96 @@ export const legal_notices = sqliteTable(
     submission: text("submission").unique(),
   },
   (t) => [index("notices_by_user").on(t.user_id, t.id), index("notices_by_report").on(t.report_id, t.id)],
+);
+
+/** The promotions of one confirmation, as the desk keeps its promises to them. Rows come from triggers on promotions. */
+export const campaigns = sqliteTable(
+  "campaigns",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** What the submissions of its promotions begin with; anything else once the account is deleted. */
+    submission: text("submission").notNull().unique(),
+    /** Null once the account is deleted. */
+    user_id: text("user_id"),
+    plan_name: text("plan_name", { enum: ["Basic", "Pro", "Premium"] }).notNull(),
+    percentage_fee: real("percentage_fee").notNull(),
+    /** Whole rupees that the buyers have paid since, in all. */
+    recovered: integer("recovered").notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [index("campaigns_by_user").on(t.user_id, t.id)],
+);
+
+/** What each plan promises, and how many days after it became active that is due. Read by triggers. */
+export const promised_tasks = sqliteTable(
+  "promised_tasks",
+  { plan_name: text("plan_name").notNull(), task: text("task").notNull(), days: integer("days").notNull() },
+  (t) => [primaryKey({ columns: [t.plan_name, t.task] })],
+);
+
+/** What was promised with a campaign's plan, from the moment it is active: app/admin/campaigns.server.ts. */
+export const campaign_tasks = sqliteTable(
+  "campaign_tasks",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    campaign_id: integer("campaign_id")
+      .notNull()
+      .references(() => campaigns.id),
+    task: text("task", { enum: ["support group", "legal notice", "follow-up 1", "follow-up 2"] }).notNull(),
+    /** Milliseconds. */
+    due_at: integer("due_at").notNull(),
+    /** A calendar day in India, YYYY-MM-DD. */
+    done_on: text("done_on"),
+    note: text("note"),
+  },
+  (t) => [
+    uniqueIndex("a_task_once_a_campaign").on(t.campaign_id, t.task),
+    index("tasks_to_do").on(t.due_at, t.id).where(sql`done_on is null`),
+    index("tasks_to_do_by_kind").on(t.task, t.due_at, t.id).where(sql`done_on is null`),
+  ],
+);
+
+/** Who asks that a report be taken out of sight: without an account, followed up by a private link. */
+export const removal_requests = sqliteTable(
+  "removal_requests",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Random, 256 bits, in the private link: who has it sees the request. Never shown to admins. */
+    token: text("token").notNull().unique(),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    kind: text("kind", { enum: ["false", "settled", "mistaken", "service"] }).notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    details: text("details").notNull(),
+    /** Key in the bucket of what was sent along; for admins alone. */
+    file_path: text("file_path"),
+    file_name: text("file_name"),
+    content_type: text("content_type"),
+    /** Bytes, as stored. */
+    size: integer("size"),
+    /** Only of the paid service. */
+    payment_id: integer("payment_id").references(() => payments.id),
+    status: text("status", { enum: ["open", "removed", "declined"] }).notNull(),
+    /** Why it was decided so, in words for who asked. */
+    answer: text("answer"),
+    created_at: createdAt(),
+    /** Milliseconds. */
+    decided_at: integer("decided_at"),
+    /** Random: lets the statements of one decision find what it decided. */
+    decision: text("decision").unique(),
+    /** Digest of form key and content: the same form, sent twice, is one request. */
+    submission: text("submission").notNull().unique(),
+    /** Newest first, the open ones before the others. */
+    place: integer("place").generatedAlwaysAs(sql`id + iif(status = 'open', 1000000000000, 0)`, { mode: "virtual" }),
+  },
+  (t) => [
+    index("removal_requests_in_order").on(t.place),
+    index("removal_requests_by_report").on(t.report_id, t.id),
+    index("removal_requests_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
+  ],
 );
 
 /** What an admin can change without a deployment; one row a setting, its value JSON. */

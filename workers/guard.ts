@@ -181,14 +181,17 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** One line a request. The path only: a query may hold a name somebody looked for. */
+/**
+ * One line a request. The path only: a query may hold a name somebody looked for. Without what stands for the key of a
+ * private page.
+ */
 function log(request: Request, response: Response, passage: Passage, milliseconds: number): void {
   const { pathname } = new URL(request.url);
   console.log(
     JSON.stringify({
       request: passage.id,
       method: request.method,
-      path: pathname,
+      path: pathname.replace(/^\/data-removal\/.+/, "/data-removal/…"),
       status: response.status,
       ms: milliseconds,
     }),

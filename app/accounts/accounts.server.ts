@@ -30,6 +30,8 @@ export async function signUp(
 
 export type SignIn =
   | { cookies: string[] }
+  /** The password is right, and the second factor is asked for: the cookies name who may enter a code. */
+  | { challenge: string[] }
   | { refused: "wrong" | "unconfirmed" }
   | { refused: "too many"; again: number };
 
@@ -53,7 +55,9 @@ export async function signIn(
   });
   if (answer.ok) {
     await forgive(db, "sign-in failures of an email", credentials.email);
-    return { cookies: answer.headers.getSetCookie() };
+    const cookies = answer.headers.getSetCookie();
+    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
+    return twoFactorRedirect ? { challenge: cookies } : { cookies };
   }
   if (answer.status >= 500) throw new Error(`sign-in answered ${answer.status}`);
   return { refused: answer.status === 403 ? "unconfirmed" : "wrong" };

@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { carried } from "../context";
 import { count, waitUntil, withinRate } from "../limits.server";
 import { logFailure } from "../log";
-import { limits as limitsSay, accounts as says } from "../messages";
+import { limits as limitsSay, accounts as says, secondFactor } from "../messages";
 import { type FormErrors, parseForm, parseFormLater, readForm } from "../read-form";
 import { productName } from "../site/product";
 import { ErrorSummary } from "../ui/error-summary";
@@ -12,7 +12,7 @@ import { resendConfirmation, signIn, signUp } from "./accounts.server";
 import { authFor } from "./auth.server";
 import { emailForm, signInForm, signUpForm } from "./credentials";
 import { ResendForm } from "./resend-form";
-import { pathOnThisSite } from "./return-to";
+import { codePath, pathOnThisSite } from "./return-to";
 import { SignInForm } from "./sign-in-form";
 
 export const handle = { hydrate: true };
@@ -33,6 +33,7 @@ const notices: Record<string, string> = {
   reset: says.passwordReset,
   out: says.signedOutEverywhere,
   deleted: says.deleted,
+  over: secondFactor.over,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -85,6 +86,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);
+    }
+    if ("challenge" in outcome) {
+      cookies.push(...outcome.challenge);
+      return redirectDocument(codePath(returnTo), 303);
     }
     if (outcome.refused === "too many") return tooMany(outcome.again);
     if (outcome.refused === "unconfirmed") return refuse(403, { email: says.unconfirmed }, { resend: true });

@@ -2,8 +2,10 @@ import { env as bindings, waitUntil } from "cloudflare:workers";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { openDatabase } from "../../db/client";
-import { accounts, sessions, users, verifications } from "../../db/schema";
+import { accounts, sessions, two_factors, users, verifications } from "../../db/schema";
+import { productName } from "../site/product";
 import { sendMail } from "./mail.server";
 import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
 import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
@@ -23,13 +25,21 @@ function createAuth(env: Env) {
     logger: { level: "error" },
     database: drizzleAdapter(db, {
       provider: "sqlite",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: two_factors,
+      },
       transaction: false,
     }),
     // No cookie cache: it keeps revoked sessions alive.
     session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600, cookieCache: { enabled: false } },
     rateLimit: { enabled: false }, // It counts only mounted endpoints; app/limits.server.ts counts ours.
     advanced: { cookiePrefix: "bakaya", backgroundTasks: { handler: waitUntil } },
+    // Wrong codes are counted in app/limits.server.ts, before a code is looked at: two hundred at once are ten.
+    plugins: [twoFactor({ issuer: productName, accountLockout: { enabled: false } })],
     user: {
       changeEmail: { enabled: true },
       additionalFields: {

@@ -15,3 +15,8 @@ export function pathOnThisSite(typed: string | null | undefined): string | null 
 export function signInPath(path: string): string {
   return `/auth?returnTo=${encodeURIComponent(path)}`;
 }
+
+/** The page that asks for the code of a second factor, leading to `path` afterwards. */
+export function codePath(path: string): string {
+  return `/auth/code?returnTo=${encodeURIComponent(path)}`;
+}

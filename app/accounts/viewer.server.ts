@@ -42,6 +42,16 @@ export async function asAdmin(db: Db, viewer: Viewer | null): Promise<Admin | nu
   return rows[0]?.is_admin ? ({ ...viewer, admin: true } as Admin) : null;
 }
 
+/** Whether an account belongs to an admin, for a sign-in that is not over yet: it gives no rights. */
+export async function isAdmin(db: Db, userId: string | null): Promise<boolean> {
+  if (!userId) return false;
+  const rows = await db
+    .select({ is_admin: user_profiles.is_admin })
+    .from(user_profiles)
+    .where(eq(user_profiles.user_id, userId));
+  return rows[0]?.is_admin ?? false;
+}
+
 /** What people see of an email: the part before the at sign. */
 export function nameFromEmail(email: string): string {
   return email.split("@")[0] ?? "";

@@ -10,6 +10,7 @@ const desks = [
   { name: "Removal requests", path: "/admin/removals" },
   { name: "Audit log", path: "/admin/audit" },
   { name: "Settings", path: "/admin/settings" },
+  { name: "Second factor", path: "/admin/second-factor" },
 ];
 
 type Props = {

@@ -8,7 +8,7 @@ const linesPerPage = 50;
 const linesPerPart = 1_000;
 
 /** What was acted on: its kind and id, and in words (text, or SQL that finds it) as it is at that moment. */
-export type AuditObject = { kind: ObjectKind; id: string | number; what: string | SQL };
+export type AuditObject = { kind: ObjectKind; id: string | number | SQL; what: string | SQL };
 
 /**
  * The statement that writes an act down. It goes into the act's own atomic batch, right after the statement that acts:
@@ -23,7 +23,7 @@ export function audited(
 ): SQL {
   return sql`
     insert into audit_log (admin_id, admin_email, action, object_kind, object_id, what, reason, created_at)
-    select ${admin.id}, ${admin.email}, ${action}, ${kind}, ${String(id)}, coalesce(${what}, ''), ${reason}, ${Date.now()}
+    select ${admin.id}, ${admin.email}, ${action}, ${kind}, ${typeof id === "number" ? String(id) : id}, coalesce(${what}, ''), ${reason}, ${Date.now()}
     where ${took}`;
 }
 
@@ -107,12 +107,11 @@ const indian = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", date
 
 function asLine(row: Row): AuditLine {
   const { id, admin_email, action, object_kind, object_id, what, reason, created_at } = row;
-  const href =
-    object_kind === "report" || object_kind === "user"
-      ? `/admin/${object_kind}s/${object_id}`
-      : object_kind === "setting"
-        ? "/admin/settings"
-        : null;
+  const href = ["report", "user", "removal", "campaign"].includes(object_kind)
+    ? `/admin/${object_kind}s/${object_id}`
+    : object_kind === "setting"
+      ? "/admin/settings"
+      : null;
   const when = `${indian.format(created_at)} IST`;
   return { id, when, admin: admin_email, action, object: `${object_kind} ${object_id}`, href, what, reason };
 }

@@ -7,10 +7,18 @@ export const auditActions = [
   "suspend user",
   "lift suspension",
   "change setting",
+  "verify payment",
+  "reject payment",
+  "grant removal",
+  "decline removal",
+  "tick off task",
+  "record recovery",
+  "turn on second factor",
+  "turn off second factor",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
-export type ObjectKind = "report" | "user" | "setting";
+export type ObjectKind = "report" | "user" | "setting" | "payment" | "removal" | "campaign";
 
 /** A row of the log as a page shows it. `when`: ISO, in India. */
 export type AuditLine = {

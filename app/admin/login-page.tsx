@@ -2,7 +2,9 @@ import { data, Form, redirectDocument } from "react-router";
 import { signIn, signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
 import { signInForm } from "../accounts/credentials";
-import { asAdmin, viewerOf } from "../accounts/viewer.server";
+import { codePath } from "../accounts/return-to";
+import { challengedUser } from "../accounts/second-factor.server";
+import { asAdmin, isAdmin, viewerOf } from "../accounts/viewer.server";
 import { carried } from "../context";
 import { withinRate } from "../limits.server";
 import { logFailure } from "../log";
@@ -34,6 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await signIn(auth, db, env.LIMIT_FACTOR, form.value);
     // One message for every failure: who waits is not told that the address is right.
     if ("refused" in outcome) return refuse(outcome.refused === "too many" ? 429 : 401, { email: says.refused });
+    if ("challenge" in outcome) {
+      const challenge = outcome.challenge.map((cookie) => cookie.split(";")[0]).join("; ");
+      // Of somebody who is no admin nothing is asked and nothing sent: the challenge is over as if it never was.
+      if (!(await isAdmin(db, await challengedUser(db, challenge)))) return refuse(401, { email: says.refused });
+      cookies.push(...outcome.challenge);
+      return redirectDocument(codePath("/admin/dashboard"), 303);
+    }
     const session = new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
     if (await asAdmin(db, await viewerOf(auth, db, session, []))) {
       cookies.push(...outcome.cookies);

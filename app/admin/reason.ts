@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { oneLine } from "../india";
+import { isRealDay, latinDigits, oneLine, today } from "../india";
 import { admin as says } from "../messages";
+import { tasks } from "./campaign-tasks";
+import { desk } from "./desk-says";
 
 const line = (most: number, missing: string, tooLong: string) =>
   z
@@ -15,4 +17,52 @@ export const reasonForm = z.object({ reason: line(500, says.reasonRequired, says
 /** Hiding a report: why, for the log, and one sentence for everybody. */
 export const hideForm = reasonForm.extend({
   hidden_reason: line(200, says.sentenceRequired, says.sentenceTooLong),
+});
+
+/** Deciding a removal request: a sentence for everybody only where the report is taken out of sight. */
+export const decideRemovalForm = z
+  .object({
+    verdict: z.enum(["removed", "declined"], desk.decisionRequired),
+    answer: line(1_000, desk.answerRequired, desk.answerTooLong),
+    hidden_reason: z.string().default("It was taken down after a review.").transform(oneLine),
+  })
+  .check(({ value, issues }) => {
+    if (value.verdict !== "removed") return;
+    const length = value.hidden_reason.length;
+    const message = length === 0 ? says.sentenceRequired : length > 200 ? says.sentenceTooLong : null;
+    if (message) issues.push({ code: "custom", message, input: value.hidden_reason, path: ["hidden_reason"] });
+  });
+
+const note = line(500, desk.noteRequired, desk.noteTooLong);
+
+/** Something promised was done: when (YYYY-MM-DD), and what it was. */
+export const tickOffForm = z.object({
+  task: z.enum(tasks),
+  done_on: z
+    .string()
+    .default("")
+    .refine(isRealDay, { error: desk.dayRequired, abort: true })
+    .refine((date) => date <= today(), desk.dayFuture),
+  note,
+});
+
+/** What was recovered with a campaign in all, in whole rupees: nine reports of ten lakh at most. */
+export const recoveryForm = z.object({
+  recovered: z
+    .string()
+    .default("")
+    .transform((typed) =>
+      latinDigits(typed)
+        .replace(/[\s,₹]/gu, "")
+        .replace(/\.0{0,2}$/, ""),
+    )
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,9}$/, desk.recoveredRange)
+        .transform(Number)
+        .pipe(z.number().max(9_000_000, desk.recoveredRange)),
+    ),
+  before: z.coerce.number().int(),
+  note,
 });

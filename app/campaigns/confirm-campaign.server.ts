@@ -4,6 +4,7 @@ import type { Viewer } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
 import type { Party } from "./campaign";
 import { type FreeOffer, freeOfferOf } from "./free-offer.server";
+import { newReference } from "./payments.server";
 import type { Plan } from "./plans";
 
 export type Confirmed =
@@ -101,12 +102,4 @@ async function campaignOf(db: Db, submission: string): Promise<Confirmed | null>
     left join payments y on y.id = p.payment_id
     where p.submission > ${`${submission} `} and p.submission < ${`${submission}!`} limit 1`);
   return rows[0] ? { payment: rows[0].reference } : null;
-}
-
-// Letters and digits that cannot be taken for one another when read out on the phone.
-const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-
-function newReference(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(10));
-  return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
 }

@@ -1,5 +1,4 @@
 import { data, redirectDocument } from "react-router";
-import { encode } from "uqr";
 import { signInPath } from "../accounts/return-to";
 import { carried } from "../context";
 import { latinDigits, rupees } from "../india";
@@ -7,12 +6,13 @@ import { logFailure } from "../log";
 import { campaigns as says } from "../messages";
 import { type FormErrors, readForm } from "../read-form";
 import { productName } from "../site/product";
-import { CopyButton } from "../ui/copy-button";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
+import { PayByUpi } from "../ui/pay-by-upi";
+import { transferTo } from "../upi";
 import type { Route } from "./+types/payment-page";
-import { cancelPayment, enterUtr, type Payment, paymentOf } from "./payments.server";
+import { cancelPayment, enterUtr, paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, settings, viewer: askViewer } = context.get(carried);
@@ -21,13 +21,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const payment = await paymentOf(db, viewer, params.reference);
   if (!payment) throw data(null, { status: 404 });
   const { payment_upi, support_email } = await settings();
-  const link = upiLink(payment_upi, payment);
   return {
     payment,
     amount: rupees(payment.amount),
-    upi: payment_upi,
-    link,
-    squares: squaresOf(link),
+    transfer: transferTo(payment_upi, payment.amount, `campaign ${payment.reference}`),
     support: support_email,
     created: url.searchParams.get("created") === "1",
   };
@@ -58,32 +55,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
 }
 
-/** The address that UPI apps open: payee, amount and the campaign's reference filled in. */
-export function upiLink(upi: string, { amount, reference }: Pick<Payment, "amount" | "reference">): string {
-  const fields = {
-    pa: upi,
-    pn: productName,
-    am: `${amount}.00`,
-    cu: "INR",
-    tn: `${productName} campaign ${reference}`,
-  };
-  // Apps want %20 for a space, not +.
-  return `upi://pay?${Object.entries(fields)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%40", "@")}`)
-    .join("&")}`;
-}
-
-/** A QR code as the path of an SVG, one square a unit. */
-function squaresOf(text: string): { path: string; size: number } {
-  const { data: rows, size } = encode(text, { ecc: "M", border: 4 });
-  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
-  return { path: path.join(""), size };
-}
-
 const title = "Pay for your campaign";
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { payment, amount, upi, link, squares, support, created } = loaderData;
+  const { payment, amount, transfer, support, created } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <>
@@ -99,31 +74,12 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         {payment.utr && <Row term="UTR" value={payment.utr} />}
       </dl>
       {payment.status === "waiting" && (
-        <section aria-labelledby="pay" className="mt-8 max-w-xl bg-surface p-4">
-          <h2 id="pay">1. Pay {amount} by UPI</h2>
-          <p className="mt-3">
-            <a className="button" href={link}>
-              Open a UPI app
-            </a>
-          </p>
-          <p className="mt-4">Or scan with another phone:</p>
-          <svg
-            viewBox={`0 0 ${squares.size} ${squares.size}`}
-            role="img"
-            aria-label={`UPI QR code for ${amount}`}
-            className="mt-2 w-56"
-            shapeRendering="crispEdges"
-          >
-            {/* Cameras want dark on light, also at night. */}
-            <rect width={squares.size} height={squares.size} fill="#fff" />
-            <path d={squares.path} fill="#000" />
-          </svg>
-          <p className="mt-4">Or pay to this UPI id, with the reference {payment.reference} in the note:</p>
-          <p className="mt-1 flex flex-wrap items-center gap-3">
-            <code className="select-all text-lg font-semibold">{upi}</code>
-            <CopyButton text={upi} />
-          </p>
-        </section>
+        <PayByUpi
+          heading={`1. Pay ${amount} by UPI`}
+          amount={amount}
+          reference={payment.reference}
+          transfer={transfer}
+        />
       )}
       {(payment.status === "waiting" || payment.status === "to verify") && (
         <form id="form" method="post" noValidate className="narrow mt-8">

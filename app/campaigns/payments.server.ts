@@ -51,7 +51,17 @@ export async function enterUtr(
   now = Date.now(),
 ): Promise<"entered" | "used" | "gone"> {
   const open = sql`reference = ${reference} and user_id = ${viewer.id} and status in ('waiting', 'to verify')`;
-  const taken = sql`select 1 from payments q where q.utr = ${utr} and q.status in ('to verify', 'verified') and q.reference <> ${reference}`;
+  return enterUtrWhere(db, open, utr, now);
+}
+
+/** The same for the one that `open` finds in payments, whatever it pays for: a transfer pays for one thing alone. */
+export async function enterUtrWhere(
+  db: Db,
+  open: SQL,
+  utr: string,
+  now = Date.now(),
+): Promise<"entered" | "used" | "gone"> {
+  const taken = sql`select 1 from payments q where q.utr = ${utr} and q.status in ('to verify', 'verified') and q.id <> payments.id`;
   try {
     const entered = await db.all(sql`update payments set utr = ${utr}, status = 'to verify', entered_at = ${now}
       where ${open} and not exists (${taken}) returning id`);
@@ -67,39 +77,9 @@ export async function enterUtr(
 
 /** Gives a campaign up before anything was paid, so that its reports can be promoted otherwise. */
 export async function cancelPayment(db: Db, viewer: Viewer, reference: string, now = Date.now()): Promise<boolean> {
-  return decide(db, sql`reference = ${reference} and user_id = ${viewer.id} and status = 'waiting'`, "cancelled", now);
-}
-
-/** The money is there: the promotions become active now, and only now their days begin. False where nothing waited. */
-export async function verifyPayment(db: Db, admin: Admin, reference: string, now = Date.now()): Promise<boolean> {
-  return decide(db, sql`reference = ${reference} and status = 'to verify'`, "verified", now, admin);
-}
-
-/** The money did not come: the promotions never start, and their reports are free for another campaign. */
-export async function rejectPayment(db: Db, admin: Admin, reference: string, now = Date.now()): Promise<boolean> {
-  return decide(db, sql`reference = ${reference} and status = 'to verify'`, "rejected", now, admin);
-}
-
-export type PaymentToVerify = { reference: string; plan: PlanName; amount: number; utr: string; entered: string };
-
-/** Transfers that wait for an admin's look, the oldest first. */
-export async function paymentsToVerify(db: Db, _admin: Admin, most = 50): Promise<PaymentToVerify[]> {
-  const rows = await db.all<{
-    reference: string;
-    plan_name: PlanName;
-    amount: number;
-    utr: string;
-    entered_at: number;
-  }>(
-    sql`select reference, plan_name, amount, utr, entered_at from payments where status = 'to verify' order by id limit ${most}`,
-  );
-  return rows.map(({ reference, plan_name, amount, utr, entered_at }) => ({
-    reference,
-    plan: plan_name,
-    amount,
-    utr,
-    entered: day(dayOf(entered_at)),
-  }));
+  const which = sql`reference = ${reference} and user_id = ${viewer.id} and status = 'waiting'`;
+  const [changed] = await atomically(db, paymentDecision(which, "cancelled", null, now));
+  return (changed?.length ?? 0) > 0;
 }
 
 const milliseconds = 24 * 3600 * 1000;
@@ -107,25 +87,36 @@ const durations = JSON.stringify(
   Object.fromEntries(plans.map(({ name, duration }) => [name, duration * milliseconds])),
 );
 
-/** Payment and promotions change together. Decided twice, or by two at once, is decided once. */
-async function decide(
-  db: Db,
+/**
+ * The two statements of a decision, for an atomic batch: payment and promotions change together, and only where `which`
+ * finds the payment. Verified: the promotions become active now, and only now their days begin. Else they never start,
+ * and their reports are free for another campaign.
+ */
+export function paymentDecision(
   which: SQL,
   status: "verified" | "rejected" | "cancelled",
+  admin: Admin | null,
   now: number,
-  admin?: Admin,
-): Promise<boolean> {
+): [SQL, SQL] {
   const decision = crypto.randomUUID();
   const decided = sql`select id from payments where decision = ${decision}`;
-  const [changed] = await atomically(db, [
+  return [
     sql`update payments set status = ${status}, decided_at = ${now}, decided_by = ${admin?.id ?? null}, decision = ${decision}
       where ${which} returning id`,
     status === "verified"
       ? sql`update promotions set status = 'active', end_date = ${now} + (${durations} ->> plan_name)
           where status = 'pending payment' and payment_id in (${decided})`
       : sql`update promotions set status = 'rejected' where status = 'pending payment' and payment_id in (${decided})`,
-  ]);
-  return (changed?.length ?? 0) > 0;
+  ];
+}
+
+// Letters and digits that cannot be taken for one another when read out on the phone.
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** What a payment is called, in addresses and in the note of its transfer. */
+export function newReference(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
 }
 
 type Row = {

@@ -69,7 +69,7 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
         </p>
       </section>
       <p className="mt-8">
-        <a className="target" href="/how-it-works#about-you">
+        <a className="target" href={`/data-removal?report=${report.id}`}>
           Is this about you?
         </a>
       </p>

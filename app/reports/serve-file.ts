@@ -3,8 +3,10 @@ import { inTime } from "../../db/client";
 import { contentDisposition } from "./file-name";
 import type { StoredFile } from "./report-files.server";
 
+type Served = Pick<StoredFile, "file_path" | "file_name" | "content_type" | "size">;
+
 /** The answer with a stored file. Answers ranges, and "not modified" to who has it already. */
-export async function serveFile(request: Request, bucket: R2Bucket, file: StoredFile): Promise<Response> {
+export async function serveFile(request: Request, bucket: R2Bucket, file: Served): Promise<Response> {
   const headers = new Headers({
     "Accept-Ranges": "bytes",
     "Content-Type": file.content_type,

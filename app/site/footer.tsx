@@ -5,6 +5,7 @@ const policies = [
   { name: "Privacy Policy", path: "/privacy-policy" },
   { name: "Terms and Conditions", path: "/terms-and-conditions" },
   { name: "Refund Policy", path: "/refund-policy" },
+  { name: "Is a report about you?", path: "/data-removal" },
 ];
 
 export function Footer({ social }: { social: { name: string; href: string }[] }) {

@@ -1,15 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import type { Viewer } from "../../app/accounts/viewer.server";
+import type { Admin, Viewer } from "../../app/accounts/viewer.server";
+import { pendingPayments, rejectPayment, verifyPayment } from "../../app/admin/payments.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
-import {
-  cancelPayment,
-  enterUtr,
-  paymentOf,
-  paymentsToVerify,
-  rejectPayment,
-  verifyPayment,
-} from "../../app/campaigns/payments.server";
+import { cancelPayment, enterUtr, paymentOf } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { promotionsOf } from "../../app/campaigns/promotions.server";
 import { db, person } from "../people";
@@ -20,6 +14,11 @@ let utrs = 100_000_000_000;
 const newUtr = () => String(++utrs);
 
 beforeEach(() => offer(false));
+
+const verifies = async (boss: Admin, reference: string, now?: number) =>
+  "done" in (await verifyPayment(db, boss, reference, "seen at the bank", now));
+const rejects = async (boss: Admin, reference: string) =>
+  "done" in (await rejectPayment(db, boss, reference, "not at the bank"));
 
 async function campaign(viewer: Viewer, names = ["Unpaid"]): Promise<{ reference: string; ids: number[] }> {
   const ids = await reportsOf(viewer, names);
@@ -54,11 +53,11 @@ it("the days of a plan begin when an admin verifies the payment, not before", as
     waiting: true,
   });
   const boss = await admin(await person("boss"));
-  expect(await verifyPayment(db, boss, reference)).toBe(false);
+  expect(await verifies(boss, reference)).toBe(false);
   expect(await enterUtr(db, asha, reference, newUtr())).toBe("entered");
-  expect((await paymentsToVerify(db, boss)).map((payment) => payment.reference)).toContain(reference);
+  expect((await pendingPayments(db, boss)).payments.map((payment) => payment.reference)).toContain(reference);
   const verified = Date.parse("2028-01-29T18:30:00Z");
-  expect(await verifyPayment(db, boss, reference, verified)).toBe(true);
+  expect(await verifies(boss, reference, verified)).toBe(true);
   const end_date = verified + 31 * 24 * 3600 * 1000;
   expect(await statesOf(ids)).toEqual([
     { status: "active", end_date },
@@ -72,23 +71,21 @@ it("verified twice, or by two admins at once, it counts once and no day is given
   const { reference, ids } = await campaign(asha);
   await enterUtr(db, asha, reference, newUtr());
   const boss = await admin(await person("boss"));
-  const outcomes = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => verifyPayment(db, boss, reference, 1_000 + n)),
-  );
+  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => verifies(boss, reference, 1_000 + n)));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   const [before] = await statesOf(ids);
-  expect(await verifyPayment(db, boss, reference, 9_000_000)).toBe(false);
-  expect(await rejectPayment(db, boss, reference)).toBe(false);
+  expect(await verifies(boss, reference, 9_000_000)).toBe(false);
+  expect(await rejects(boss, reference)).toBe(false);
   expect(await statesOf(ids)).toEqual([before]);
 });
 
-it("a fault at either statement of a decision changes neither payment nor promotions", async () => {
+it("a fault at any statement of a decision changes neither payment nor promotions", async () => {
   const asha = await person("asha");
   const { reference, ids } = await campaign(asha);
   await enterUtr(db, asha, reference, newUtr());
   const boss = await admin(await person("boss"));
-  for (const number of [0, 1]) {
-    await expect(verifyPayment(failingAt(number).db, boss, reference)).rejects.toThrow();
+  for (const number of [0, 1, 2]) {
+    await expect(verifyPayment(failingAt(number).db, boss, reference, "seen at the bank")).rejects.toThrow();
     expect((await paymentOf(db, asha, reference))?.status).toBe("to verify");
     expect(await statesOf(ids)).toEqual([{ status: "pending payment", end_date: null }]);
   }
@@ -99,7 +96,7 @@ it("a rejected payment frees the reports, and its number may be right for anothe
   const { reference, ids } = await campaign(asha);
   const utr = newUtr();
   await enterUtr(db, asha, reference, utr);
-  expect(await rejectPayment(db, await admin(await person("boss")), reference)).toBe(true);
+  expect(await rejects(await admin(await person("boss")), reference)).toBe(true);
   expect(await statesOf(ids)).toEqual([{ status: "rejected", end_date: null }]);
   const again = await confirmCampaign(
     db,

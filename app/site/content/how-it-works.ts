@@ -120,7 +120,7 @@ export const howItWorks: Explanation = {
       id: "about-you",
       body: [
         "Nobody ever has to pay to have a false claim looked at. The same holds for a claim that is settled, and for one that is a mistake.",
-        "Write to {support}. You need no account and no lawyer. Send us:",
+        "Use the [form](/data-removal), or write to {support}. You need no account and no lawyer. Send us:",
         {
           list: [
             "the address of the report, or the name and the digits that it shows;",
@@ -138,7 +138,7 @@ export const howItWorks: Explanation = {
         },
         "A claim that turns out to be false, settled or about somebody else is taken out of sight: its page, its documents, and every list and search. If we leave a report as it is, we tell you why. We are not a court, and cannot decide an honest dispute about goods or accounts.",
         "You can also answer in public, with a comment below the report.",
-        "For other requests there is a data-removal service for ₹249. Our team handles it once the payment is verified. You do not need it for a false, settled or mistaken claim, nor for your [rights over your data](/privacy-policy). Write to us first. We tell you whether the free way is open to you.",
+        "For other requests there is a data-removal service for ₹249. Our team handles it once the payment is verified. You do not need it for a false, settled or mistaken claim, nor for your [rights over your data](/privacy-policy). The [form](/data-removal) shows the free ways first.",
       ],
     },
   ],

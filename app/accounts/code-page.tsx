@@ -1,0 +1,86 @@
+import { data, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { waitUntil, withinRate } from "../limits.server";
+import { logFailure } from "../log";
+import { limits as limitsSay, secondFactor as says } from "../messages";
+import { type FormErrors, readForm } from "../read-form";
+import { productName } from "../site/product";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import type { Route } from "./+types/code-page";
+import { authFor } from "./auth.server";
+import { codePath, pathOnThisSite, signInPath } from "./return-to";
+import { answerChallenge, challengedUser } from "./second-factor.server";
+import { typedCode } from "./typed-code";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
+  // Without a password that was right just now there is nothing to enter a code for.
+  if (!(await challengedUser(context.get(carried).db, request.headers.get("Cookie"))))
+    throw redirectDocument(signInPath(returnTo));
+  return { returnTo, recovery: url.searchParams.get("recovery") === "1" };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { env, db, cookies, address } = context.get(carried);
+  const { text } = await readForm(request);
+  const returnTo = pathOnThisSite(text.get("returnTo") ?? url.searchParams.get("returnTo")) ?? "/";
+  const refuse = (status: number, code: string) => data({ errors: { code } as FormErrors }, status);
+  const code = typedCode(text);
+  if (code.code === "") return refuse(422, says.codeRequired);
+  if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address)))
+    return refuse(429, limitsSay.tooMany(waitUntil(Date.now() + 60_000)));
+  try {
+    const outcome = await answerChallenge(authFor(env), db, env.LIMIT_FACTOR, request.headers, code);
+    if ("cookies" in outcome) {
+      cookies.push(...outcome.cookies);
+      return redirectDocument(returnTo, 303);
+    }
+    if (outcome.refused === "too many") return refuse(429, limitsSay.tooMany(waitUntil(outcome.again)));
+    if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);
+    return refuse(401, code.kind === "app" ? says.codeWrong : says.recoveryWrong);
+  } catch (error) {
+    logFailure("code not checked", error);
+    return refuse(500, says.failed);
+  }
+}
+
+const title = "Enter your code";
+
+export default function CodePage({ loaderData: { returnTo, recovery }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      <meta name="robots" content="noindex, nofollow" />
+      <h1>{title}</h1>
+      <form id="form" method="post" noValidate className="narrow">
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <input type="hidden" name="kind" value={recovery ? "recovery" : "app"} />
+        <Field
+          name="code"
+          label={recovery ? "Recovery code" : "Code"}
+          hint={recovery ? "One of those you kept. Each works once." : "The 6 digits that your authenticator app shows"}
+          inputMode={recovery ? "text" : "numeric"}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.code}
+        />
+        <button type="submit" className="button mt-8 w-full sm:w-auto">
+          Sign In
+        </button>
+      </form>
+      <p className="mt-6">
+        <a className="target" href={recovery ? codePath(returnTo) : `${codePath(returnTo)}&recovery=1`}>
+          {recovery ? "Use the app's code" : "Use a recovery code"}
+        </a>
+      </p>
+      <p>
+        <a className="target" href={signInPath(returnTo)}>
+          Start again
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+// The second factor (TOTP, RFC 6238, and recovery codes). better-auth does the work; what it would answer over HTTP is
+// turned into outcomes here, and wrong codes are counted.
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { count, forgive } from "../limits.server";
+import { type Asking, proveIt, type Unproved } from "./account-care.server";
+import type { Auth } from "./auth.server";
+import { type Viewer, viewerOf } from "./viewer.server";
+
+export type Code = { kind: "app" | "recovery"; code: string };
+type TooMany = { refused: "too many"; again: number };
+
+/** Who may enter a code: by the cookie of a sign-in whose password was right. Null once its ten minutes are over. */
+export async function challengedUser(db: Db, cookie: string | null): Promise<string | null> {
+  const identifier = challengeIn(cookie)?.value.split(".")[0];
+  if (!identifier) return null;
+  const rows = await db.all<{ value: string }>(sql`
+    select value from verifications where identifier = ${identifier} and expires_at > ${Date.now()}`);
+  return rows[0]?.value ?? null;
+}
+
+export type Answered = { cookies: string[] } | { refused: "wrong" | "over" } | TooMany;
+
+/** Ends a sign-in with a code: the session's cookies. A recovery code works once. Counts before it looks. */
+export async function answerChallenge(
+  auth: Auth,
+  db: Db,
+  factor: string,
+  headers: Headers,
+  code: Code,
+): Promise<Answered> {
+  const cookie = headers.get("Cookie");
+  const challenge = challengeIn(cookie);
+  const user = await challengedUser(db, cookie);
+  if (!challenge || !user) return { refused: "over" };
+  const allowance = await count(db, factor, "wrong codes of an account", user);
+  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  // Nothing but the challenge: a session that the browser may still have would be asked instead.
+  const alone = new Headers({ Cookie: `${challenge.name}=${challenge.value}` });
+  alone.set("User-Agent", headers.get("User-Agent") ?? "");
+  const answer = await verify(auth, alone, code);
+  if (answer.ok) {
+    await forgive(db, "wrong codes of an account", user);
+    return { cookies: answer.headers.getSetCookie() };
+  }
+  if (answer.status >= 500) throw new Error(`code answered ${answer.status}`);
+  const { code: why } = (await answer.json()) as { code?: string };
+  const over = why === "INVALID_TWO_FACTOR_COOKIE" || why === "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE";
+  return { refused: over ? "over" : "wrong" };
+}
+
+/** Whether signing in to this account asks for a code. */
+export async function hasSecondFactor(db: Db, viewer: Viewer): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from users where id = ${viewer.id} and two_factor_enabled`);
+  return rows.length > 0;
+}
+
+/** What an authenticator app scans (otpauth:), and codes for when it is lost. Not shown again once it is on. */
+export type Enrolment = { uri: string; codes: string[] };
+
+/** Makes a new secret and recovery codes. They ask for nothing until the first code was typed. */
+export async function beginEnrolment(
+  auth: Auth,
+  db: Db,
+  asking: Asking,
+  password: string,
+): Promise<Enrolment | Unproved> {
+  const unproved = await proveIt(auth, db, asking, password);
+  if (unproved) return unproved;
+  const made = await auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers: asking.headers });
+  if (made.method !== "totp") throw new Error("another second factor was made");
+  return { uri: made.totpURI, codes: made.backupCodes };
+}
+
+/** The recovery codes once more, while they wait for the first code; then nobody sees them again. */
+export async function codesOfUnfinished(auth: Auth, db: Db, viewer: Viewer): Promise<string[]> {
+  const rows = await db.all(sql`select 1 from two_factors where user_id = ${viewer.id} and not verified`);
+  if (rows.length === 0) return [];
+  return (await auth.api.viewBackupCodes({ body: { userId: viewer.id } })).backupCodes;
+}
+
+export type Finished = { cookies: string[] } | { refused: "wrong" } | TooMany;
+
+/** The first code turns the second factor on, and ends every session that was begun without one. */
+export async function finishEnrolment(auth: Auth, db: Db, asking: Asking, code: string): Promise<Finished> {
+  const { viewer, headers, factor } = asking;
+  const allowance = await count(db, factor, "wrong codes of an account", viewer.id);
+  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  const answer = await verify(auth, headers, { kind: "app", code });
+  if (answer.status >= 500) throw new Error(`code answered ${answer.status}`);
+  if (!answer.ok) return { refused: "wrong" };
+  await forgive(db, "wrong codes of an account", viewer.id);
+  const cookies = answer.headers.getSetCookie();
+  const renewed = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+  const now = (await viewerOf(auth, db, renewed, [])) ?? viewer;
+  await db.run(sql`delete from sessions where user_id = ${viewer.id} and id <> ${now.session}`);
+  return { cookies };
+}
+
+export type TurnedOff = { cookies: string[] } | { refused: "wrong" } | Unproved;
+
+/** Takes password and code. From then on a password alone signs in. */
+export async function turnOff(auth: Auth, db: Db, asking: Asking, password: string, code: Code): Promise<TurnedOff> {
+  const unproved = await proveIt(auth, db, asking, password);
+  if (unproved) return unproved;
+  const { viewer, headers, factor } = asking;
+  const allowance = await count(db, factor, "wrong codes of an account", viewer.id);
+  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  const proof = await verify(auth, headers, code);
+  if (proof.status >= 500) throw new Error(`code answered ${proof.status}`);
+  if (!proof.ok) return { refused: "wrong" };
+  await forgive(db, "wrong codes of an account", viewer.id);
+  const answer = await auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
+  if (!answer.ok) throw new Error(`turning off answered ${answer.status}`);
+  return { cookies: answer.headers.getSetCookie() };
+}
+
+function verify(auth: Auth, headers: Headers, { kind, code }: Code): Promise<Response> {
+  const call = { body: { code }, headers, asResponse: true as const };
+  return kind === "app" ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call);
+}
+
+function challengeIn(cookie: string | null): { name: string; value: string } | null {
+  const match = /(?:^|;\s*)((?:__Secure-)?bakaya\.two_factor)=([^;]+)/.exec(cookie ?? "");
+  return match?.[1] && match[2] ? { name: match[1], value: match[2] } : null;
+}

@@ -1,0 +1,169 @@
+import { data, redirectDocument } from "react-router";
+import { carried } from "../context";
+import { day, dayOf, maskedPhone, rupees, today } from "../india";
+import { logFailure } from "../log";
+import { admin as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { reportId } from "../reports/report-id";
+import { ErrorSummary } from "../ui/error-summary";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/campaign-page";
+import { AdminFrame, adminTitle } from "./admin-frame";
+import { adminOf } from "./admin-only";
+import { historyOf } from "./audit.server";
+import { AuditTable } from "./audit-table";
+import { RecoveryForm, TaskForm } from "./campaign-forms";
+import { feeOf, taskWords } from "./campaign-tasks";
+import { type CampaignParty, findCampaign, recordRecovery, tickOff } from "./campaigns.server";
+import { desk } from "./desk-says";
+import { Fact } from "./fact";
+import { recoveryForm, tickOffForm } from "./reason";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const { db } = context.get(carried);
+  const id = reportId(params.id);
+  const [campaign, history] = await Promise.all([findCampaign(db, admin, id), historyOf(db, admin, "campaign", id)]);
+  if (!campaign) throw data(null, { status: 404 });
+  const now = Date.now();
+  return {
+    id,
+    plan: campaign.plan_name,
+    percentage: campaign.percentage_fee,
+    began: day(dayOf(campaign.created_at)),
+    vendor: campaign.vendor,
+    recovered: campaign.recovered,
+    recoveredWords: rupees(campaign.recovered),
+    fee: rupees(feeOf(campaign.recovered, campaign.percentage_fee)),
+    parties: campaign.parties.map(partyShown),
+    tasks: campaign.tasks.map(({ task, due_at, done_on, note }) => ({
+      task,
+      due: day(dayOf(due_at)),
+      isDue: due_at <= now,
+      done: done_on && day(done_on),
+      note,
+    })),
+    today: today(now),
+    history,
+    done: url.searchParams.get("done") === "1",
+  };
+}
+
+function partyShown(party: CampaignParty) {
+  const { recipient_address, recipient_pincode, recipient_phone } = party;
+  return {
+    report: party.report_id,
+    name: party.party_name,
+    about: `${maskedPhone(party.phone_number)}, ${rupees(party.amount_due)}`,
+    state: party.end_date ? `${party.status} until ${day(dayOf(party.end_date))}` : party.status,
+    address: recipient_address === null ? null : `${recipient_address}, ${recipient_pincode}, phone ${recipient_phone}`,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const { db } = context.get(carried);
+  const id = reportId(params.id);
+  const { text } = await readForm(request);
+  const of = text.get("intent") === "recovery" ? "recovery" : (text.get("task") ?? "");
+  const refuse = (status: number, errors: FormErrors) => {
+    // A page has a form for each task: their fields are told apart by it.
+    const named = Object.entries(errors).map(([field, message]) => [`${field}-${of.replaceAll(" ", "-")}`, message]);
+    return data({ of, typed: Object.fromEntries(text), errors: Object.fromEntries(named) as FormErrors }, status);
+  };
+  try {
+    if (of === "recovery") {
+      const form = parseForm(recoveryForm, text);
+      if ("errors" in form) return refuse(422, form.errors);
+      if (!(await recordRecovery(db, admin, id, form.value)))
+        return refuse(409, { recovered: desk.recoveredMeanwhile });
+    } else {
+      const form = parseForm(tickOffForm, text);
+      if ("errors" in form) return refuse(422, form.errors);
+      if (!(await tickOff(db, admin, id, form.value.task, form.value))) return refuse(409, { note: says.alreadyDone });
+    }
+    return redirectDocument(`/admin/campaigns/${id}?done=1`, 303);
+  } catch (error) {
+    logFailure("campaign not changed", error);
+    return refuse(500, { note: says.failed });
+  }
+}
+
+export default function CampaignPage({ loaderData: campaign, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const typedFor = (of: string) => (actionData?.of === of ? actionData.typed : {});
+  const title = `Campaign ${campaign.id}`;
+  return (
+    <AdminFrame
+      here="/admin/campaigns"
+      title={title}
+      summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}
+    >
+      {campaign.done && !actionData && <Notice kind="ok">Saved.</Notice>}
+      <dl className="mt-4 max-w-2xl border-b border-rule">
+        <Fact term="Plan">
+          {campaign.plan}, {campaign.percentage}% of what is recovered
+        </Fact>
+        <Fact term="Began on">{campaign.began}</Fact>
+        <Fact term="Vendor">
+          {campaign.vendor ? (
+            <>
+              <a className="break-all" href={`/admin/users/${campaign.vendor.id}`}>
+                {campaign.vendor.email}
+              </a>{" "}
+              {[campaign.vendor.name, campaign.vendor.shop_name, campaign.vendor.phone_number]
+                .filter(Boolean)
+                .join(", ")}
+            </>
+          ) : (
+            "The account is gone"
+          )}
+        </Fact>
+        <Fact term="Recovered">{campaign.recoveredWords}</Fact>
+        <Fact term="Fee">{campaign.fee}</Fact>
+      </dl>
+      <section aria-labelledby="parties" className="mt-10">
+        <h2 id="parties">Parties</h2>
+        {campaign.parties.map((party) => (
+          <div key={party.report} className="mt-3 border-t border-rule pt-3">
+            <h3>
+              <a href={`/admin/reports/${party.report}`}>{party.name}</a>
+            </h3>
+            <p>
+              {party.about}, {party.state}
+            </p>
+            <p>Notice to: {party.address ?? "no address any more"}</p>
+          </div>
+        ))}
+      </section>
+      <section aria-labelledby="tasks" className="mt-10">
+        <h2 id="tasks">What was promised</h2>
+        {campaign.tasks.length === 0 && <p className="mt-2">Nothing is due until the promotion is active.</p>}
+        {campaign.tasks.map(({ task, due, isDue, done, note }) => (
+          <div key={task} className="mt-4 border-t border-rule pt-4">
+            <h3>{taskWords[task]}</h3>
+            {done ? (
+              <p>
+                Done on {done}. {note}
+              </p>
+            ) : (
+              <>
+                <p className={isDue ? "font-semibold text-warning" : ""}>Due on {due}</p>
+                <TaskForm task={task} today={campaign.today} typed={typedFor(task)} errors={errors} />
+              </>
+            )}
+          </div>
+        ))}
+      </section>
+      <RecoveryForm recovered={campaign.recovered} typed={typedFor("recovery")} errors={errors} />
+      <section aria-labelledby="history" className="mt-10">
+        <h2 id="history">History</h2>
+        {campaign.history.length === 0 ? (
+          <p className="mt-2">No admin has acted on this campaign.</p>
+        ) : (
+          <AuditTable lines={campaign.history} caption="What admins did with this campaign" />
+        )}
+      </section>
+    </AdminFrame>
+  );
+}

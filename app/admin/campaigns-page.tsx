@@ -1,0 +1,88 @@
+import { carried } from "../context";
+import { day, dayOf, rupees } from "../india";
+import type { Route } from "./+types/campaigns-page";
+import { AdminFrame } from "./admin-frame";
+import { adminOf } from "./admin-only";
+import { ageOf } from "./age";
+import { feeOf, type Show, showIn, tasks, taskWords } from "./campaign-tasks";
+import { type Cursor, campaignsPage } from "./campaigns.server";
+import { Choice } from "./choice";
+import { Onward } from "./onward";
+import { WideTable } from "./wide-table";
+
+const path = "/admin/campaigns";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const show = showIn(url.searchParams);
+  const after = cursorIn(url.searchParams);
+  const now = Date.now();
+  const { campaigns, next } = await campaignsPage(context.get(carried).db, admin, show, after, now);
+  return {
+    show,
+    first: after === null,
+    next: next && `${path}?show=${encodeURIComponent(show)}&after=${next.due}-${next.id}`,
+    campaigns: campaigns.map((campaign) => ({
+      id: campaign.id,
+      plan: campaign.plan_name,
+      vendor: campaign.vendor,
+      parties: campaign.parties > 1 ? `${campaign.party} and ${campaign.parties - 1} more` : campaign.party,
+      began: day(dayOf(campaign.created_at)),
+      next: nextOf(campaign.task, campaign.due_at, now),
+      recovered: `${rupees(campaign.recovered)}, fee ${rupees(feeOf(campaign.recovered, campaign.percentage_fee))}`,
+    })),
+  };
+}
+
+function nextOf(task: keyof typeof taskWords | null, due: number | null, now: number): string {
+  if (!task || due === null) return "nothing";
+  const late = due <= now ? `due ${ageOf(due, now) === "today" ? "today" : `since ${ageOf(due, now)}`}` : null;
+  return `${taskWords[task]}: ${late ?? `due on ${day(dayOf(due))}`}`;
+}
+
+function cursorIn(query: URLSearchParams): Cursor | null {
+  const [, due, id] = /^(\d{1,15})-(\d{1,15})$/.exec(query.get("after") ?? "") ?? [];
+  return due && id ? { due: Number(due), id: Number(id) } : null;
+}
+
+const shows: (readonly [Show, string])[] = [
+  ["due", "Anything due"],
+  ...tasks.map((task) => [task, `Due: ${taskWords[task]}`] as const),
+  ["all", "All campaigns"],
+];
+
+export default function CampaignsPage({ loaderData: { show, first, next, campaigns } }: Route.ComponentProps) {
+  return (
+    <AdminFrame here={path} title="Campaigns">
+      <form method="get" action={path} className="narrow">
+        <Choice name="show" label="Show" value={show} options={[...shows]} />
+        <button type="submit" className="button mt-4">
+          Show
+        </button>
+      </form>
+      {campaigns.length === 0 ? (
+        <p className="mt-6">{show === "all" ? "No campaigns yet." : "Nothing is due."}</p>
+      ) : (
+        <WideTable
+          caption="Campaigns"
+          columns={["Campaign", "Vendor", "Parties", "Next", "Recovered"]}
+          rows={campaigns.map((campaign) => ({
+            key: campaign.id,
+            cells: [
+              <a key="campaign" className="target" href={`${path}/${campaign.id}`}>
+                {campaign.plan} of {campaign.began}
+              </a>,
+              <span key="vendor" className="break-all">
+                {campaign.vendor ?? "a deleted account"}
+              </span>,
+              campaign.parties,
+              campaign.next,
+              campaign.recovered,
+            ],
+          }))}
+        />
+      )}
+      <Onward first={first ? null : `${path}?show=${encodeURIComponent(show)}`} next={next} />
+    </AdminFrame>
+  );
+}

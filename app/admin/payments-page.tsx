@@ -1,0 +1,136 @@
+import { data, redirectDocument } from "react-router";
+import { sendMail } from "../accounts/mail.server";
+import { carried } from "../context";
+import { day, dayOf, rupees } from "../india";
+import { logFailure } from "../log";
+import { admin as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { paymentMail } from "../removals/mails";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/payments-page";
+import { AdminFrame, adminTitle } from "./admin-frame";
+import { adminOf } from "./admin-only";
+import { ageOf } from "./age";
+import { beforeId } from "./audit";
+import { desk } from "./desk-says";
+import { Fact } from "./fact";
+import { Onward } from "./onward";
+import { pendingPayments, rejectPayment, verifyPayment } from "./payments.server";
+import { reasonForm } from "./reason";
+
+const path = "/admin/payments";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const after = afterId(url.searchParams);
+  const { payments, next } = await pendingPayments(context.get(carried).db, admin, after);
+  return {
+    payments: payments.map(({ id: _, amount, entered_at, ...payment }) => ({
+      ...payment,
+      amount: rupees(amount),
+      entered: day(dayOf(entered_at)),
+      age: ageOf(entered_at),
+    })),
+    first: after > 0,
+    next,
+    done: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+  };
+}
+
+const doneWords: Record<string, string> = {
+  verified: "The payment is verified.",
+  rejected: "The payment is rejected.",
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const { db, env, waitUntil } = context.get(carried);
+  const { text } = await readForm(request);
+  const reference = text.get("reference") ?? "";
+  const refuse = (status: number, message: string) =>
+    data(
+      { reference, reason: text.get("reason") ?? "", errors: { [`reason-${reference}`]: message } as FormErrors },
+      status,
+    );
+  const verdict = text.get("verdict");
+  const form = parseForm(reasonForm, text);
+  if ("errors" in form) return refuse(422, form.errors.reason ?? says.reasonRequired);
+  if (verdict !== "verified" && verdict !== "rejected") return refuse(422, desk.verdictRequired);
+  try {
+    const decide = verdict === "verified" ? verifyPayment : rejectPayment;
+    const outcome = await decide(db, admin, reference, form.value.reason);
+    if ("refused" in outcome) return refuse(409, says.alreadyDone);
+    if (outcome.payer) {
+      const { email, token, report } = outcome.payer;
+      waitUntil(sendMail(env, email, paymentMail(env.APP_URL, token, report, verdict === "verified")));
+    }
+    return redirectDocument(`${path}?done=${verdict}`, 303);
+  } catch (error) {
+    logFailure("payment not decided", error);
+    return refuse(500, says.failed);
+  }
+}
+
+/** An id to go on after, as a link has it, or 0 for the start. */
+function afterId(query: URLSearchParams): number {
+  return beforeId(new URLSearchParams({ before: query.get("after") ?? "" })) ?? 0;
+}
+
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { payments, first, next, done } = loaderData;
+  const errors = actionData?.errors ?? {};
+  return (
+    <AdminFrame here={path} title="Payments" summary={<ErrorSummary errors={errors} title={adminTitle("Payments")} />}>
+      {done && !actionData && <Notice kind="ok">{done}</Notice>}
+      <p className="mt-2">
+        Look for each transfer at the bank by its UTR, then say whether it has come. The oldest stands first.
+      </p>
+      {payments.length === 0 && <p className="mt-6">No payment waits.</p>}
+      {payments.map((payment) => (
+        <section
+          key={payment.reference}
+          aria-labelledby={`payment-${payment.reference}`}
+          className="mt-8 border-t border-rule pt-4"
+        >
+          <h2 id={`payment-${payment.reference}`}>
+            {payment.amount} for {payment.what === "Data removal" ? "a data removal" : `the ${payment.what} plan`}
+          </h2>
+          <dl className="mt-2">
+            <Fact term="UTR">{payment.utr}</Fact>
+            <Fact term="Reference">{payment.reference}</Fact>
+            <Fact term="Entered on">{`${payment.entered} (${payment.age})`}</Fact>
+            <Fact term="From">{payment.payer ?? "a deleted account"}</Fact>
+          </dl>
+          {payment.request && (
+            <a className="target" href={`/admin/removals/${payment.request}`}>
+              The request
+            </a>
+          )}
+          <form method="post" action={path} noValidate className="narrow">
+            <input type="hidden" name="reference" value={payment.reference} />
+            <Field
+              id={`reason-${payment.reference}`}
+              name="reason"
+              label="Reason"
+              hint="Like: seen in the statement of 5 November"
+              autoComplete="off"
+              defaultValue={actionData?.reference === payment.reference ? actionData.reason : ""}
+              error={errors[`reason-${payment.reference}`]}
+            />
+            <p className="mt-4 flex flex-wrap gap-3">
+              <button type="submit" name="verdict" value="verified" className="button">
+                Verify<span className="sr-only"> {payment.reference}</span>
+              </button>
+              <button type="submit" name="verdict" value="rejected" className="button-plain">
+                Reject<span className="sr-only"> {payment.reference}</span>
+              </button>
+            </p>
+          </form>
+        </section>
+      ))}
+      <Onward first={first ? path : null} next={next ? `${path}?after=${next}` : null} />
+    </AdminFrame>
+  );
+}

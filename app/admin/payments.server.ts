@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import { atomically, type Db } from "../../db/client";
+import type { Admin } from "../accounts/viewer.server";
+import { paymentDecision } from "../campaigns/payments.server";
+import { audited, stillAdmin } from "./audit.server";
+
+export const paymentsPerPage = 20;
+
+/** A transfer that somebody says they have made, and that an admin looks for at the bank. */
+export type PendingPayment = {
+  id: number;
+  reference: string;
+  /** What is paid for: a plan's name or "Data removal". */
+  what: string;
+  /** Whole rupees. */
+  amount: number;
+  utr: string;
+  /** Milliseconds. */
+  entered_at: number;
+  /** Of the vendor or the requester; null once the account is deleted. */
+  payer: string | null;
+  /** The removal request it pays for, if it does. */
+  request: number | null;
+};
+
+/** Transfers that wait for an admin's look, of both kinds, the oldest first, after the payment `after`. */
+export async function pendingPayments(
+  db: Db,
+  _admin: Admin,
+  after = 0,
+): Promise<{ payments: PendingPayment[]; next: number | null }> {
+  // The limit stands inside, so that only a page of rows is joined.
+  const rows = await db.all<PendingPayment>(sql`
+    select y.id, y.reference, y.plan_name as what, y.amount, y.utr, y.entered_at, coalesce(u.email, q.email) as payer, q.id as request
+    from (select * from payments indexed by payments_by_status where status = 'to verify' and id > cast(${after} as integer)
+      order by id limit ${paymentsPerPage + 1}) y
+    left join users u on u.id = y.user_id left join removal_requests q on q.payment_id = y.id order by y.id`);
+  const payments = rows.slice(0, paymentsPerPage);
+  return { payments, next: rows.length > paymentsPerPage ? (payments.at(-1)?.id ?? null) : null };
+}
+
+/** Whom to tell of a decision on the payment for a removal request. */
+export type Payer = { token: string; email: string; report: number };
+export type PaymentDecided = { done: true; payer: Payer | null } | { refused: "done already" };
+
+/** The money is there: promotions start now, a removal request can be decided. */
+export async function verifyPayment(
+  db: Db,
+  admin: Admin,
+  reference: string,
+  reason: string,
+  now = Date.now(),
+): Promise<PaymentDecided> {
+  return decide(db, admin, reference, "verified", reason, now);
+}
+
+/** The money did not come. Its number may be right for another payment. */
+export async function rejectPayment(
+  db: Db,
+  admin: Admin,
+  reference: string,
+  reason: string,
+  now = Date.now(),
+): Promise<PaymentDecided> {
+  return decide(db, admin, reference, "rejected", reason, now);
+}
+
+/** Decided twice, or by two admins at once, is decided and written down once. */
+async function decide(
+  db: Db,
+  admin: Admin,
+  reference: string,
+  status: "verified" | "rejected",
+  reason: string,
+  now: number,
+): Promise<PaymentDecided> {
+  const which = sql`reference = ${reference} and status = 'to verify' and ${stillAdmin(admin)}`;
+  const [decision, promotions] = paymentDecision(which, status, admin, now);
+  const action = status === "verified" ? "verify payment" : "reject payment";
+  const [changed, , , payers] = await atomically(db, [
+    decision,
+    audited(admin, action, { kind: "payment", id: reference, what: inWords(reference) }, reason),
+    promotions,
+    sql`select q.token, q.email, q.report_id as report from payments y join removal_requests q on q.payment_id = y.id
+      where y.reference = ${reference}`,
+  ]);
+  if (!changed?.length) return { refused: "done already" };
+  return { done: true, payer: (payers?.[0] as Payer | undefined) ?? null };
+}
+
+function inWords(reference: string): SQL {
+  return sql`(select plan_name || ', ₹' || amount || ', UTR ' || utr from payments where reference = ${reference})`;
+}

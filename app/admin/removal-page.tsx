@@ -1,0 +1,140 @@
+import { data, redirectDocument } from "react-router";
+import { sendMail } from "../accounts/mail.server";
+import { carried } from "../context";
+import { day, dayOf, maskedPhone, rupees } from "../india";
+import { logFailure } from "../log";
+import { admin as says } from "../messages";
+import { type FormErrors, parseForm, readForm } from "../read-form";
+import { decisionMail } from "../removals/mails";
+import { kindWords } from "../removals/removal-kinds";
+import { fileSize, typeName } from "../reports/report-files";
+import { reportId } from "../reports/report-id";
+import { ErrorSummary } from "../ui/error-summary";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/removal-page";
+import { AdminFrame, adminTitle } from "./admin-frame";
+import { adminOf } from "./admin-only";
+import { historyOf } from "./audit.server";
+import { AuditTable } from "./audit-table";
+import { DecideRemovalForm } from "./decide-removal-form";
+import { Fact } from "./fact";
+import { decideRemovalForm } from "./reason";
+import { decideRemoval, findRequest, proofOf } from "./removals.server";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const { db } = context.get(carried);
+  const id = reportId(params.id);
+  const [request, proof, history] = await Promise.all([
+    findRequest(db, admin, id),
+    proofOf(db, admin, id),
+    historyOf(db, admin, "removal", id),
+  ]);
+  if (!request) throw data(null, { status: 404 });
+  const { phone_number, amount_due, due_date, created_at, decided_at, amount, hidden_at, withdrawn_at, ...more } =
+    request;
+  return {
+    ...more,
+    claim: `${maskedPhone(phone_number)}, ${rupees(amount_due)}, due since ${day(due_date)}`,
+    sight: withdrawn_at ? "withdrawn" : hidden_at ? "hidden" : "shown",
+    askedOn: day(dayOf(created_at)),
+    decidedOn: decided_at && day(dayOf(decided_at)),
+    amount: amount && rupees(amount),
+    proof: proof && { name: proof.file_name, about: `${typeName(proof.content_type)}, ${fileSize(proof.size)}` },
+    history,
+    done: url.searchParams.get("done") === "1",
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const { db, env, waitUntil } = context.get(carried);
+  const id = reportId(params.id);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ typed: Object.fromEntries(text), errors }, status);
+  const form = parseForm(decideRemovalForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const { verdict } = form.value;
+    const outcome = await decideRemoval(db, admin, id, verdict, form.value);
+    if ("refused" in outcome) return refuse(409, { answer: says.alreadyDone });
+    const { email, token, report } = outcome.requester;
+    waitUntil(sendMail(env, email, decisionMail(env.APP_URL, token, report, verdict === "removed", form.value.answer)));
+    return redirectDocument(`/admin/removals/${id}?done=1`, 303);
+  } catch (error) {
+    logFailure("removal not decided", error);
+    return refuse(500, { answer: says.failed });
+  }
+}
+
+export default function RemovalPage({ loaderData: request, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const title = `Removal request ${request.id}`;
+  return (
+    <AdminFrame
+      here="/admin/removals"
+      title={title}
+      summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}
+    >
+      {request.done && request.status !== "open" && !actionData && (
+        <Notice kind="ok">Decided. The requester is told by mail.</Notice>
+      )}
+      <dl className="mt-4 max-w-2xl border-b border-rule">
+        <Fact term="Status">{request.status}</Fact>
+        <Fact term="Why">{kindWords[request.kind]}</Fact>
+        <Fact term="Asked on">{request.askedOn}</Fact>
+        <Fact term="Name">{request.name}</Fact>
+        <Fact term="Email">
+          <a className="break-all" href={`mailto:${request.email}`}>
+            {request.email}
+          </a>
+        </Fact>
+        {request.phone && <Fact term="Phone Number">{request.phone}</Fact>}
+        <Fact term="What happened">
+          <span className="whitespace-pre-line">{request.details}</span>
+        </Fact>
+        <Fact term="Proof">
+          {request.proof ? (
+            <>
+              <a href={`/admin/removals/${request.id}/proof`}>{request.proof.name}</a> {request.proof.about}
+            </>
+          ) : (
+            "none"
+          )}
+        </Fact>
+        <Fact term="Report">
+          <a href={`/admin/reports/${request.report_id}`}>
+            #{request.report_id} {request.party_name}
+          </a>
+          , {request.claim}, {request.sight}
+        </Fact>
+        {request.others > 0 && <Fact term="Other requests">{request.others} about the same report</Fact>}
+        {request.reference && (
+          <Fact term="Payment">
+            {request.amount}, {request.payment_status}, reference {request.reference}
+            {request.utr && `, UTR ${request.utr}`}{" "}
+            {request.payment_status === "to verify" && <a href="/admin/payments">Look at the payment</a>}
+          </Fact>
+        )}
+        {request.answer && <Fact term="Answer">{request.answer}</Fact>}
+        {request.decidedOn && <Fact term="Decided on">{request.decidedOn}</Fact>}
+      </dl>
+      {request.status === "open" && (
+        <DecideRemovalForm
+          unpaid={request.kind === "service" && request.payment_status !== "verified"}
+          hidden={request.sight !== "shown"}
+          typed={actionData?.typed ?? {}}
+          errors={errors}
+        />
+      )}
+      <section aria-labelledby="history" className="mt-10">
+        <h2 id="history">History</h2>
+        {request.history.length === 0 ? (
+          <p className="mt-2">No admin has acted on this request.</p>
+        ) : (
+          <AuditTable lines={request.history} caption="What admins did with this request" />
+        )}
+      </section>
+    </AdminFrame>
+  );
+}

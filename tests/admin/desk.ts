@@ -1,0 +1,59 @@
+// What the tests of the desk share: removal requests as somebody makes them, payments, the log.
+import { env } from "cloudflare:workers";
+import { type Asked, askRemoval } from "../../app/removals/ask-removal.server";
+import type { Removal } from "../../app/removals/removal";
+import { cleanFile } from "../../app/reports/clean-file.server";
+import { reportsOf } from "../campaigns/campaigns";
+import { db, person } from "../people";
+
+export function request(report: number, changes: Partial<Removal> = {}): Removal {
+  const plain = { kind: "false" as const, name: "Meera", email: "meera@example.in", phone: "", details: "Never owed" };
+  return { report, ...plain, ...changes };
+}
+
+export const press = (key: string = crypto.randomUUID(), address = "meera's") => ({ key, address, factor: "100" });
+
+export async function reportOn(party: string): Promise<number> {
+  const [id = 0] = await reportsOf(await person("asha"), [party]);
+  return id;
+}
+
+export async function ask(removal: Removal, proof?: File): Promise<{ token: string; id: number }> {
+  const clean = proof ? await cleanFile("proof", proof) : null;
+  const outcome = await askRemoval(db, env.FILES, removal, clean && "ok" in clean ? clean.ok : null, press());
+  return { token: tokenIn(outcome), id: (await rowOf(tokenIn(outcome))).id };
+}
+
+export function tokenIn(outcome: Asked): string {
+  if (!("token" in outcome)) throw new Error(`refused: ${outcome.refused}`);
+  return outcome.token;
+}
+
+type Row = { id: number; status: string; payment_id: number | null; file_path: string | null; reference: string };
+
+export async function rowOf(token: string): Promise<Row> {
+  const row = await env.DB.prepare(
+    "select q.*, y.reference from removal_requests q left join payments y on y.id = q.payment_id where q.token = ?",
+  )
+    .bind(token)
+    .first<Row>();
+  if (!row) throw new Error("no such request");
+  return row;
+}
+
+export async function logged(kind: string, id: string | number): Promise<Record<string, unknown>[]> {
+  const { results } = await env.DB.prepare(
+    "select admin_email, action, what, reason from audit_log where object_kind = ? and object_id = ? order by id",
+  )
+    .bind(kind, String(id))
+    .all();
+  return results;
+}
+
+export async function countOf(table: "removal_requests" | "payments" | "audit_log" | "draft_files"): Promise<number> {
+  return (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n")) ?? 0;
+}
+
+export async function demote(id: string): Promise<void> {
+  await env.DB.prepare("update user_profiles set is_admin = 0 where user_id = ?").bind(id).run();
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Served, serve } from "../serve";
+import { hidden, linkIn, textOf, Visitor } from "../visitor";
+import { adminAt, bill, reportOf } from "./admin-site";
+
+let served: Served;
+let asha: Visitor;
+let boss: Visitor;
+beforeAll(async () => {
+  served = await serve({ LIMIT_FACTOR: "100" });
+  asha = await new Visitor(served).join("asha@example.in");
+  boss = await adminAt(served, "boss@example.in");
+});
+afterAll(() => served.stop());
+
+let people = 0;
+
+type Form = Record<string, string | File>;
+
+/** The form as meera fills it in. */
+async function filled(report: number, changes: Form = {}): Promise<Form> {
+  const { body } = await new Visitor(served).open(`/data-removal?report=${report}`);
+  people += 1;
+  return {
+    key: hidden(body, "key"),
+    report: String(report),
+    kind: "settled",
+    details: "It was paid in October",
+    name: "Meera Stores",
+    email: `meera${people}@example.in`,
+    phone: "",
+    ...changes,
+  };
+}
+
+async function ask(report: number, changes: Form = {}) {
+  const form = await filled(report, changes);
+  const answer = await new Visitor(served).submit("/data-removal", form);
+  return { ...answer, private: answer.path.split("?")[0] ?? "", email: String(form.email) };
+}
+
+const idOf = async (path: string) =>
+  served.db.prepare("select id from removal_requests where token = ?").bind(path.slice(14)).first<number>("id");
+
+it("each report and the footer lead to it, and the free ways stand before the price", async () => {
+  const report = await reportOf(asha, "Linked Traders");
+  const page = await new Visitor(served).open(`/fraud-parties/${report}`);
+  expect(page.body).toContain(`href="/data-removal?report=${report}"`);
+  const { body } = await new Visitor(served).open("/");
+  expect(body).toContain('href="/data-removal"');
+  const text = textOf((await new Visitor(served).open(`/data-removal?report=${report}`)).body);
+  expect(text).toContain("This is about the report on Linked Traders.");
+  expect(text).toContain("Nobody ever has to pay to have a false claim looked at.");
+  expect(text.indexOf("what is free")).toBeLessThan(text.indexOf("₹249"));
+});
+
+it("meera asks for free with proof, has a private page at once and its link by mail", async () => {
+  const report = await reportOf(asha, "Settled Traders");
+  const asked = await ask(report, { proof: bill(), email: "meera@example.in" });
+  expect(asked.private).toMatch(/^\/data-removal\/[\w-]{43}$/);
+  const text = textOf(asked.body);
+  expect(text).toContain("Your request has come.");
+  expect(text).toContain("We are looking at it.");
+  expect(text).toContain("bill.pdf");
+  expect(asked.body).not.toContain("upi://");
+  const mail = await served.mailTo("meera@example.in");
+  expect(linkIn(mail.text)).toBe(`${served.url}${asked.private}`);
+  expect(mail.text).toContain("It costs nothing.");
+});
+
+it("the private page is never indexed, cached or named in the log, and nothing else leads to it", async () => {
+  const report = await reportOf(asha, "Private Traders");
+  const asked = await ask(report);
+  const { headers, body } = await new Visitor(served).open(asked.private);
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+  expect(headers.get("X-Robots-Tag")).toContain("noindex");
+  expect(headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  const token = asked.private.slice(14);
+  expect(served.log.join("\n")).not.toContain(token);
+  const robots = await (await new Visitor(served).send("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /data-removal/");
+  for (const path of [`/fraud-parties/${report}`, "/data-removal", "/sitemap/1", `/api/reports/${report}`])
+    expect((await new Visitor(served).open(path)).body, path).not.toContain(token);
+  const id = (await idOf(asked.private)) ?? 0;
+  for (const path of ["/admin/removals", `/admin/removals/${id}`, "/admin/audit"])
+    expect((await boss.open(path)).body, path).not.toContain(token);
+});
+
+it.each(["x", "1", "a".repeat(43), `${"a".repeat(42)}%20`, "..%2f..%2fadmin"])(
+  "the link %j is nobody's",
+  async (token) => {
+    const visitor = new Visitor(served);
+    expect((await visitor.open(`/data-removal/${token}`)).status).toBe(404);
+    expect((await visitor.submit(`/data-removal/${token}`, { utr: "123456789012" })).status).toBe(404);
+  },
+);
+
+it("what is sent along is served to admins alone", async () => {
+  const asked = await ask(await reportOf(asha, "Proof Traders"), { proof: bill() });
+  const id = await idOf(asked.private);
+  const proof = `/admin/removals/${id}/proof`;
+  const served_ = await boss.send(proof);
+  expect(served_.status).toBe(200);
+  expect(served_.headers.get("Content-Type")).toBe("application/pdf");
+  expect(served_.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+  expect(served_.headers.get("Cache-Control")).toBe("private, no-store");
+  for (const visitor of [new Visitor(served), asha]) expect((await visitor.send(proof)).status).toBe(302);
+  const path = await served.db
+    .prepare("select file_path from removal_requests where id = ?")
+    .bind(id)
+    .first<string>("file_path");
+  for (const address of [`/${path}`, `/files/${path}`, `/files/${encodeURIComponent(path ?? "")}`])
+    expect((await boss.send(address)).status).toBe(404);
+});
+
+it("the service is paid by UPI, its number is checked, and an admin verifies it", async () => {
+  const report = await reportOf(asha, "Service Traders");
+  const asked = await ask(report, { kind: "service", email: "payer@example.in" });
+  const reference = /with the reference ([A-Z2-9]{10}) in the note/.exec(textOf(asked.body))?.[1] ?? "";
+  expect(asked.body).toContain(
+    `href="upi://pay?pa=bakaya-payments-local@example&amp;pn=Bakaya&amp;am=249.00&amp;cu=INR&amp;tn=Bakaya%20data%20removal%20${reference}"`,
+  );
+  expect(asked.body).toContain('aria-label="UPI QR code for ₹249"');
+  await served.mailTo("payer@example.in");
+  const visitor = new Visitor(served);
+  for (const utr of ["", "12345678901", "1234567890123", "12345678901a"])
+    expect((await visitor.submit(asked.private, { utr })).status).toBe(422);
+  expect(textOf((await visitor.submit(asked.private, { utr: "9123 4567 8901" })).body)).toContain(
+    "We are checking your payment.",
+  );
+  const list = await boss.open("/admin/payments");
+  expect(textOf(list.body)).toContain("₹249 for a data removal");
+  expect(textOf(list.body)).toContain("912345678901");
+  const missing = await boss.submit("/admin/payments", { reference, verdict: "verified", reason: "" });
+  expect(missing.status).toBe(422);
+  expect(missing.body).toContain(`href="#reason-${reference}"`);
+  expect(
+    textOf((await boss.submit("/admin/payments", { reference, verdict: "verified", reason: "Seen" })).body),
+  ).toContain("The payment is verified.");
+  expect((await served.mailTo("payer@example.in")).subject).toBe("Your payment has come");
+  expect(textOf((await visitor.open(asked.private)).body)).toContain("We are looking at it.");
+  const twice = await boss.submit("/admin/payments", { reference, verdict: "rejected", reason: "Again" });
+  expect(twice.status).toBe(409);
+});
+
+it("the same number of the bank is refused for another request", async () => {
+  const [one, two] = [
+    await ask(await reportOf(asha, "One"), { kind: "service" }),
+    await ask(await reportOf(asha, "Two"), { kind: "service" }),
+  ];
+  const visitor = new Visitor(served);
+  await visitor.submit(one.private, { utr: "812345678901" });
+  const refused = await visitor.submit(two.private, { utr: "812345678901" });
+  expect(refused.status).toBe(422);
+  expect(textOf(refused.body)).toContain("was entered for another payment already");
+  expect(refused.body).toContain('value="812345678901"');
+});
+
+it("an admin removes with a reason: out of everybody's sight at once, and meera is told by mail", async () => {
+  const report = await reportOf(asha, "Gone Traders", bill());
+  const asked = await ask(report, { email: "told@example.in" });
+  await served.mailTo("told@example.in");
+  const page = `/admin/removals/${await idOf(asked.private)}`;
+  expect(textOf((await boss.open(page)).body)).toContain("It was paid in October");
+  for (const form of [
+    { verdict: "removed", answer: "", hidden_reason: "It was settled." },
+    { verdict: "removed", answer: "Paid", hidden_reason: "" },
+    { verdict: "", answer: "Paid", hidden_reason: "x" },
+  ])
+    expect((await boss.submit(page, form)).status).toBe(422);
+  expect((await new Visitor(served).open(`/fraud-parties/${report}`)).status).toBe(200);
+  const done = await boss.submit(page, {
+    verdict: "removed",
+    answer: "Your receipt shows it paid",
+    hidden_reason: "It was settled.",
+  });
+  expect(textOf(done.body)).toContain("Decided. The requester is told by mail.");
+  const gone = await new Visitor(served).open(`/fraud-parties/${report}`);
+  expect(gone.status).toBe(404);
+  expect(textOf(gone.body)).toContain("It was settled.");
+  expect((await new Visitor(served).open("/fraud-parties?search=Gone+Traders")).body).not.toContain("Gone Traders</a>");
+  const mail = await served.mailTo("told@example.in");
+  expect(mail.text).toContain("Your receipt shows it paid");
+  expect(linkIn(mail.text)).toBe(`${served.url}${asked.private}`);
+  const own = textOf((await new Visitor(served).open(asked.private)).body);
+  expect(own).toContain("Removed: the report is not shown any more.");
+  expect(own).not.toContain("Gone Traders");
+  expect((await boss.submit(page, { verdict: "declined", answer: "No", hidden_reason: "x" })).status).toBe(409);
+});
+
+it("an admin declines with a reason: the report stays, and meera is told why", async () => {
+  const report = await reportOf(asha, "Staying Traders");
+  const asked = await ask(report, { email: "declined@example.in" });
+  await served.mailTo("declined@example.in");
+  await boss.submit(`/admin/removals/${await idOf(asked.private)}`, {
+    verdict: "declined",
+    answer: "Nothing shows it",
+  });
+  expect((await new Visitor(served).open(`/fraud-parties/${report}`)).status).toBe(200);
+  const mail = await served.mailTo("declined@example.in");
+  expect(mail.subject).toBe(`Report ${report} stays as it is`);
+  expect(mail.text).toContain("Nothing shows it");
+});
+
+it.each([
+  ["report", "", "Enter the report's number or its address"],
+  ["report", "nonsense", "There is no such report"],
+  ["report", "99999999", "There is no such report"],
+  ["kind", "", "Choose why you ask"],
+  ["details", "  ", "Say in a few words"],
+  ["details", "x".repeat(2_001), "at most 2,000 characters"],
+  ["name", "", "Enter your name"],
+  ["email", "meera", "Enter an email address"],
+  ["phone", "12", "Enter a phone number of 10 digits"],
+])("a form whose %s is %j is refused, and everything typed is still there", async (field, value, message) => {
+  const report = await reportOf(asha, "Refused Traders");
+  const before = await served.db.prepare("select count(*) as n from removal_requests").first("n");
+  const form = await filled(report, { details: "Still here", name: "Still Meera", [field]: value });
+  const { status, body } = await new Visitor(served).submit("/data-removal", form);
+  expect(status).toBe(422);
+  expect(textOf(body)).toContain(message);
+  if (field !== "details") expect(body).toContain("Still here");
+  if (field !== "name") expect(body).toContain('value="Still Meera"');
+  if (field !== "kind") expect(body).toMatch(/checked=""[^>]*value="settled"|value="settled"[^>]*checked=""/);
+  expect(hidden(body, "key")).toBe(form.key);
+  expect(await served.db.prepare("select count(*) as n from removal_requests").first("n")).toBe(before);
+});
+
+it("the address of a report is as good as its number", async () => {
+  const report = await reportOf(asha, "Address Traders");
+  expect((await ask(report, { report: `${served.url}/fraud-parties/${report}?x=1` })).private).toMatch(
+    /^\/data-removal\/[\w-]{43}$/,
+  );
+});
+
+it("a file that is no picture and no PDF is refused with the form", async () => {
+  const form = await filled(await reportOf(asha, "File Traders"), { proof: new File(["<svg/>"], "x.svg") });
+  const { status, body } = await new Visitor(served).submit("/data-removal", form);
+  expect(status).toBe(422);
+  expect(textOf(body)).toContain("File type not supported.");
+});
+
+it("a form of another site asks for nothing", async () => {
+  const form = await filled(await reportOf(asha, "Foreign Traders"));
+  const { status } = await new Visitor(served).submit("/data-removal", form, { Origin: "https://evil.example" });
+  expect(status).toBe(403);
+});
+
+it("a failing database is said on the page, with everything typed still there, and nothing half-written", async () => {
+  const form = await filled(await reportOf(asha, "Broken Traders"), { kind: "service" });
+  const payments = () => served.db.prepare("select count(*) as n from payments").first("n");
+  const before = await payments();
+  await served.db.exec(
+    "create trigger broken before insert on removal_requests begin select raise(abort, 'broken'); end",
+  );
+  const { status, body } = await new Visitor(served)
+    .submit("/data-removal", form)
+    .finally(() => served.db.exec("drop trigger broken"));
+  expect(status).toBe(500);
+  expect(textOf(body)).toContain("Your request could not be saved. Please try again.");
+  expect(body).toContain('value="Meera Stores"');
+  expect(await payments()).toBe(before);
+});
