@@ -40,6 +40,8 @@ async function answer(request: Request, env: Env, passage: Passage, handler: Han
       "Open the page again and resend it.",
     );
   }
+  const spelled = withoutLastSlash(request, url);
+  if (spelled) return new Response(null, { status: 308, headers: { Location: spelled } });
   if (looksSomethingUp(request, url) && !(await withinRate(env.LOOKS, env.LIMIT_FACTOR, passage.address)))
     return tooMany(url, "Too many searches", "Please wait one minute and try again.");
   const limit = request.headers.get("Content-Type")?.startsWith("multipart/") ? bodyLimits.files : bodyLimits.text;
@@ -74,6 +76,12 @@ function comesFromUs(request: Request, url: URL): boolean {
   if (site !== null) return site === "same-origin";
   const referer = headers.get("Referer");
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === url.origin;
+}
+
+/** One address a page: with a slash at its end it leads to the one without. Two slashes in front name another site. */
+function withoutLastSlash(request: Request, url: URL): string | null {
+  if (changesState(request) || !/[^/]\/+$/.test(url.pathname) || url.pathname.startsWith("//")) return null;
+  return url.pathname.replace(/\/+$/, "") + url.search;
 }
 
 function looksSomethingUp(request: Request, url: URL): boolean {

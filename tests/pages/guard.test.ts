@@ -144,3 +144,25 @@ it("the local mailbox is no part of the product that is deployed", async () => {
   expect(status).toBe(404);
   expect(body).not.toContain("Local mail");
 });
+
+it("a page has one address: a slash at its end leads to it, and never to another site", async () => {
+  const visitor = new Visitor(served);
+  expect((await visitor.open("/fraud-parties/?page=1")).path).toBe("/fraud-parties?page=1");
+  const response = await fetch(`${served.url}//evil.example/`, { redirect: "manual" });
+  expect(response.headers.get("Location")).toBeNull();
+});
+
+it("assets, which do not pass the Worker, carry the security headers too, and hashed ones are kept", async () => {
+  const { body } = await new Visitor(served).open("/auth");
+  const script = /href="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
+  for (const path of ["/favicon.svg", script]) {
+    const { headers, status } = await new Visitor(served).open(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  }
+  expect((await new Visitor(served).open(script)).headers.get("Cache-Control")).toBe(
+    "public, max-age=31536000, immutable",
+  );
+});
