@@ -6,7 +6,8 @@ const smallEnough = 400 * 1024;
  * browser cannot redraw, is answered as it came.
  */
 export async function smaller(file: File): Promise<File> {
-  if (!file.type.startsWith("image/") || file.size <= smallEnough) return file;
+  // Only a browser has anything to make smaller: a build for the Worker leaves the library out.
+  if (import.meta.env.SSR || !file.type.startsWith("image/") || file.size <= smallEnough) return file;
   try {
     const { default: Compressor } = await import("compressorjs");
     const blob = await new Promise<File | Blob>((success, error) => {

@@ -56,7 +56,7 @@ for (const [route, url] of Object.entries(routes)) {
 console.table(rows);
 await served.stop();
 
-const modules = globSync("build/server/**/*.js", { cwd: root });
+const modules = globSync("build/server/**/*.{js,wasm}", { cwd: root });
 const bundle = modules.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(root, file))).length, 0);
 console.log(`bundle ${(bundle / 1024).toFixed(0)} KB gzip of ${bundleBudget / 1024}`);
 if (bundle > bundleBudget) process.exitCode = 1;
