@@ -17,7 +17,9 @@ export function PlansSection({ offer, closed = [] }: Props) {
       <ul className="mt-4 grid gap-6 md:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.name} className="flex flex-col border-2 border-control p-4">
-            <h3 className="text-xl">{plan.name}</h3>
+            <h3 id={`plan-${plan.name}`} className="text-xl">
+              {plan.name}
+            </h3>
             {plan.mostPopular && <p className="font-semibold text-ok">Most Popular</p>}
             <p className="mt-2 tabular-nums">
               {offer === null ? (
@@ -41,8 +43,12 @@ export function PlansSection({ offer, closed = [] }: Props) {
             {closed.includes(plan.name) ? (
               <p className="font-semibold">Closed for new campaigns at the moment</p>
             ) : (
-              <a className="button" href={`/promotion-setup?plan=${plan.name.toLowerCase()}`}>
-                Get Started<span className="sr-only"> with {plan.name}</span>
+              <a
+                className="button"
+                href={`/promotion-setup?plan=${plan.name.toLowerCase()}`}
+                aria-describedby={`plan-${plan.name}`}
+              >
+                Get Started
               </a>
             )}
           </li>
