@@ -146,7 +146,11 @@ for (let n = 0; n < requests; n += 1) {
       : pick(bodies);
   }
   try {
-    const answer = await visitor.send(path, init);
+    const answer = await visitor.send(path, init).catch((error: Error) => {
+      // The answer before closed a connection that this request had already been put on: once more, on its own.
+      if (!String(error.cause).includes("ECONNRESET")) throw error;
+      return visitor.send(path, init);
+    });
     await answer.arrayBuffer();
     counts[answer.status] = (counts[answer.status] ?? 0) + 1;
     if (answer.status >= 500)
