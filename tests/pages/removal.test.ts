@@ -280,3 +280,10 @@ it("says before it takes anything that it is deleted 180 days after the decision
   expect(desk.body).not.toMatch(/forgotten@example|mailto:"/);
   expect(textOf(desk.body)).toContain("Deleted, with all they sent, 180 days after the decision");
 });
+
+it("the page of a private link puts its key into no other address", async () => {
+  const asked = await ask(await reportOf(asha, "Keyed Traders"), { email: "keyed@example.in" });
+  const { status, body } = await new Visitor(served).open(asked.private);
+  expect(status).toBe(200);
+  expect(body).not.toContain(asked.private.split("/").at(-1));
+});
