@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serve } from "../serve";
 import { codeNow, forgetUsedCodes, wrongCode } from "../totp";
@@ -205,6 +207,23 @@ describe("once it is on", () => {
   });
 });
 
+it("an operator resets the one of an admin who lost phone and codes, as README says, and the log says so", async () => {
+  const { email } = await enrolled("lost");
+  const readme = readFileSync(path.resolve(import.meta.dirname, "../../README.md"), "utf8");
+  const [, command = ""] = /--command "(delete from two_factors[^"]+)"/.exec(readme) ?? [];
+  for (const statement of command.replaceAll("you@example.in", email).split("; "))
+    await served.db.prepare(statement).run();
+  expect((await atAdminDoor(new Visitor(served), email)).path).toBe("/admin/dashboard");
+  const log = await served.db
+    .prepare("select action, reason from audit_log where admin_email = ? order by id")
+    .bind(email)
+    .all();
+  expect(log.results).toEqual([
+    { action: "turn on second factor", reason: "their own account" },
+    { action: "turn off second factor", reason: "reset at the database" },
+  ]);
+});
+
 it("where all admins must have one, an admin without reaches only the page that turns it on", async () => {
   const bare = await adminAt(served, "bare@example.in");
   const set = (on: boolean) =>
@@ -222,6 +241,17 @@ it("where all admins must have one, an admin without reaches only the page that 
     "/admin/campaigns",
     "/admin/users",
     "/admin/settings",
+    "/admin/reports",
+    "/admin/reports/1",
+    "/admin/reports/1/hide",
+    "/admin/files/1",
+    "/admin/users/nobody",
+    "/admin/users/nobody/grant",
+    "/admin/campaigns/1",
+    "/admin/removals/1",
+    "/admin/removals/1/proof",
+    "/admin/audit",
+    "/admin/audit.csv",
   ])
     expect((await bare.open(path)).path, path).toBe(page);
   const post = await bare.send("/admin/payments", {
