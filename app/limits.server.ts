@@ -95,6 +95,23 @@ export async function forgive(db: Db, limit: Limit, who: string): Promise<void> 
   await db.delete(limits).where(sql`${limits.key} = ${key}`);
 }
 
+/**
+ * Takes something that may be used once within `milliseconds`. One statement, so that of a hundred at once one has it.
+ * `what` is stored as a digest. The daily work drops what is past.
+ */
+export async function takeOnce(db: Db, what: string, milliseconds: number): Promise<boolean> {
+  const now = Date.now();
+  const key = `once:${await sha256(what)}`;
+  const taken = await db.all(sql`insert into limits (key, n, resets_at) values (${key}, 1, ${now + milliseconds})
+    on conflict (key) do update set resets_at = excluded.resets_at where resets_at <= ${now} returning 1 as taken`);
+  return taken.length > 0;
+}
+
+/** Gives back what was taken and not used after all. */
+export async function giveBack(db: Db, what: string): Promise<void> {
+  await db.delete(limits).where(sql`${limits.key} = ${`once:${await sha256(what)}`}`);
+}
+
 /** How long to wait, for people: "in 12 minutes". */
 export function waitUntil(again: number, now = Date.now()): string {
   const minutes = Math.max(1, Math.ceil((again - now) / minute));

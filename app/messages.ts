@@ -193,6 +193,7 @@ export const admin = {
 export const secondFactor = {
   codeRequired: "Enter the code",
   codeWrong: "This code is not right. Try the next one that your app shows.",
+  codeUsed: "This code was just used. Wait for the next one that your app shows.",
   recoveryWrong: "This recovery code is not right, or it was used before",
   over: "The time for the code is over. Please sign in again.",
   passwordWrong: "The password is wrong",

@@ -486,6 +486,7 @@ export const removal_requests = sqliteTable(
     index("removal_requests_in_order").on(t.place),
     index("removal_requests_by_report").on(t.report_id, t.id),
     index("removal_requests_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
+    index("removal_requests_to_forget").on(t.decided_at).where(sql`decided_at is not null and email <> ''`),
   ],
 );
 

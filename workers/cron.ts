@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { endPromotions } from "../app/campaigns/promotions.server";
 import { logFailure } from "../app/log";
+import { forgetOldRequests } from "../app/removals/forget-requests.server";
 import { dropOldBulkDrafts } from "../app/reports/bulk/drafts.server";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
@@ -12,6 +13,7 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
   const parts = {
     "promotions end": endPromotions(db, now),
     "old drafts go": dropOldDrafts(db, bucket, now),
+    "old removal requests are forgotten": forgetOldRequests(db, bucket, now),
     "old bulk drafts go": dropOldBulkDrafts(db, now),
     "counts of terms are trimmed": trimTermCounts(db),
     "past limits go": db.delete(limits).where(sql`${limits.resets_at} < ${now}`),

@@ -86,8 +86,22 @@ function withoutLastSlash(request: Request, url: URL): string | null {
 
 function looksSomethingUp(request: Request, url: URL): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  const path = url.pathname.replace(/\.data$/, "");
+  const path = matched(url).replace(/\.data$/, "");
   return path === "/fraud-parties" || path === "/api/reports" || url.searchParams.has("search");
+}
+
+/** The path as the router matches it, which reads escapes and takes capitals and further slashes for the plain ones. */
+function matched({ pathname }: URL): string {
+  let path = pathname;
+  try {
+    path = decodeURI(pathname);
+  } catch {
+    // No route has such an address.
+  }
+  return path
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, "/")
+    .replace(/(.)\/$/, "$1");
 }
 
 type Measured = { request: Request; exceeded: () => boolean };
@@ -164,7 +178,7 @@ function dressed(request: Request, response: Response, passage: Passage): Respon
   const personal = ownCookie.test(request.headers.get("Cookie") ?? "") || headers.has("Set-Cookie");
   if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  if (/^\/admin(\/|\.|$)/.test(new URL(request.url).pathname)) {
+  if (/^\/admin(\/|\.|$)/.test(matched(new URL(request.url)))) {
     headers.set("X-Robots-Tag", "noindex, nofollow");
     headers.set("Cache-Control", "private, no-store");
   }
@@ -194,12 +208,13 @@ function contentSecurityPolicy(nonce: string): string {
  * private page.
  */
 function log(request: Request, response: Response, passage: Passage, milliseconds: number): void {
-  const { pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const secret = /^\/data-removal\/./.test(matched(url));
   console.log(
     JSON.stringify({
       request: passage.id,
       method: request.method,
-      path: pathname.replace(/^\/data-removal\/.+/, "/data-removal/…"),
+      path: secret ? "/data-removal/…" : url.pathname,
       status: response.status,
       ms: milliseconds,
     }),

@@ -2,7 +2,7 @@
 // turned into outcomes here, and wrong codes are counted.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { count, forgive } from "../limits.server";
+import { count, forgive, giveBack, takeOnce } from "../limits.server";
 import { type Asking, proveIt, type Unproved } from "./account-care.server";
 import type { Auth } from "./auth.server";
 import { type Viewer, viewerOf } from "./viewer.server";
@@ -19,9 +19,9 @@ export async function challengedUser(db: Db, cookie: string | null): Promise<str
   return rows[0]?.value ?? null;
 }
 
-export type Answered = { cookies: string[] } | { refused: "wrong" | "over" } | TooMany;
+export type Answered = { cookies: string[] } | { refused: "wrong" | "used" | "over" } | TooMany;
 
-/** Ends a sign-in with a code: the session's cookies. A recovery code works once. Counts before it looks. */
+/** Ends a sign-in with a code: the session's cookies. Each code works once. Counts before it looks. */
 export async function answerChallenge(
   auth: Auth,
   db: Db,
@@ -38,7 +38,8 @@ export async function answerChallenge(
   // Nothing but the challenge: a session that the browser may still have would be asked instead.
   const alone = new Headers({ Cookie: `${challenge.name}=${challenge.value}` });
   alone.set("User-Agent", headers.get("User-Agent") ?? "");
-  const answer = await verify(auth, alone, code);
+  const answer = await verify(auth, db, user, alone, code);
+  if (!answer) return { refused: "used" };
   if (answer.ok) {
     await forgive(db, "wrong codes of an account", user);
     return { cookies: answer.headers.getSetCookie() };
@@ -79,14 +80,15 @@ export async function codesOfUnfinished(auth: Auth, db: Db, viewer: Viewer): Pro
   return (await auth.api.viewBackupCodes({ body: { userId: viewer.id } })).backupCodes;
 }
 
-export type Finished = { cookies: string[] } | { refused: "wrong" } | TooMany;
+export type Finished = { cookies: string[] } | { refused: "wrong" | "used" } | TooMany;
 
 /** The first code turns the second factor on, and ends every session that was begun without one. */
 export async function finishEnrolment(auth: Auth, db: Db, asking: Asking, code: string): Promise<Finished> {
   const { viewer, headers, factor } = asking;
   const allowance = await count(db, factor, "wrong codes of an account", viewer.id);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
-  const answer = await verify(auth, headers, { kind: "app", code });
+  const answer = await verify(auth, db, viewer.id, headers, { kind: "app", code });
+  if (!answer) return { refused: "used" };
   if (answer.status >= 500) throw new Error(`code answered ${answer.status}`);
   if (!answer.ok) return { refused: "wrong" };
   await forgive(db, "wrong codes of an account", viewer.id);
@@ -97,7 +99,7 @@ export async function finishEnrolment(auth: Auth, db: Db, asking: Asking, code: 
   return { cookies };
 }
 
-export type TurnedOff = { cookies: string[] } | { refused: "wrong" } | Unproved;
+export type TurnedOff = { cookies: string[] } | { refused: "wrong" } | { refused: "used" } | Unproved;
 
 /** Takes password and code. From then on a password alone signs in. */
 export async function turnOff(auth: Auth, db: Db, asking: Asking, password: string, code: Code): Promise<TurnedOff> {
@@ -106,7 +108,8 @@ export async function turnOff(auth: Auth, db: Db, asking: Asking, password: stri
   const { viewer, headers, factor } = asking;
   const allowance = await count(db, factor, "wrong codes of an account", viewer.id);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
-  const proof = await verify(auth, headers, code);
+  const proof = await verify(auth, db, viewer.id, headers, code);
+  if (!proof) return { refused: "used" };
   if (proof.status >= 500) throw new Error(`code answered ${proof.status}`);
   if (!proof.ok) return { refused: "wrong" };
   await forgive(db, "wrong codes of an account", viewer.id);
@@ -115,9 +118,28 @@ export async function turnOff(auth: Auth, db: Db, asking: Asking, password: stri
   return { cookies: answer.headers.getSetCookie() };
 }
 
-function verify(auth: Auth, headers: Headers, { kind, code }: Code): Promise<Response> {
+/** Longer than better-auth takes a code of the app: its own half minute, the one before and the one after. */
+const codeLife = 3 * 60_000;
+
+/**
+ * What better-auth says of a code; null: it was accepted before. better-auth itself takes a code of the app as often as
+ * it is typed within its time, so that one seen over a shoulder would let another in (RFC 6238, 5.2). It is taken
+ * before it is looked at, and given back where it did not work: of a hundred at once one gets through.
+ */
+async function verify(
+  auth: Auth,
+  db: Db,
+  user: string,
+  headers: Headers,
+  { kind, code }: Code,
+): Promise<Response | null> {
   const call = { body: { code }, headers, asResponse: true as const };
-  return kind === "app" ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call);
+  if (kind === "recovery") return auth.api.verifyBackupCode(call);
+  const once = `code ${user} ${code}`;
+  if (!(await takeOnce(db, once, codeLife))) return null;
+  const answer = await auth.api.verifyTOTP(call);
+  if (!answer.ok) await giveBack(db, once);
+  return answer;
 }
 
 function challengeIn(cookie: string | null): { name: string; value: string } | null {

@@ -1,5 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { sendMail } from "../accounts/mail.server";
+import { campaignPaymentMail } from "../campaigns/mails";
 import { carried } from "../context";
 import { day, dayOf, rupees } from "../india";
 import { logFailure } from "../log";
@@ -63,8 +64,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await decide(db, admin, reference, form.value.reason);
     if ("refused" in outcome) return refuse(409, says.alreadyDone);
     if (outcome.payer) {
-      const { email, token, report } = outcome.payer;
-      waitUntil(sendMail(env, email, paymentMail(env.APP_URL, token, report, verdict === "verified")));
+      const { payer } = outcome;
+      const verified = verdict === "verified";
+      const mail =
+        payer.token === null
+          ? campaignPaymentMail(env.APP_URL, reference, payer.plan, verified)
+          : paymentMail(env.APP_URL, payer.token, payer.report, verified);
+      waitUntil(sendMail(env, payer.email, mail));
     }
     return redirectDocument(`${path}?done=${verdict}`, 303);
   } catch (error) {

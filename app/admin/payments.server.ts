@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import type { Admin } from "../accounts/viewer.server";
 import { paymentDecision } from "../campaigns/payments.server";
+import type { PlanName } from "../campaigns/plans";
 import { audited, stillAdmin } from "./audit.server";
 
 export const paymentsPerPage = 20;
@@ -39,8 +40,8 @@ export async function pendingPayments(
   return { payments, next: rows.length > paymentsPerPage ? (payments.at(-1)?.id ?? null) : null };
 }
 
-/** Whom to tell of a decision on the payment for a removal request. */
-export type Payer = { token: string; email: string; report: number };
+/** Whom to tell of a decision on a payment: who asked for a removal, or the vendor of a campaign. */
+export type Payer = { email: string } & ({ token: string; report: number } | { token: null; plan: PlanName });
 export type PaymentDecided = { done: true; payer: Payer | null } | { refused: "done already" };
 
 /** The money is there: promotions start now, a removal request can be decided. */
@@ -81,8 +82,9 @@ async function decide(
     decision,
     audited(admin, action, { kind: "payment", id: reference, what: inWords(reference) }, reason),
     promotions,
-    sql`select q.token, q.email, q.report_id as report from payments y join removal_requests q on q.payment_id = y.id
-      where y.reference = ${reference}`,
+    sql`select coalesce(q.email, u.email) as email, q.token, q.report_id as report, y.plan_name as plan
+      from payments y left join removal_requests q on q.payment_id = y.id left join users u on u.id = y.user_id
+      where y.reference = ${reference} and coalesce(q.email, u.email) <> ''`,
   ]);
   if (!changed?.length) return { refused: "done already" };
   return { done: true, payer: (payers?.[0] as Payer | undefined) ?? null };

@@ -6,7 +6,7 @@ import { logFailure } from "../log";
 import { admin as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
 import { decisionMail } from "../removals/mails";
-import { kindWords } from "../removals/removal-kinds";
+import { keptDays, kindWords } from "../removals/removal-kinds";
 import { fileSize, typeName } from "../reports/report-files";
 import { reportId } from "../reports/report-id";
 import { ErrorSummary } from "../ui/error-summary";
@@ -83,25 +83,35 @@ export default function RemovalPage({ loaderData: request, actionData }: Route.C
         <Fact term="Status">{request.status}</Fact>
         <Fact term="Why">{kindWords[request.kind]}</Fact>
         <Fact term="Asked on">{request.askedOn}</Fact>
-        <Fact term="Name">{request.name}</Fact>
-        <Fact term="Email">
-          <a className="break-all" href={`mailto:${request.email}`}>
-            {request.email}
-          </a>
-        </Fact>
+        {request.email ? (
+          <>
+            <Fact term="Name">{request.name}</Fact>
+            <Fact term="Email">
+              <a className="break-all" href={`mailto:${request.email}`}>
+                {request.email}
+              </a>
+            </Fact>
+          </>
+        ) : (
+          <Fact term="Requester">{`Deleted, with all they sent, ${keptDays} days after the decision`}</Fact>
+        )}
         {request.phone && <Fact term="Phone Number">{request.phone}</Fact>}
-        <Fact term="What happened">
-          <span className="whitespace-pre-line">{request.details}</span>
-        </Fact>
-        <Fact term="Proof">
-          {request.proof ? (
-            <>
-              <a href={`/admin/removals/${request.id}/proof`}>{request.proof.name}</a> {request.proof.about}
-            </>
-          ) : (
-            "none"
-          )}
-        </Fact>
+        {request.email && (
+          <>
+            <Fact term="What happened">
+              <span className="whitespace-pre-line">{request.details}</span>
+            </Fact>
+            <Fact term="Proof">
+              {request.proof ? (
+                <>
+                  <a href={`/admin/removals/${request.id}/proof`}>{request.proof.name}</a> {request.proof.about}
+                </>
+              ) : (
+                "none"
+              )}
+            </Fact>
+          </>
+        )}
         <Fact term="Report">
           <a href={`/admin/reports/${request.report_id}`}>
             #{request.report_id} {request.party_name}

@@ -21,7 +21,6 @@ import { Notice } from "../ui/notice";
 import type { Route } from "./+types/second-factor-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminEnrolling } from "./admin-only";
-import { noteSecondFactor } from "./second-factor.server";
 import { BeginForm, EnrolForm, TurnOffForm } from "./second-factor-forms";
 
 const path = "/admin/second-factor";
@@ -62,11 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (code.code === "") return again(422, says.codeRequired);
       const outcome = await finishEnrolment(auth, db, asking, code.code);
       if ("refused" in outcome)
-        return outcome.refused === "wrong"
-          ? again(422, says.codeWrong)
-          : again(429, limitsSay.tooMany(waitUntil(outcome.again)));
+        return outcome.refused === "too many"
+          ? again(429, limitsSay.tooMany(waitUntil(outcome.again)))
+          : again(422, outcome.refused === "used" ? says.codeUsed : says.codeWrong);
       cookies.push(...outcome.cookies);
-      await noteSecondFactor(db, admin, true);
       return redirectDocument(`${path}?done=on`, 303);
     }
     if (password === "") return refuse(422, { password: accountsSay.passwordRequired });
@@ -74,10 +72,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     // The app's codes are digits alone; recovery codes have letters.
     const kind = /^\d+$/.test(code.code) ? "app" : "recovery";
     const outcome = await turnOff(auth, db, asking, password, { ...code, kind });
-    if ("refused" in outcome)
-      return outcome.refused === "wrong" ? refuse(422, { code: says.codeWrong }) : refuse(...unproved(outcome));
+    if ("refused" in outcome) {
+      if (outcome.refused === "used") return refuse(422, { code: says.codeUsed });
+      if (outcome.refused === "wrong") return refuse(422, { code: says.codeWrong });
+      return refuse(...unproved(outcome));
+    }
     cookies.push(...outcome.cookies);
-    await noteSecondFactor(db, admin, false);
     return redirectDocument(`${path}?done=off`, 303);
   } catch (error) {
     logFailure("second factor not changed", error);

@@ -12,7 +12,7 @@ const blankOr = (rule: RegExp, message: string) => line.refine((text) => text ==
 
 const upi = blankOr(/^[\w.-]{2,256}@[a-z][a-z0-9.]{1,63}$/i, "Enter a UPI id, like name@bank");
 const address = line.refine(
-  (text) => text === "" || (URL.canParse(text) && text.startsWith("https://") && text.length <= 500),
+  (text) => text === "" || (URL.canParse(text) && /^https:\/\/\S+$/.test(text) && text.length <= 500),
   "Enter an address that begins with https://",
 );
 const ticked = z
@@ -41,7 +41,7 @@ const named = <T extends z.ZodType, N extends string>(names: readonly N[], rule:
 export const settingsForm = z
   .object({
     free_offer_on: ticked,
-    free_offer_until: line.refine(isRealDay, "Enter a real date, like 2025-02-28"),
+    free_offer_until: line.refine((text) => isRealDay(text) && /^20/.test(text), "Enter a real date, like 2025-02-28"),
     ...contacts,
     ...named(planNames, ticked),
     ...named(

@@ -20,7 +20,7 @@ export function WideTable({ caption, columns, rows }: Props) {
         {rows.map(({ key, cells }) => (
           <tr key={key} className="block border-b border-rule py-2 sm:table-row">
             {cells.map((cell, index) => (
-              <td key={columns[index]} className="flex gap-x-3 sm:table-cell sm:py-2 sm:pr-4">
+              <td key={columns[index]} className="flex items-baseline gap-x-3 sm:table-cell sm:py-2 sm:pr-4">
                 <span aria-hidden="true" className="w-32 shrink-0 text-muted sm:hidden">
                   {columns[index]}
                 </span>

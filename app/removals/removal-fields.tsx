@@ -1,6 +1,6 @@
 import { kinds } from "../reports/report-files";
 import { described, Field, Hint, Message } from "../ui/field";
-import { kindWords, removalKinds } from "./removal-kinds";
+import { keptDays, kindWords, removalKinds } from "./removal-kinds";
 
 /** What was typed, by field. */
 export type Asking = Partial<Record<string, string>>;
@@ -89,8 +89,8 @@ export function RemovalFields({ formKey, typed, errors }: Props) {
         />
       </div>
       <p className="hint mt-6">
-        What you send is kept to decide on your request, and is never shown in public:{" "}
-        <a href="/privacy-policy">Privacy Policy</a>.
+        What you send is kept to decide on your request, and is never shown in public. {keptDays} days after we have
+        decided it is deleted: <a href="/privacy-policy">Privacy Policy</a>.
       </p>
       <button type="submit" className="button mt-6 w-full sm:w-auto">
         Send request

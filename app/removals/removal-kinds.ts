@@ -3,6 +3,9 @@
 /** Whole rupees; of the service alone. */
 export const removalCharge = 249;
 
+/** After a decision: then who asked, what they wrote and what they sent is deleted. */
+export const keptDays = 180;
+
 export const removalKinds = ["false", "settled", "mistaken", "service"] as const;
 export type RemovalKind = (typeof removalKinds)[number];
 

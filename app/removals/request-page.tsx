@@ -12,7 +12,7 @@ import { PayByUpi } from "../ui/pay-by-upi";
 import { transferTo } from "../upi";
 import type { Route } from "./+types/request-page";
 import { enterRemovalUtr, type OwnRequest, requestOf } from "./own-request.server";
-import { kindWords, requestPath } from "./removal-kinds";
+import { keptDays, kindWords, requestPath } from "./removal-kinds";
 import { removals as says } from "./removal-says";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           value={party ? `${request.report}: ${party.name}, ${party.phone}, ${party.amount}` : `${request.report}`}
         />
         <Row term="Why" value={kindWords[request.kind]} />
-        <Row term="What happened" value={request.details} />
+        <Row term="What happened" value={request.details || forgotten} />
         {request.proof && <Row term="Proof" value={request.proof} />}
         <Row term="Asked on" value={request.askedOn} />
         <Row term="Status" value={statusOf(request)} />
@@ -121,6 +121,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
+
+/** In place of what is deleted some time after the decision. */
+const forgotten = `Deleted, as all you sent us, ${keptDays} days after our decision`;
 
 function statusOf({ status, payment }: OwnRequest): string {
   if (status === "removed") return "Removed: the report is not shown any more.";

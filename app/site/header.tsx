@@ -8,7 +8,10 @@ const pages = [
   { name: "How It Works", path: "/how-it-works" },
 ];
 
-/** `here`: the path of this page, so that signing in leads back to it. */
+/**
+ * `here`: the path of this page, so that signing in leads back to it. Not to a removal request: its address is a key,
+ * which belongs in no other address, and its page needs no account.
+ */
 export function Header({ signedIn, here }: { signedIn: boolean; here: string }) {
   const path = here.split("?")[0] ?? "/";
   return (
@@ -47,7 +50,10 @@ export function Header({ signedIn, here }: { signedIn: boolean; here: string }) 
             </ul>
           </details>
         ) : (
-          <a className="target px-2 font-semibold" href={path.startsWith("/auth") ? "/auth" : signInPath(here)}>
+          <a
+            className="target px-2 font-semibold"
+            href={/^\/(auth|data-removal\/)/i.test(path) ? "/auth" : signInPath(here)}
+          >
             Sign In
           </a>
         )}

@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { decideRemoval, findRequest, proofOf, removalRequests, requestsPerPage } from "../../app/admin/removals.server";
 import { askRemoval } from "../../app/removals/ask-removal.server";
+import { forgetOldRequests } from "../../app/removals/forget-requests.server";
 import { enterRemovalUtr, requestOf } from "../../app/removals/own-request.server";
+import { dropOldDrafts } from "../../app/reports/draft-files.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { whyHidden } from "../../app/reports/hidden-report.server";
 import { admin, failingAt } from "../campaigns/campaigns";
@@ -212,4 +214,41 @@ it("a page of requests reads a page of rows, however many there are", async () =
     .run();
   expect(await rowsRead()).toBeLessThan(60);
   expect((await removalRequests(db, boss, null)).requests).toHaveLength(requestsPerPage);
+});
+
+describe("180 days after the decision", () => {
+  const later = (days: number) => Date.now() + days * 24 * 3600 * 1000;
+
+  it("who asked, what they wrote and what they sent is deleted, and what was decided stays", async () => {
+    const boss = await admin(await person("boss"));
+    const old = await ask(request(await reportOn("Forgotten"), { phone: "9876543210" }), proof());
+    const open = await ask(request(await reportOn("Still open")), proof());
+    await decideRemoval(db, boss, old.id, "declined", words);
+    const { file_path } = await rowOf(old.token);
+    await forgetOldRequests(db, env.FILES, later(179));
+    expect(await findRequest(db, boss, old.id)).toMatchObject({ name: "Meera", email: "meera@example.in" });
+    await forgetOldRequests(db, env.FILES, later(181));
+    expect(await findRequest(db, boss, old.id)).toMatchObject({
+      ...{ name: "", email: "", phone: "", details: "", file_name: null, answer: words.answer, status: "declined" },
+      decided_at: expect.any(Number),
+    });
+    expect(await proofOf(db, boss, old.id)).toBeNull();
+    expect(await env.FILES.head(file_path ?? "")).toBeNull();
+    expect(await requestOf(db, old.token)).toMatchObject({ details: "", proof: null, answer: words.answer });
+    expect(await findRequest(db, boss, open.id)).toMatchObject({ name: "Meera" });
+    expect(await env.FILES.head((await rowOf(open.token)).file_path ?? "")).not.toBeNull();
+  });
+
+  it("what the bucket does not delete now is known to the nightly work, and nobody can open it", async () => {
+    const boss = await admin(await person("boss"));
+    const { id, token } = await ask(request(await reportOn("Bucket broken")), proof());
+    await decideRemoval(db, boss, id, "removed", words);
+    const { file_path } = await rowOf(token);
+    const before = await countOf("draft_files");
+    await forgetOldRequests(db, failingBucket("delete"), later(181));
+    expect(await proofOf(db, boss, id)).toBeNull();
+    expect(await countOf("draft_files")).toBe(before + 1);
+    await dropOldDrafts(db, env.FILES, Date.now());
+    expect(await env.FILES.head(file_path ?? "")).toBeNull();
+  });
 });

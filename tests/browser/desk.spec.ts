@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Served } from "../serve";
-import { codeNow } from "../totp";
+import { codeNow, forgetUsedCodes } from "../totp";
 import { demoPassword, expect, faults, test } from "./test";
 
 /** What axe finds, and whether a small phone has to scroll sideways. axe is a script: without scripts only the latter. */
@@ -125,6 +125,7 @@ test("an admin ticks off what a campaign was promised", async ({ page, served, j
 
 test("an admin turns the second factor on, signs in with a code, and turns it off", async ({
   page,
+  served,
   javaScriptEnabled,
 }) => {
   await enter(page);
@@ -139,6 +140,7 @@ test("an admin turns the second factor on, signs in with a code, and turns it of
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("The second factor is on.")).toBeVisible();
   await check(page, "second factor, on", javaScriptEnabled);
+  await forgetUsedCodes(served.db);
   await leave(page);
   await enter(page, /\/auth\/code/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your code");
@@ -148,6 +150,7 @@ test("an admin turns the second factor on, signs in with a code, and turns it of
   await page.getByLabel("Code", { exact: true }).fill(codeNow(secret));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/admin/dashboard");
+  await forgetUsedCodes(served.db);
   await page.goto("/admin/second-factor");
   await page.getByLabel("Your password").fill(demoPassword);
   await page.getByLabel("Code", { exact: true }).fill(codeNow(secret));

@@ -44,6 +44,12 @@ it("meera's settings hold on the next request, everywhere, and are written down 
   for (const field of ["donation_upi", "dialer_url", "support_email", "reports_a_day", "free_offer_until", "social_x"])
     expect(refused.body, field).toContain(`id="${field}-error"`);
   expect(refused.body).toContain('value="no upi"');
+  const odds: Record<string, string>[] = [
+    { free_offer_until: "0000-01-01" },
+    { dialer_url: "https://example.in/ javascript:x" },
+  ];
+  for (const odd of odds)
+    expect((await meera.submit("/admin/settings", { ...first, ...odd })).status, JSON.stringify(odd)).toBe(422);
 
   // Who asks all admins for a second factor has one, or is asked for it at once.
   await served.db.prepare("update users set two_factor_enabled = 1 where email = 'meera@example.in'").run();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { textOf, Visitor } from "../visitor";
+import { linkIn, textOf, Visitor } from "../visitor";
 import { adminAt, userId } from "./admin-site";
 import { asha, confirmation, formOf, post, reportsOf, served } from "./campaign-site";
 
@@ -152,4 +152,26 @@ it("a failing log keeps every act of the desk from happening", async () => {
     await served.db.exec("drop trigger broken");
   }
   expect(await everything()).toBe(before);
+});
+
+it.each([
+  ["verified", "Your payment has come, and your campaign runs", "/profile?tab=promotions"],
+  ["rejected", "We could not find your payment", "/campaign-payment/REFverdict"],
+])("a vendor whose payment is %s is told by mail, and where to look", async (verdict, subject, page) => {
+  const reference = page.includes("REF") ? "REFverdict" : "REFother";
+  await served.db
+    .prepare(
+      `insert into payments (reference, user_id, plan_name, amount, status, utr, created_at, entered_at)
+       values (?, ?, 'Pro', 1999, 'to verify', ?, 1, 1)`,
+    )
+    .bind(reference, await userId(served, "asha@example.in"), verdict)
+    .run();
+  await boss.submit("/admin/payments", { reference, verdict, reason: "The statement" });
+  const mail = await served.mailTo("asha@example.in");
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain("Pro");
+  expect(mail.text).toContain(reference);
+  expect(mail.text).not.toContain("The statement");
+  expect(new URL(linkIn(mail.text)).href).toBe(`${served.url}${page}`);
+  expect((await asha.open(page)).status).toBe(200);
 });

@@ -139,6 +139,26 @@ it.each(["PUT", "DELETE", "PATCH", "PROPFIND"])("%s is answered without a failur
   }
 });
 
+it.each(["/Admin/dashboard", "/%61dmin/dashboard", "//admin/dashboard", "/ADMIN.data"])(
+  "%s, which the router takes for the desk, is dressed like it",
+  async (path) => {
+    const { headers } = await new Visitor(served).send(`${served.url}${path}`);
+    expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+  },
+);
+
+it.each(["/data-removal/", "/Data-Removal/", "/dat%61-removal/", "//data-removal/"])(
+  "the log has no key of a private link at %s",
+  async (path) => {
+    const key = `k${"e".repeat(40)}y${path.length}`;
+    await new Visitor(served).open(`${served.url}${path}${key}`);
+    await new Visitor(served).open(`${served.url}${path}${key}.data`);
+    await expect.poll(() => served.log.some((line) => line.includes("/data-removal/…"))).toBe(true);
+    expect(served.log.join()).not.toContain(key);
+  },
+);
+
 it("the local mailbox is no part of the product that is deployed", async () => {
   const { status, body } = await new Visitor(served).open("/dev/mail");
   expect(status).toBe(404);

@@ -262,3 +262,28 @@ it("a failing database is said on the page, with everything typed still there, a
   expect(body).toContain('value="Meera Stores"');
   expect(await payments()).toBe(before);
 });
+
+it("says before it takes anything that it is deleted 180 days after the decision, and then is", async () => {
+  expect(textOf((await new Visitor(served).open("/data-removal")).body)).toContain(
+    "180 days after we have decided it is deleted",
+  );
+  const asked = await ask(await reportOf(asha, "Forgotten Traders"), { email: "forgotten@example.in" });
+  const page = `/admin/removals/${await idOf(asked.private)}`;
+  await boss.submit(page, { verdict: "declined", answer: "Nothing shows it" });
+  await served.db.prepare("update removal_requests set decided_at = 1 where email = 'forgotten@example.in'").run();
+  await served.midnight();
+  const own = textOf((await new Visitor(served).open(asked.private)).body);
+  expect(own).toContain("Deleted, as all you sent us, 180 days after our decision");
+  expect(own).toContain("Nothing shows it");
+  const desk = await boss.open(page);
+  expect(desk.status).toBe(200);
+  expect(desk.body).not.toMatch(/forgotten@example|mailto:"/);
+  expect(textOf(desk.body)).toContain("Deleted, with all they sent, 180 days after the decision");
+});
+
+it("the page of a private link puts its key into no other address", async () => {
+  const asked = await ask(await reportOf(asha, "Keyed Traders"), { email: "keyed@example.in" });
+  const { status, body } = await new Visitor(served).open(asked.private);
+  expect(status).toBe(200);
+  expect(body).not.toContain(asked.private.split("/").at(-1));
+});

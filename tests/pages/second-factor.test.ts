@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serve } from "../serve";
-import { codeNow, wrongCode } from "../totp";
+import { codeNow, forgetUsedCodes, wrongCode } from "../totp";
 import { hidden, textOf, Visitor } from "../visitor";
 import { adminAt, password, userId } from "./admin-site";
 
@@ -13,7 +15,7 @@ afterAll(() => served.stop());
 const page = "/admin/second-factor";
 
 /** Somebody turns the second factor on: the key and the recovery codes that they were shown. */
-async function enrol(visitor: Visitor): Promise<{ secret: string; codes: string[] }> {
+async function enrol(visitor: Visitor, at = served): Promise<{ secret: string; codes: string[] }> {
   const { body } = await visitor.submit(page, { intent: "begin", password });
   const uri = hidden(body, "uri").replaceAll("&amp;", "&");
   const secret = new URL(uri).searchParams.get("secret") ?? "";
@@ -21,6 +23,7 @@ async function enrol(visitor: Visitor): Promise<{ secret: string; codes: string[
   const on = await visitor.submit(page, { intent: "finish", uri, code: codeNow(secret) });
   expect(textOf(on.body)).toContain("The second factor is on.");
   expect(on.body).not.toContain(codes[0]);
+  await forgetUsedCodes(at.db);
   return { secret, codes };
 }
 
@@ -84,6 +87,7 @@ describe("once it is on", () => {
       expect((await visitor.open("/admin/dashboard")).path).toBe("/admin/login");
       const answered = await visitor.submit(asked.path, { returnTo: "/admin/dashboard", code: codeNow(secret) });
       expect(answered.path).toBe("/admin/dashboard");
+      await forgetUsedCodes(served.db);
     }
   });
 
@@ -118,6 +122,31 @@ describe("once it is on", () => {
     expect(again.status).toBe(401);
     expect(textOf(again.body)).toContain("This recovery code is not right, or it was used before");
     expect((await use(codes[1])).path).toBe("/admin/dashboard");
+  });
+
+  it("a code of the app lets its owner in once, also when eight send it at once", async () => {
+    const { email, visitor, secret } = await enrolled("twice");
+    const visitors = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const visitor = new Visitor(served);
+        await atAdminDoor(visitor, email);
+        return visitor;
+      }),
+    );
+    const code = codeNow(secret);
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.submit("/auth/code", { code, returnTo: "/admin/dashboard" })),
+    );
+    expect(answers.filter(({ path }) => path === "/admin/dashboard")).toHaveLength(1);
+    for (const { status, body } of answers.filter(({ path }) => path !== "/admin/dashboard")) {
+      expect(status).toBe(401);
+      expect(textOf(body)).toContain("This code was just used. Wait for the next one that your app shows.");
+    }
+    const off = await visitor.submit(page, { intent: "off", password, code });
+    expect(off.status).toBe(422);
+    expect(textOf(off.body)).toContain("This code was just used.");
+    const log = await served.db.prepare("select key from limits where key like 'once:%'").all();
+    expect(JSON.stringify(log.results)).not.toContain(code);
   });
 
   it("one recovery code used eight times at once makes one session", async () => {
@@ -158,10 +187,41 @@ describe("once it is on", () => {
     ).toBe(422);
     expect((await visitor.submit(page, { intent: "off", password, code: "" })).status).toBe(422);
     expect((await atAdminDoor(new Visitor(served), email)).path).toMatch(/^\/auth\/code/);
+    // Nothing can be turned off that is not written down.
+    const acts = () =>
+      served.db
+        .prepare("select action, object_kind, what from audit_log where admin_email = ? order by id")
+        .bind(email)
+        .all();
+    await served.db.exec("create trigger broken before insert on audit_log begin select raise(abort, 'broken'); end");
+    const unwritten = await visitor
+      .submit(page, { intent: "off", password, code: codes[8] ?? "" })
+      .finally(() => served.db.exec("drop trigger broken"));
+    expect(unwritten.status).toBe(500);
+    expect((await atAdminDoor(new Visitor(served), email)).path).toMatch(/^\/auth\/code/);
+    expect((await acts()).results).toHaveLength(1);
     const off = await visitor.submit(page, { intent: "off", password, code: codes[9] ?? "" });
     expect(textOf(off.body)).toContain("The second factor is off.");
+    expect((await acts()).results[1]).toEqual({ action: "turn off second factor", object_kind: "user", what: email });
     expect((await atAdminDoor(new Visitor(served), email)).path).toBe("/admin/dashboard");
   });
+});
+
+it("an operator resets the one of an admin who lost phone and codes, as README says, and the log says so", async () => {
+  const { email } = await enrolled("lost");
+  const readme = readFileSync(path.resolve(import.meta.dirname, "../../README.md"), "utf8");
+  const [, command = ""] = /--command "(delete from two_factors[^"]+)"/.exec(readme) ?? [];
+  for (const statement of command.replaceAll("you@example.in", email).split("; "))
+    await served.db.prepare(statement).run();
+  expect((await atAdminDoor(new Visitor(served), email)).path).toBe("/admin/dashboard");
+  const log = await served.db
+    .prepare("select action, reason from audit_log where admin_email = ? order by id")
+    .bind(email)
+    .all();
+  expect(log.results).toEqual([
+    { action: "turn on second factor", reason: "their own account" },
+    { action: "turn off second factor", reason: "reset at the database" },
+  ]);
 });
 
 it("where all admins must have one, an admin without reaches only the page that turns it on", async () => {
@@ -181,6 +241,17 @@ it("where all admins must have one, an admin without reaches only the page that 
     "/admin/campaigns",
     "/admin/users",
     "/admin/settings",
+    "/admin/reports",
+    "/admin/reports/1",
+    "/admin/reports/1/hide",
+    "/admin/files/1",
+    "/admin/users/nobody",
+    "/admin/users/nobody/grant",
+    "/admin/campaigns/1",
+    "/admin/removals/1",
+    "/admin/removals/1/proof",
+    "/admin/audit",
+    "/admin/audit.csv",
   ])
     expect((await bare.open(path)).path, path).toBe(page);
   const post = await bare.send("/admin/payments", {
@@ -198,8 +269,8 @@ it("two hundred wrong codes are ten; the right one works after the wait, and oth
   const strict = await serve();
   try {
     const guessed = await adminAt(strict, "guessed@example.in");
-    const { secret } = await enrol(guessed);
-    const other = await enrol(await adminAt(strict, "unharmed@example.in"));
+    const { secret } = await enrol(guessed, strict);
+    const other = await enrol(await adminAt(strict, "unharmed@example.in"), strict);
     const challenged = async (email: string, from: string) => {
       const visitor = new Visitor(strict);
       await visitor.submit("/admin/login", { email, password }, { "CF-Connecting-IP": from });

@@ -53,6 +53,12 @@ it("the privacy policy speaks the terms of the Digital Personal Data Protection 
     expect(rights).toContain(right);
 });
 
+it("the privacy policy says how long a removal request is kept, and what the audit log keeps", () => {
+  const kept = section("/privacy-policy", "How long we keep it");
+  expect(kept).toContain("180 days after our decision");
+  expect(kept).toContain("audit log keeps which member of our team did what");
+});
+
 it("the terms cover acceptance, responsibilities, service, intellectual property, liability, termination and changes", () => {
   const points = [
     "Acceptance",

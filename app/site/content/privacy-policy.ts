@@ -1,10 +1,11 @@
+import { keptDays } from "../../removals/removal-kinds";
 import type { Explanation } from "../explanations";
 import { productName } from "../product";
 
 export const privacyPolicy: Explanation = {
   title: "Privacy Policy",
   description: `Which personal data ${productName} keeps, what everyone can see, and your rights under the Digital Personal Data Protection Act, 2023.`,
-  changed: "2026-11-27",
+  changed: "2026-11-28",
   opening: [
     "This page is our notice under the Digital Personal Data Protection Act, 2023 (the Act). In the words of the Act, we who run this site are the data fiduciary: we decide why and how personal data is used. You are the data principal: the person whom the data is about. This holds if you have an account, and it holds if somebody reported you.",
     "The parts of the Act take effect one after the other. We give you the rights described here now.",
@@ -90,6 +91,8 @@ export const privacyPolicy: Explanation = {
       heading: "How long we keep it",
       body: [
         "We keep an account until you delete it, or ask us to. A report stays until it is withdrawn or we take it out of sight. It then shows nowhere. We keep it out of sight only as long as a complaint, a dispute or the law needs it.",
+        `Of a request to remove a report we delete your name, email, phone number, text and file ${keptDays} days after our decision. What we decided, when and why stays, and so does a payment.`,
+        "Our audit log keeps which member of our team did what, to which report, account, payment or request, when and why. It is never changed or shortened, so that nobody can hide what they did, and only our team reads it. What it says of you is kept as short as it can be.",
         "When an account is deleted, its documents are deleted too, and its reports and comments stay as Anonymous, without any link to you. If you want them gone as well, withdraw and delete them first. Erased data can stay in backups for up to 30 days.",
       ],
     },
