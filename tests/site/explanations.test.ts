@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isRealDay } from "../../app/india";
+import { keptDays } from "../../app/removals/removal-kinds";
 import { type Block, type Explanation, explanations } from "../../app/site/explanations";
 
 const page = (path: string): Explanation => {
@@ -55,7 +56,7 @@ it("the privacy policy speaks the terms of the Digital Personal Data Protection 
 
 it("the privacy policy says how long a removal request is kept, and what the audit log keeps", () => {
   const kept = section("/privacy-policy", "How long we keep it");
-  expect(kept).toContain("180 days after our decision");
+  expect(kept).toContain(`${keptDays} days after our decision`);
   expect(kept).toContain("audit log keeps which member of our team did what");
 });
 
