@@ -6,7 +6,7 @@ import { usualLimit } from "../limits.server";
 import { logFailure } from "../log";
 import { admin as says } from "../messages";
 import { type FormErrors, parseForm, readForm } from "../read-form";
-import type { Settings } from "../settings.server";
+import { type Settings, settingsOf } from "../settings.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field, Tick } from "../ui/field";
 import { Notice } from "../ui/notice";
@@ -24,9 +24,11 @@ const path = "/admin/settings";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await adminOf(context);
-  const { settings } = context.get(carried);
+  const { db, env } = context.get(carried);
+  // Not what the request read at its start: after a refused save the form shows what somebody else has saved since.
+  const settings = await settingsOf(db, env);
   const usual = Object.fromEntries(limitFields.map(({ limit }) => [limit, usualLimit(limit)]));
-  return { values: valuesOf(await settings()), usual, saved: url.searchParams.has("saved") };
+  return { values: valuesOf(settings), usual, saved: url.searchParams.has("saved") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
