@@ -7,7 +7,7 @@ import { ageOf } from "./age";
 import { feeOf, type Show, showIn, tasks, taskWords } from "./campaign-tasks";
 import { type Cursor, campaignsPage } from "./campaigns.server";
 import { Choice } from "./choice";
-import { Onward } from "./onward";
+import { Onward } from "./further-pages";
 import { WideTable } from "./wide-table";
 
 const path = "/admin/campaigns";

@@ -17,7 +17,7 @@ import { ageOf } from "./age";
 import { beforeId } from "./audit";
 import { desk } from "./desk-says";
 import { Fact } from "./fact";
-import { Onward } from "./onward";
+import { Onward } from "./further-pages";
 import { pendingPayments, rejectPayment, verifyPayment } from "./payments.server";
 import { reasonForm } from "./reason";
 
