@@ -28,7 +28,8 @@ export default defineConfig(async () => {
           ...insideWorkerd,
           test: {
             name: "rules",
-            include: ["tests/{reports,comments,campaigns,accounts,profile,admin,site,ui}/**/*.test.ts"],
+            include: ["tests/*/**/*.test.ts"],
+            exclude: ["tests/{pages,soak,browser,bench}/**"],
             setupFiles: ["tests/migrate.ts"],
           },
         },

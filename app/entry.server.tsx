@@ -3,9 +3,9 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import css from "./app.css?inline";
 import comfort from "./comfort.js?raw";
-import { carried } from "./context";
-import { Inlined } from "./inlined";
 import { logFailure } from "./log";
+import { requestContext } from "./request/context";
+import { Inlined } from "./request/inlined";
 
 export const streamTimeout = 5_000;
 
@@ -16,7 +16,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { nonce } = loadContext.get(carried);
+  const { nonce } = loadContext.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 

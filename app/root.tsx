@@ -3,19 +3,19 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { refuseSuspended } from "./accounts/suspended";
-import { carried } from "./context";
-import { useInlined } from "./inlined";
-import { defaultSettings } from "./settings.server";
+import { productName } from "./product";
+import { requestContext } from "./request/context";
+import { errorPageOf } from "./request/error-page";
+import { useInlined } from "./request/inlined";
+import { defaultSettings } from "./settings/settings.server";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
-import { productName } from "./site/product";
 import { socialLinks } from "./site/social-links";
-import { toldBy } from "./told";
 
 export const middleware: Route.MiddlewareFunction[] = [refuseSuspended];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, env, settings } = context.get(carried);
+  const { viewer, env, settings } = context.get(requestContext);
   // A page that can be read is read, also when nobody can be asked who reads it.
   const signedIn = await viewer().catch(() => null);
   const social = socialLinks(await settings().catch(() => defaultSettings(env)));
@@ -72,13 +72,13 @@ export default function Page() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const told = isRouteErrorResponse(error) ? toldBy(error.data) : null;
-  if (told)
+  const page = isRouteErrorResponse(error) ? errorPageOf(error.data) : null;
+  if (page)
     return (
       <>
-        <title>{`${told.title} - ${productName}`}</title>
-        <h1>{told.title}</h1>
-        <p className="mt-4">{told.text}</p>
+        <title>{`${page.title} - ${productName}`}</title>
+        <h1>{page.title}</h1>
+        <p className="mt-4">{page.text}</p>
         <p className="mt-4">
           <a href="/fraud-parties">Look up a party</a> or go <a href="/">home</a>.
         </p>

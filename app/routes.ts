@@ -1,10 +1,10 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  index("site/home-page.tsx"),
+  index("lookup/home-page.tsx"),
 
-  route("fraud-parties", "reports/list-page.tsx"),
-  route("fraud-parties/:id", "comments/report-page.tsx"),
+  route("fraud-parties", "lookup/list-page.tsx"),
+  route("fraud-parties/:id", "lookup/report-page.tsx"),
   route("fraud-parties/:id/files", "reports/add-files-page.tsx"),
   route("fraud-parties/:id/withdraw", "reports/withdraw-page.tsx"),
   route("comments/:id/delete", "comments/delete-comment-page.tsx"),
@@ -13,12 +13,12 @@ export default [
   route("report/files", "reports/draft-files.ts"),
   route("report/submitted", "reports/submitted-page.tsx"),
 
-  route("bulk-report", "reports/bulk/bulk-page.tsx"),
-  route("bulk-report/file", "reports/bulk/file-page.tsx"),
-  route("bulk-report/sample.csv", "reports/bulk/sample.ts"),
-  route("bulk-report/drafts/:id", "reports/bulk/review-page.tsx"),
-  route("bulk-report/drafts/:id/columns", "reports/bulk/columns-page.tsx"),
-  route("bulk-report/submitted", "reports/bulk/submitted-page.tsx"),
+  route("bulk-report", "bulk/bulk-page.tsx"),
+  route("bulk-report/file", "bulk/file-page.tsx"),
+  route("bulk-report/sample.csv", "bulk/sample.ts"),
+  route("bulk-report/drafts/:id", "bulk/review-page.tsx"),
+  route("bulk-report/drafts/:id/columns", "bulk/columns-page.tsx"),
+  route("bulk-report/submitted", "bulk/submitted-page.tsx"),
 
   route("auth", "accounts/auth-page.tsx"),
   route("auth/code", "accounts/code-page.tsx"),
@@ -42,8 +42,8 @@ export default [
   route("legal-notice", "campaigns/notice/file.ts"),
   route("legal-notice/print", "campaigns/notice/print-page.tsx"),
 
-  route("data-removal", "removals/ask-page.tsx"),
-  route("data-removal/:token", "removals/request-page.tsx"),
+  route("data-removal", "cases/ask-page.tsx"),
+  route("data-removal/:token", "cases/request-page.tsx"),
 
   route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),
   route("disclaimer", "site/explanation-page.tsx", { id: "disclaimer" }),
@@ -52,8 +52,8 @@ export default [
   route("refund-policy", "site/explanation-page.tsx", { id: "refund-policy" }),
 
   route("robots.txt", "site/robots.ts"),
-  route("sitemap.xml", "site/sitemap-index.ts"),
-  route("sitemap/:part", "site/sitemap-part.ts"),
+  route("sitemap.xml", "lookup/sitemap-index.ts"),
+  route("sitemap/:part", "lookup/sitemap-part.ts"),
   route("manifest.webmanifest", "site/manifest.ts"),
 
   route("admin/login", "admin/login-page.tsx"),

@@ -10,7 +10,7 @@ const usualPatience = 4_000;
 
 /** Drizzle over D1. A call that stalls fails after `patience` milliseconds instead of holding the page. */
 export function openDatabase(binding: D1Database, patience = usualPatience): Db {
-  return drizzle(impatient(binding, patience), { schema });
+  return drizzle(withTimeout(binding, patience), { schema });
 }
 
 export async function inTime<T>(work: Promise<T>, milliseconds = usualPatience): Promise<T> {
@@ -27,10 +27,10 @@ export async function inTime<T>(work: Promise<T>, milliseconds = usualPatience):
 
 const bare = Symbol("the statement D1 itself made");
 
-function impatient(binding: D1Database, patience: number): D1Database {
+function withTimeout(binding: D1Database, patience: number): D1Database {
   return new Proxy(binding, {
     get(target, name) {
-      if (name === "prepare") return (query: string) => impatientStatement(target.prepare(query), patience);
+      if (name === "prepare") return (query: string) => withTimeoutStatement(target.prepare(query), patience);
       if (name === "batch")
         return (statements: { [bare]: D1PreparedStatement }[]) =>
           inTime(target.batch(statements.map((statement) => statement[bare])), patience);
@@ -40,11 +40,11 @@ function impatient(binding: D1Database, patience: number): D1Database {
   });
 }
 
-function impatientStatement(statement: D1PreparedStatement, patience: number): D1PreparedStatement {
+function withTimeoutStatement(statement: D1PreparedStatement, patience: number): D1PreparedStatement {
   return new Proxy(statement, {
     get(target, name) {
       if (name === bare) return target;
-      if (name === "bind") return (...values: unknown[]) => impatientStatement(target.bind(...values), patience);
+      if (name === "bind") return (...values: unknown[]) => withTimeoutStatement(target.bind(...values), patience);
       const value = Reflect.get(target, name);
       return typeof value === "function" ? (...args: unknown[]) => inTime(value.apply(target, args), patience) : value;
     },

@@ -194,7 +194,7 @@ export const fraud_reports = sqliteTable(
 );
 
 /**
- * The keys under which reports of a similar name are found: app/reports/similar-names.ts. A row is only a hint, the
+ * The keys under which reports of a similar name are found: app/parties/similar-names.ts. A row is only a hint, the
  * names themselves decide, so one that is out of date harms nothing. WITHOUT ROWID: migrations/0002_similar_names.sql.
  */
 export const report_name_keys = sqliteTable(
@@ -261,9 +261,9 @@ export const bulk_drafts = sqliteTable(
     id: text("id").notNull(),
     /** Where the rows came from, as its owner is told: a file's name. */
     source: text("source").notNull(),
-    /** JSON: the sheet as it was read (app/reports/bulk/sheet.ts), so that its columns can be chosen again. */
+    /** JSON: the sheet as it was read (app/bulk/sheet.ts), so that its columns can be chosen again. */
     sheet: text("sheet"),
-    /** JSON: the rows that are not reports yet (app/reports/bulk/draft-row.ts). */
+    /** JSON: the rows that are not reports yet (app/bulk/draft-row.ts). */
     rows: text("rows").notNull(),
     /** Rows that have become reports. */
     submitted: integer("submitted").notNull().default(0),
@@ -424,7 +424,7 @@ export const promised_tasks = sqliteTable(
   (t) => [primaryKey({ columns: [t.plan_name, t.task] })],
 );
 
-/** What was promised with a campaign's plan, from the moment it is active: app/admin/campaigns.server.ts. */
+/** What was promised with a campaign's plan, from the moment it is active: app/campaigns/campaigns.server.ts. */
 export const campaign_tasks = sqliteTable(
   "campaign_tasks",
   {

@@ -5,7 +5,7 @@ import { getPlatformProxy } from "wrangler";
 import { root } from "./local.mjs";
 
 const { values } = parseArgs({ options: { reports: { type: "string" }, "if-empty": { type: "boolean" } } });
-const { module } = await runnerImport("./db/seed.ts", { root, configFile: false, logLevel: "error" });
+const { module } = await runnerImport("./scripts/seed/seed.ts", { root, configFile: false, logLevel: "error" });
 const { env, dispose } = await getPlatformProxy({ configPath: "wrangler.toml" });
 try {
   if (!values["if-empty"] || (await module.isEmpty(env.DB))) await module.seedDemo(env.DB, env.FILES);

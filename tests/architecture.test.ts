@@ -104,5 +104,5 @@ it("the product's name is spelled in one place", () => {
   const spelled = files
     .filter(({ file, code }) => !file.startsWith("db/seed") && /Bakaya/.test(code))
     .map(({ file }) => file);
-  expect(spelled).toEqual(["app/site/product.ts"]);
+  expect(spelled).toEqual(["app/product.ts"]);
 });

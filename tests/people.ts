@@ -2,7 +2,9 @@
 import { env } from "cloudflare:workers";
 import { signIn, signUp } from "../app/accounts/accounts.server";
 import { authFor } from "../app/accounts/auth.server";
-import { type Viewer, viewerOf } from "../app/accounts/viewer.server";
+import { viewerOf } from "../app/accounts/viewer.server";
+import type { Submission } from "../app/request/submission";
+import type { Viewer } from "../app/viewer";
 import { openDatabase } from "../db/client";
 
 export const db = openDatabase(env.DB);
@@ -23,6 +25,11 @@ export async function headersOf(name: string): Promise<Headers> {
   const outcome = await signIn(authFor(env), db, "100", credentials);
   if (!("cookies" in outcome)) throw new Error(`${name} could not sign in`);
   return new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+}
+
+/** One press of a form's button, under a key of its own unless told. */
+export function submission(changes: Partial<Submission> = {}): Submission {
+  return { idempotencyKey: crypto.randomUUID(), address: "local", limitFactor: "100", ...changes };
 }
 
 /** A report to submit; each call another party unless told. */

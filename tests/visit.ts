@@ -1,14 +1,14 @@
 // Calls a page's loader or action inside workerd, as the router does, with whatever part of the request a test replaces.
 import { env } from "cloudflare:workers";
 import { RouterContextProvider } from "react-router";
-import { type Carried, carried } from "../app/context";
-import { settingsOf } from "../app/settings.server";
+import { type RequestContext, requestContext } from "../app/request/context";
+import { settingsOf } from "../app/settings/settings.server";
 import { openDatabase } from "../db/client";
 
 const site = "http://example.com";
 
 type Route = { loader?: unknown; action?: unknown };
-type Changes = Partial<Carried> & { params?: Record<string, string>; headers?: Record<string, string> };
+type Changes = Partial<RequestContext> & { params?: Record<string, string>; headers?: Record<string, string> };
 export type Outcome = { status: number; data: Record<string, unknown>; location: string | null };
 
 /** What a GET of `path` gives the page. */
@@ -68,7 +68,7 @@ export function failingBucket(method: "put" | "get" | "head" | "delete"): R2Buck
 
 async function call(handler: unknown, request: Request, { params = {}, ...changes }: Changes): Promise<Outcome> {
   const context = new RouterContextProvider();
-  context.set(carried, {
+  context.set(requestContext, {
     env,
     db: openDatabase(env.DB),
     bucket: env.FILES,

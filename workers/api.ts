@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import type { Carried } from "../app/context";
 import { logFailure } from "../app/log";
-import { reports as says } from "../app/messages";
+import { productName } from "../app/product";
 import { findReport, listReports, searchReports } from "../app/reports/find-reports.server";
 import type { PublicReport } from "../app/reports/public-report";
 import { filesOf } from "../app/reports/report-files.server";
 import { searchTerm } from "../app/reports/search-term";
-import { productName } from "../app/site/product";
+import type { RequestContext } from "../app/request/context";
+import { reports as says } from "../app/words/en";
 import { inTime } from "../db/client";
 
 const report = z
@@ -87,7 +87,7 @@ const healthRoute = createRoute({
   },
 });
 
-const app = new OpenAPIHono<{ Bindings: Carried }>({
+const app = new OpenAPIHono<{ Bindings: RequestContext }>({
   defaultHook: (result, c) => {
     if (result.success) return undefined;
     // An id that is not spelled as one is as unknown as any other.

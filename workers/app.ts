@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authFor } from "../app/accounts/auth.server";
 import { viewerOf } from "../app/accounts/viewer.server";
-import { type Carried, carried } from "../app/context";
-import { settingsOf } from "../app/settings.server";
+import { type RequestContext, requestContext } from "../app/request/context";
+import { settingsOf } from "../app/settings/settings.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";
 import { dailyWork } from "./cron";
@@ -12,12 +12,12 @@ const pages = createRequestHandler(() => import("virtual:react-router/server-bui
 
 export default {
   fetch(request, env, ctx) {
-    return guarded(request, env, ctx, (admitted, passage) => {
+    return guarded(request, env, ctx, (admitted, meta) => {
       const db = openDatabase(env.DB);
-      const cookies: string[] = passage.cookies;
-      let viewer: ReturnType<Carried["viewer"]> | undefined;
-      let settings: ReturnType<Carried["settings"]> | undefined;
-      const carries: Carried = {
+      const cookies: string[] = meta.cookies;
+      let viewer: ReturnType<RequestContext["viewer"]> | undefined;
+      let settings: ReturnType<RequestContext["settings"]> | undefined;
+      const requested: RequestContext = {
         env,
         db,
         bucket: env.FILES,
@@ -30,13 +30,13 @@ export default {
           return settings;
         },
         cookies,
-        address: passage.address,
-        nonce: passage.nonce,
+        address: meta.address,
+        nonce: meta.nonce,
         waitUntil: (work) => ctx.waitUntil(work),
       };
-      if (new URL(admitted.url).pathname.startsWith("/api/")) return api.fetch(admitted, carries);
+      if (new URL(admitted.url).pathname.startsWith("/api/")) return api.fetch(admitted, requested);
       const context = new RouterContextProvider();
-      context.set(carried, carries);
+      context.set(requestContext, requested);
       return pages(admitted, context);
     });
   },

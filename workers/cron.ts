@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
+import { forgetOldRequests } from "../app/cases/forget-requests.server";
 import { logFailure } from "../app/log";
-import { forgetOldRequests } from "../app/removals/forget-requests.server";
-import { dropOldBulkDrafts } from "../app/reports/bulk/drafts.server";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
 import type { Db } from "../db/client";

@@ -1,12 +1,13 @@
 // What every request passes, pages and JSON alike, on its way in and out.
-import { withinRate } from "../app/limits.server";
+
 import { logFailure } from "../app/log";
-import { bodyTooLarge } from "../app/read-form";
+import { bodyTooLarge } from "../app/request/read-form";
+import { withinRate } from "../app/settings/limits.server";
 import { plainPage } from "./plain-page";
 
 /** What the guard found out about a request, for whoever answers it. */
-export type Passage = { id: string; nonce: string; address: string; cookies: string[] };
-type Handler = (request: Request, passage: Passage) => Response | Promise<Response>;
+export type RequestMeta = { id: string; nonce: string; address: string; cookies: string[] };
+type Handler = (request: Request, meta: RequestMeta) => Response | Promise<Response>;
 
 /** Any cookie of ours makes an answer personal. */
 const ownCookie = /(?:^|;\s*)(?:__Secure-)?bakaya\./;
@@ -16,19 +17,19 @@ const bodyLimits = { files: 31 * kilobyte * kilobyte, text: 256 * kilobyte };
 
 export async function guarded(request: Request, env: Env, _ctx: ExecutionContext, handler: Handler): Promise<Response> {
   const started = Date.now();
-  const passage: Passage = {
+  const meta: RequestMeta = {
     id: crypto.randomUUID(),
     nonce: crypto.randomUUID().replaceAll("-", ""),
     address: request.headers.get("CF-Connecting-IP") ?? "local",
     cookies: [],
   };
-  const response = await answer(request, env, passage, handler);
-  const sent = dressed(request, response, passage);
-  log(request, sent, passage, Date.now() - started);
+  const response = await answer(request, env, meta, handler);
+  const sent = withSecurityHeaders(request, response, meta);
+  log(request, sent, meta, Date.now() - started);
   return sent;
 }
 
-async function answer(request: Request, env: Env, passage: Passage, handler: Handler): Promise<Response> {
+async function answer(request: Request, env: Env, meta: RequestMeta, handler: Handler): Promise<Response> {
   const url = new URL(request.url);
   if (changesState(request) && !comesFromUs(request, url)) {
     await drain(request);
@@ -42,17 +43,17 @@ async function answer(request: Request, env: Env, passage: Passage, handler: Han
   }
   const spelled = withoutLastSlash(request, url);
   if (spelled) return new Response(null, { status: 308, headers: { Location: spelled } });
-  if (looksSomethingUp(request, url) && !(await withinRate(env.LOOKS, env.LIMIT_FACTOR, passage.address)))
+  if (looksSomethingUp(request, url) && !(await withinRate(env.LOOKS, env.LIMIT_FACTOR, meta.address)))
     return tooMany(url, "Too many searches", "Please wait one minute and try again.");
   const limit = request.headers.get("Content-Type")?.startsWith("multipart/") ? bodyLimits.files : bodyLimits.text;
   const measured = measure(request, limit);
   try {
-    const response = await handler(measured.request, passage);
+    const response = await handler(measured.request, meta);
     if (!measured.request.bodyUsed) await drain(measured.request);
     return measured.exceeded() && (response.status < 400 || response.status === 413) ? tooLarge(url) : response;
   } catch (error) {
     if (measured.exceeded()) return tooLarge(url);
-    logFailure(`request ${passage.id} failed`, error);
+    logFailure(`request ${meta.id} failed`, error);
     return refusal(
       url,
       500,
@@ -161,11 +162,11 @@ function refusal(url: URL, status: number, code: string, title: string, advice: 
   return plainPage(status, title, advice);
 }
 
-function dressed(request: Request, response: Response, passage: Passage): Response {
+function withSecurityHeaders(request: Request, response: Response, meta: RequestMeta): Response {
   const sent = new Response(response.body, response);
   const { headers } = sent;
-  for (const cookie of passage.cookies) headers.append("Set-Cookie", cookie);
-  headers.set("X-Request-Id", passage.id);
+  for (const cookie of meta.cookies) headers.append("Set-Cookie", cookie);
+  headers.set("X-Request-Id", meta.id);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
   headers.set("Referrer-Policy", "same-origin");
@@ -174,7 +175,7 @@ function dressed(request: Request, response: Response, passage: Passage): Respon
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("X-Frame-Options", "DENY");
   if (!headers.has("Content-Security-Policy"))
-    headers.set("Content-Security-Policy", contentSecurityPolicy(passage.nonce));
+    headers.set("Content-Security-Policy", contentSecurityPolicy(meta.nonce));
   const personal = ownCookie.test(request.headers.get("Cookie") ?? "") || headers.has("Set-Cookie");
   if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
@@ -207,12 +208,12 @@ function contentSecurityPolicy(nonce: string): string {
  * One line a request. The path only: a query may hold a name somebody looked for. Without what stands for the key of a
  * private page.
  */
-function log(request: Request, response: Response, passage: Passage, milliseconds: number): void {
+function log(request: Request, response: Response, meta: RequestMeta, milliseconds: number): void {
   const url = new URL(request.url);
   const secret = /^\/data-removal\/./.test(matched(url));
   console.log(
     JSON.stringify({
-      request: passage.id,
+      request: meta.id,
       method: request.method,
       path: secret ? "/data-removal/…" : url.pathname,
       status: response.status,

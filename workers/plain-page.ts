@@ -1,4 +1,4 @@
-import { productName } from "../app/site/product";
+import { productName } from "../app/product";
 
 /** A page for when nothing else may run: refused before the product was asked, or failed beyond it. No script, no style. */
 export function plainPage(status: number, title: string, advice: string): Response {

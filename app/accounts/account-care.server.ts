@@ -3,10 +3,11 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { dayOf } from "../india";
-import { count, forgive } from "../limits.server";
+import { countAttempt, resetAttempts } from "../settings/limits.server";
+import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
 import { emailChangeIn, emailChangeIsOpen, forgetMailedLinks, takeEmailChange } from "./mailed-links.server";
-import { nameFromEmail, type Viewer } from "./viewer.server";
+import { nameFromEmail } from "./viewer.server";
 
 /** Mails a link to a new password where there is an account; in words and time the same where there is none. */
 export async function mailResetLink(auth: Auth, email: string): Promise<void> {
@@ -47,31 +48,31 @@ export async function changePassword(
   currentPassword: string,
   newPassword: string,
 ): Promise<Changed> {
-  const allowance = await count(db, factor, "sign-in failures of an email", viewer.email);
+  const allowance = await countAttempt(db, factor, "sign-in failures of an email", viewer.email);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const answer = await unlessRefused(auth.api.changePassword({ body, headers, asResponse: true }));
   if (!answer) return { refused: "weak password" };
   if (answer.status >= 500) throw new Error(`change of password answered ${answer.status}`);
   if (!answer.ok) return { refused: "wrong password" };
-  await forgive(db, "sign-in failures of an email", viewer.email);
+  await resetAttempts(db, "sign-in failures of an email", viewer.email);
   await forgetMailedLinks(db, viewer.id);
   return { cookies: answer.headers.getSetCookie() };
 }
 
 /** Whether it is the viewer's password. Tries are counted with those of signing in. Null: it is. */
-export async function proveIt(
+export async function verifyPassword(
   auth: Auth,
   db: Db,
   { viewer, headers, factor }: Asking,
   password: string,
 ): Promise<Unproved | null> {
-  const allowance = await count(db, factor, "sign-in failures of an email", viewer.email);
+  const allowance = await countAttempt(db, factor, "sign-in failures of an email", viewer.email);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   const answer = await auth.api.verifyPassword({ body: { password }, headers, asResponse: true });
   if (answer.status >= 500) throw new Error(`password check answered ${answer.status}`);
   if (!answer.ok) return { refused: "wrong password" };
-  await forgive(db, "sign-in failures of an email", viewer.email);
+  await resetAttempts(db, "sign-in failures of an email", viewer.email);
   return null;
 }
 

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles, users } from "../../db/schema";
-import { count, forgive } from "../limits.server";
+import { countAttempt, resetAttempts } from "../settings/limits.server";
+import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
 import { isEmailChange } from "./mailed-links.server";
-import { nameFromEmail, type Viewer } from "./viewer.server";
+import { nameFromEmail } from "./viewer.server";
 
 type Credentials = { email: string; password: string };
 export type Refused = "too many" | "failed";
@@ -46,7 +47,7 @@ export async function signIn(
   credentials: Credentials,
   device = "",
 ): Promise<SignIn> {
-  const allowance = await count(db, factor, "sign-in failures of an email", credentials.email);
+  const allowance = await countAttempt(db, factor, "sign-in failures of an email", credentials.email);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   const answer = await auth.api.signInEmail({
     body: credentials,
@@ -54,7 +55,7 @@ export async function signIn(
     asResponse: true,
   });
   if (answer.ok) {
-    await forgive(db, "sign-in failures of an email", credentials.email);
+    await resetAttempts(db, "sign-in failures of an email", credentials.email);
     const cookies = answer.headers.getSetCookie();
     const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
     return twoFactorRedirect ? { challenge: cookies } : { cookies };

@@ -1,12 +1,12 @@
 import { data, redirectDocument } from "react-router";
-import { carried } from "../context";
-import { count, waitUntil, withinRate } from "../limits.server";
 import { logFailure } from "../log";
-import { limits as limitsSay, accounts as says, secondFactor } from "../messages";
-import { type FormErrors, parseForm, parseFormLater, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, parseFormLater, readForm } from "../request/read-form";
+import { countAttempt, retryIn, withinRate } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
+import { limits as limitsSay, accounts as says, secondFactor } from "../words/en";
 import type { Route } from "./+types/auth-page";
 import { resendConfirmation, signIn, signUp } from "./accounts.server";
 import { authFor } from "./auth.server";
@@ -22,7 +22,7 @@ type Mode = "sign-in" | "create";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const sent = url.searchParams.get("sent");
-  if (await context.get(carried).viewer()) throw redirectDocument(returnTo);
+  if (await context.get(requestContext).viewer()) throw redirectDocument(returnTo);
   const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
   return { mode, returnTo, notice: notices[sent ?? ""] ?? null, resend: sent === "confirmation" || sent === "again" };
 }
@@ -37,7 +37,7 @@ const notices: Record<string, string> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address } = context.get(carried);
+  const { env, db, cookies, address } = context.get(requestContext);
   const { text } = await readForm(request);
   const returnTo = pathOnThisSite(text.get("returnTo")) ?? "/";
   const asked = text.get("mode");
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors, more: { mode?: Mode; resend?: boolean } = {}) =>
     data({ mode, returnTo, email: text.get("email") ?? "", errors, resend: false, ...more }, status);
   const tooMany = (again: number, resend = false) =>
-    refuse(429, { email: limitsSay.tooMany(waitUntil(again)) }, { resend });
+    refuse(429, { email: limitsSay.tooMany(retryIn(again)) }, { resend });
 
   if (asked === "resend") {
     const form = parseForm(emailForm, text);
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ["mails to an email", form.value.email],
       ["mails asked for by an address", address],
     ] as const) {
-      const allowance = await count(db, env.LIMIT_FACTOR, limit, who);
+      const allowance = await countAttempt(db, env.LIMIT_FACTOR, limit, who);
       if (!allowance.allowed) return tooMany(allowance.again, true);
     }
     await resendConfirmation(authFor(env), form.value.email, returnTo);
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ("errors" in form) return refuse(422, form.errors);
   try {
     if (mode === "create") {
-      const allowance = await count(db, env.LIMIT_FACTOR, "sign-ups of an address", address);
+      const allowance = await countAttempt(db, env.LIMIT_FACTOR, "sign-ups of an address", address);
       if (!allowance.allowed) return tooMany(allowance.again);
       const outcome = await signUp(authFor(env), db, form.value, returnTo);
       if ("done" in outcome)

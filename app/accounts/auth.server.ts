@@ -5,8 +5,8 @@ import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { openDatabase } from "../../db/client";
 import { accounts, sessions, two_factors, users, verifications } from "../../db/schema";
-import { productName } from "../site/product";
-import { sendMail } from "./mail.server";
+import { sendMail } from "../mail/mail.server";
+import { productName } from "../product";
 import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
 import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
 import { passwordLimits, passwordProblem } from "./new-password";
@@ -36,9 +36,9 @@ function createAuth(env: Env) {
     }),
     // No cookie cache: it keeps revoked sessions alive.
     session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600, cookieCache: { enabled: false } },
-    rateLimit: { enabled: false }, // It counts only mounted endpoints; app/limits.server.ts counts ours.
+    rateLimit: { enabled: false }, // It counts only mounted endpoints; app/settings/limits.server.ts counts ours.
     advanced: { cookiePrefix: "bakaya", backgroundTasks: { handler: waitUntil } },
-    // Wrong codes are counted in app/limits.server.ts, before a code is looked at: two hundred at once are ten.
+    // Wrong codes are counted in app/settings/limits.server.ts, before a code is looked at: two hundred at once are ten.
     plugins: [twoFactor({ issuer: productName, accountLockout: { enabled: false } })],
     user: {
       changeEmail: { enabled: true },

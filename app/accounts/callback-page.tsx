@@ -1,8 +1,8 @@
 import { data, redirectDocument } from "react-router";
-import { carried } from "../context";
-import { accounts as says } from "../messages";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
 import { Notice } from "../ui/notice";
+import { accounts as says } from "../words/en";
 import type { Route } from "./+types/callback-page";
 import { confirmEmail } from "./accounts.server";
 import { authFor } from "./auth.server";
@@ -12,7 +12,7 @@ import { pathOnThisSite, signInPath } from "./return-to";
 export const handle = { hydrate: true };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { env, cookies, viewer } = context.get(carried);
+  const { env, cookies, viewer } = context.get(requestContext);
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const token = url.searchParams.get("token");
   if (token === null) return { state: (await viewer()) ? ("signed in" as const) : ("confirmed" as const), returnTo };

@@ -1,12 +1,12 @@
 import { data, redirectDocument } from "react-router";
-import { carried } from "../context";
-import { waitUntil, withinRate } from "../limits.server";
 import { logFailure } from "../log";
-import { limits as limitsSay, secondFactor as says } from "../messages";
-import { type FormErrors, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm } from "../request/read-form";
+import { retryIn, withinRate } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
+import { limits as limitsSay, secondFactor as says } from "../words/en";
 import type { Route } from "./+types/code-page";
 import { authFor } from "./auth.server";
 import { codePath, pathOnThisSite, signInPath } from "./return-to";
@@ -16,27 +16,27 @@ import { typedCode } from "./typed-code";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   // Without a password that was right just now there is nothing to enter a code for.
-  if (!(await challengedUser(context.get(carried).db, request.headers.get("Cookie"))))
+  if (!(await challengedUser(context.get(requestContext).db, request.headers.get("Cookie"))))
     throw redirectDocument(signInPath(returnTo));
   return { returnTo, recovery: url.searchParams.get("recovery") === "1" };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, address } = context.get(carried);
+  const { env, db, cookies, address } = context.get(requestContext);
   const { text } = await readForm(request);
   const returnTo = pathOnThisSite(text.get("returnTo") ?? url.searchParams.get("returnTo")) ?? "/";
   const refuse = (status: number, code: string) => data({ errors: { code } as FormErrors }, status);
   const code = typedCode(text);
   if (code.code === "") return refuse(422, says.codeRequired);
   if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address)))
-    return refuse(429, limitsSay.tooMany(waitUntil(Date.now() + 60_000)));
+    return refuse(429, limitsSay.tooMany(retryIn(Date.now() + 60_000)));
   try {
     const outcome = await answerChallenge(authFor(env), db, env.LIMIT_FACTOR, request.headers, code);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);
     }
-    if (outcome.refused === "too many") return refuse(429, limitsSay.tooMany(waitUntil(outcome.again)));
+    if (outcome.refused === "too many") return refuse(429, limitsSay.tooMany(retryIn(outcome.again)));
     if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);
     if (outcome.refused === "used") return refuse(401, says.codeUsed);
     return refuse(401, code.kind === "app" ? says.codeWrong : says.recoveryWrong);

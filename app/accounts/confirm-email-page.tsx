@@ -1,28 +1,28 @@
 import { data, Form, redirectDocument } from "react-router";
-import { carried } from "../context";
 import { logFailure } from "../log";
-import { accounts as says } from "../messages";
-import { productName } from "../site/product";
+import { sendMail } from "../mail/mail.server";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
+import { accounts as says } from "../words/en";
 import type { Route } from "./+types/confirm-email-page";
 import { confirmNewEmail, newEmailOf } from "./account-care.server";
 import { authFor } from "./auth.server";
-import { sendMail } from "./mail.server";
 import { emailChangedMail } from "./mails";
 
 export const handle = { hydrate: true };
 
 /** Where the link to a new email leads. A press of a button confirms: programs that look into mail follow links, too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(carried);
+  const { db } = context.get(requestContext);
   if (url.searchParams.has("done")) return { email: null, done: true };
   const email = await newEmailOf(db, url.searchParams.get("token") ?? "");
   return email ? { email, done: false } : data({ email, done: false }, 410);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, viewer, settings, waitUntil } = context.get(carried);
+  const { env, db, cookies, viewer, settings, waitUntil } = context.get(requestContext);
   try {
     const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
     if ("refused" in outcome) return data({ failed: null }, 410);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accounts as says } from "../messages";
+import { accounts as says } from "../words/en";
 import { passwordProblem } from "./new-password";
 
 const email = z

@@ -1,16 +1,16 @@
 import { data, Form, redirectDocument } from "react-router";
-import { carried } from "../context";
-import { count, waitUntil } from "../limits.server";
 import { logFailure } from "../log";
-import { limits as limitsSay, accounts as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { countAttempt, retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
+import { limits as limitsSay, accounts as says } from "../words/en";
 import type { Route } from "./+types/email-page";
-import { mailEmailChange, proveIt } from "./account-care.server";
+import { mailEmailChange, verifyPassword } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { changeEmailForm } from "./credentials";
 import { signInPath } from "./return-to";
@@ -18,13 +18,13 @@ import { signInPath } from "./return-to";
 export const handle = { hydrate: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await context.get(carried).viewer();
+  const viewer = await context.get(requestContext).viewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   return { email: viewer.email, sent: url.searchParams.has("sent") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, address, viewer: askViewer } = context.get(carried);
+  const { env, db, address, viewer: askViewer } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
   const form = parseForm(changeEmailForm, text);
@@ -36,16 +36,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (email === viewer.email) return refuse(422, { email: says.emailSame });
     const auth = authFor(env);
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
-    const unproved = await proveIt(auth, db, asking, password);
-    if (unproved?.refused === "too many")
-      return refuse(429, { password: limitsSay.tooMany(waitUntil(unproved.again)) });
+    const unproved = await verifyPassword(auth, db, asking, password);
+    if (unproved?.refused === "too many") return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again)) });
     if (unproved) return refuse(422, { password: says.passwordWrong });
     for (const [limit, who] of [
       ["mails to an email", email],
       ["mails asked for by an address", address],
     ] as const) {
-      const allowance = await count(db, env.LIMIT_FACTOR, limit, who);
-      if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(waitUntil(allowance.again)) });
+      const allowance = await countAttempt(db, env.LIMIT_FACTOR, limit, who);
+      if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
     }
     await mailEmailChange(auth, request.headers, email);
     return redirectDocument("/account/email?sent=1", 303);

@@ -1,14 +1,14 @@
 import { data, Form, redirectDocument } from "react-router";
-import { carried } from "../context";
-import { count, waitUntil } from "../limits.server";
 import { logFailure } from "../log";
-import { limits as limitsSay, accounts as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { countAttempt, retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
+import { limits as limitsSay, accounts as says } from "../words/en";
 import type { Route } from "./+types/forgot-page";
 import { mailResetLink } from "./account-care.server";
 import { authFor } from "./auth.server";
@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, address } = context.get(carried);
+  const { env, db, address } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
   const form = parseForm(emailForm, text);
@@ -31,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       ["mails to an email", form.value.email],
       ["mails asked for by an address", address],
     ] as const) {
-      const allowance = await count(db, env.LIMIT_FACTOR, limit, who);
-      if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(waitUntil(allowance.again)) });
+      const allowance = await countAttempt(db, env.LIMIT_FACTOR, limit, who);
+      if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
     }
     await mailResetLink(authFor(env), form.value.email);
     return redirectDocument("/auth/forgot?sent=1", 303);

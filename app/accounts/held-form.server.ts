@@ -1,7 +1,7 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie } from "react-router";
-import { withinRate } from "../limits.server";
-import { tell } from "../told";
+import { errorPage } from "../request/error-page";
+import { withinRate } from "../settings/limits.server";
 
 const twoDays = 48 * 3600;
 
@@ -21,7 +21,8 @@ type Asker = { env: Env; address: string };
  * throws a 429 where an address sends too many.
  */
 export async function holdForm(asker: Asker, path: string, form: URLSearchParams): Promise<string> {
-  if (!(await mayHold(asker))) throw tell(429, "Too many forms", "Please wait one minute, go back and send it again.");
+  if (!(await mayHold(asker)))
+    throw errorPage(429, "Too many forms", "Please wait one minute, go back and send it again.");
   const storage = storageOf(asker.env);
   const session = await storage.getSession();
   session.set(path, [...form]);

@@ -1,31 +1,31 @@
 import { data, Form, redirectDocument } from "react-router";
-import { carried } from "../context";
-import { waitUntil } from "../limits.server";
 import { logFailure } from "../log";
-import { limits as limitsSay, accounts as says } from "../messages";
-import { type FormErrors, parseFormLater, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { sendMail } from "../mail/mail.server";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseFormLater, readForm } from "../request/read-form";
+import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { SubmitButton } from "../ui/submit-button";
+import { limits as limitsSay, accounts as says } from "../words/en";
 import type { Route } from "./+types/password-page";
 import { changePassword } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { changePasswordForm } from "./credentials";
-import { sendMail } from "./mail.server";
 import { passwordChangedMail } from "./mails";
 import { signInPath } from "./return-to";
 
 export const handle = { hydrate: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await context.get(carried).viewer();
+  const viewer = await context.get(requestContext).viewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   return { email: viewer.email };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, viewer: askViewer, waitUntil: inBackground } = context.get(carried);
+  const { env, db, cookies, viewer: askViewer, waitUntil: inBackground } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const form = await parseFormLater(changePasswordForm, text);
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       inBackground(sendMail(env, viewer.email, passwordChangedMail(env.APP_URL)));
       return redirectDocument("/profile?said=password", 303);
     }
-    if (outcome.refused === "too many") return refuse(429, { password: limitsSay.tooMany(waitUntil(outcome.again)) });
+    if (outcome.refused === "too many") return refuse(429, { password: limitsSay.tooMany(retryIn(outcome.again)) });
     if (outcome.refused === "weak password") return refuse(422, { new_password: says.passwordCommon });
     return refuse(422, { password: says.passwordWrong });
   } catch (error) {

@@ -1,13 +1,13 @@
 import { data, Form, redirectDocument } from "react-router";
-import { carried } from "../context";
 import { logFailure } from "../log";
-import { accounts as says } from "../messages";
-import { type FormErrors, parseFormLater, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseFormLater, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
+import { accounts as says } from "../words/en";
 import type { Route } from "./+types/reset-page";
 import { resetLinkWorks, resetPassword } from "./account-care.server";
 import { authFor } from "./auth.server";
@@ -17,12 +17,12 @@ export const handle = { hydrate: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
-  const works = token !== "" && (await resetLinkWorks(authFor(context.get(carried).env), token));
+  const works = token !== "" && (await resetLinkWorks(authFor(context.get(requestContext).env), token));
   return works ? { works } : data({ works }, 410);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env } = context.get(carried);
+  const { env } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const form = await parseFormLater(resetForm, text);

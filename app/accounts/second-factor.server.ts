@@ -2,10 +2,11 @@
 // turned into outcomes here, and wrong codes are counted.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { count, forgive, giveBack, takeOnce } from "../limits.server";
-import { type Asking, proveIt, type Unproved } from "./account-care.server";
+import { claimOnce, countAttempt, releaseOnce, resetAttempts } from "../settings/limits.server";
+import type { Viewer } from "../viewer";
+import { type Asking, type Unproved, verifyPassword } from "./account-care.server";
 import type { Auth } from "./auth.server";
-import { type Viewer, viewerOf } from "./viewer.server";
+import { viewerOf } from "./viewer.server";
 
 export type Code = { kind: "app" | "recovery"; code: string };
 type TooMany = { refused: "too many"; again: number };
@@ -33,7 +34,7 @@ export async function answerChallenge(
   const challenge = challengeIn(cookie);
   const user = await challengedUser(db, cookie);
   if (!challenge || !user) return { refused: "over" };
-  const allowance = await count(db, factor, "wrong codes of an account", user);
+  const allowance = await countAttempt(db, factor, "wrong codes of an account", user);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   // Nothing but the challenge: a session that the browser may still have would be asked instead.
   const alone = new Headers({ Cookie: `${challenge.name}=${challenge.value}` });
@@ -41,7 +42,7 @@ export async function answerChallenge(
   const answer = await verify(auth, db, user, alone, code);
   if (!answer) return { refused: "used" };
   if (answer.ok) {
-    await forgive(db, "wrong codes of an account", user);
+    await resetAttempts(db, "wrong codes of an account", user);
     return { cookies: answer.headers.getSetCookie() };
   }
   if (answer.status >= 500) throw new Error(`code answered ${answer.status}`);
@@ -66,7 +67,7 @@ export async function beginEnrolment(
   asking: Asking,
   password: string,
 ): Promise<Enrolment | Unproved> {
-  const unproved = await proveIt(auth, db, asking, password);
+  const unproved = await verifyPassword(auth, db, asking, password);
   if (unproved) return unproved;
   const made = await auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers: asking.headers });
   if (made.method !== "totp") throw new Error("another second factor was made");
@@ -85,13 +86,13 @@ export type Finished = { cookies: string[] } | { refused: "wrong" | "used" } | T
 /** The first code turns the second factor on, and ends every session that was begun without one. */
 export async function finishEnrolment(auth: Auth, db: Db, asking: Asking, code: string): Promise<Finished> {
   const { viewer, headers, factor } = asking;
-  const allowance = await count(db, factor, "wrong codes of an account", viewer.id);
+  const allowance = await countAttempt(db, factor, "wrong codes of an account", viewer.id);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   const answer = await verify(auth, db, viewer.id, headers, { kind: "app", code });
   if (!answer) return { refused: "used" };
   if (answer.status >= 500) throw new Error(`code answered ${answer.status}`);
   if (!answer.ok) return { refused: "wrong" };
-  await forgive(db, "wrong codes of an account", viewer.id);
+  await resetAttempts(db, "wrong codes of an account", viewer.id);
   const cookies = answer.headers.getSetCookie();
   const renewed = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
   const now = (await viewerOf(auth, db, renewed, [])) ?? viewer;
@@ -103,16 +104,16 @@ export type TurnedOff = { cookies: string[] } | { refused: "wrong" } | { refused
 
 /** Takes password and code. From then on a password alone signs in. */
 export async function turnOff(auth: Auth, db: Db, asking: Asking, password: string, code: Code): Promise<TurnedOff> {
-  const unproved = await proveIt(auth, db, asking, password);
+  const unproved = await verifyPassword(auth, db, asking, password);
   if (unproved) return unproved;
   const { viewer, headers, factor } = asking;
-  const allowance = await count(db, factor, "wrong codes of an account", viewer.id);
+  const allowance = await countAttempt(db, factor, "wrong codes of an account", viewer.id);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   const proof = await verify(auth, db, viewer.id, headers, code);
   if (!proof) return { refused: "used" };
   if (proof.status >= 500) throw new Error(`code answered ${proof.status}`);
   if (!proof.ok) return { refused: "wrong" };
-  await forgive(db, "wrong codes of an account", viewer.id);
+  await resetAttempts(db, "wrong codes of an account", viewer.id);
   const answer = await auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
   if (!answer.ok) throw new Error(`turning off answered ${answer.status}`);
   return { cookies: answer.headers.getSetCookie() };
@@ -136,9 +137,9 @@ async function verify(
   const call = { body: { code }, headers, asResponse: true as const };
   if (kind === "recovery") return auth.api.verifyBackupCode(call);
   const once = `code ${user} ${code}`;
-  if (!(await takeOnce(db, once, codeLife))) return null;
+  if (!(await claimOnce(db, once, codeLife))) return null;
   const answer = await auth.api.verifyTOTP(call);
-  if (!answer.ok) await giveBack(db, once);
+  if (!answer.ok) await releaseOnce(db, once);
   return answer;
 }
 

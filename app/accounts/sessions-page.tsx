@@ -1,11 +1,11 @@
 import { data, Form, redirectDocument } from "react-router";
-import { carried } from "../context";
 import { day } from "../india";
 import { logFailure } from "../log";
-import { accounts as says } from "../messages";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
+import { accounts as says } from "../words/en";
 import type { Route } from "./+types/sessions-page";
 import { sessionsOf, signOutEverywhere } from "./account-care.server";
 import { authFor } from "./auth.server";
@@ -15,7 +15,7 @@ import { signInPath } from "./return-to";
 export const handle = { hydrate: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(carried);
+  const { db, viewer: askViewer } = context.get(requestContext);
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   const sessions = await sessionsOf(db, viewer);
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, cookies, viewer } = context.get(carried);
+  const { env, cookies, viewer } = context.get(requestContext);
   try {
     if (await viewer()) cookies.push(...(await signOutEverywhere(authFor(env), request.headers)));
     return redirectDocument("/auth?sent=out", 303);

@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { carried } from "../context";
+import { requestContext } from "../request/context";
 import type { Route } from "./+types/sign-out";
 import { signOut } from "./accounts.server";
 import { authFor } from "./auth.server";
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, cookies } = context.get(carried);
+  const { env, cookies } = context.get(requestContext);
   cookies.push(...(await signOut(authFor(env), request.headers)));
   return redirectDocument("/", 303);
 }

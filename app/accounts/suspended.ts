@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { carried } from "../context";
-import { accounts as says } from "../messages";
-import { defaultSettings } from "../settings.server";
-import { tell } from "../told";
+import { requestContext } from "../request/context";
+import { errorPage } from "../request/error-page";
+import { defaultSettings } from "../settings/settings.server";
+import { accounts as says } from "../words/en";
 
 /** What somebody who is suspended may still send: forms that let a person in and out. */
 const letsInAndOut = /^\/(auth(\/|$)|admin\/(login|sign-out)$)/;
@@ -20,10 +20,10 @@ export async function refuseSuspended({
 }): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;
   if (letsInAndOut.test(new URL(request.url).pathname.replace(/\.data$/, ""))) return;
-  const { env, viewer, settings } = context.get(carried);
+  const { env, viewer, settings } = context.get(requestContext);
   if (!(await viewer())?.suspended) return;
   // A browser that is still sending does not read.
   await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
   const { support_email } = await settings().catch(() => defaultSettings(env));
-  throw tell(403, says.suspended, says.suspendedText(support_email));
+  throw errorPage(403, says.suspended, says.suspendedText(support_email));
 }

@@ -1,22 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles } from "../../db/schema";
+import type { Admin, Viewer } from "../viewer";
 import type { Auth } from "./auth.server";
-
-declare const proven: unique symbol;
-
-/** Somebody who is signed in. Only this file makes one, so a verb that takes a Viewer cannot be called without. */
-export type Viewer = {
-  readonly id: string;
-  readonly email: string;
-  /** The id of the session they are here with. */
-  readonly session: string;
-  /** Reads everything and writes nothing: app/accounts/suspended.ts. */
-  readonly suspended: boolean;
-  readonly [proven]: "viewer";
-};
-/** A viewer whose profile says is_admin, read from the database for this very request. */
-export type Admin = Viewer & { readonly admin: true };
 
 /**
  * Who the request's cookie belongs to, or null. A session renews itself on use: the cookies that this takes are

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { productName } from "../site/product";
+import { productName } from "../product";
 
 const desks = [
   { name: "Dashboard", path: "/admin/dashboard" },

@@ -1,12 +1,13 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import { hasSecondFactor } from "../accounts/second-factor.server";
-import { type Admin, asAdmin } from "../accounts/viewer.server";
-import { carried } from "../context";
+import { asAdmin } from "../accounts/viewer.server";
+import { requestContext } from "../request/context";
+import type { Admin } from "../viewer";
 
 /** The admin who asks, read from the database for this very request; anybody else is led to the admins' sign-in. */
 export async function adminOf(context: Readonly<RouterContextProvider>): Promise<Admin> {
   const admin = await adminEnrolling(context);
-  const { db, settings } = context.get(carried);
+  const { db, settings } = context.get(requestContext);
   if ((await settings()).admins_need_second_factor && !(await hasSecondFactor(db, admin)))
     throw redirectDocument("/admin/second-factor");
   return admin;
@@ -14,7 +15,7 @@ export async function adminOf(context: Readonly<RouterContextProvider>): Promise
 
 /** The same, also without the second factor that a setting may ask of all admins: for the page that turns it on. */
 export async function adminEnrolling(context: Readonly<RouterContextProvider>): Promise<Admin> {
-  const { db, viewer } = context.get(carried);
+  const { db, viewer } = context.get(requestContext);
   const admin = await asAdmin(db, await viewer());
   if (!admin) throw redirectDocument("/admin/login");
   return admin;

@@ -1,14 +1,14 @@
-import { carried } from "../context";
+import { auditFilter } from "../audit/audit";
+import { auditCsv } from "../audit/audit.server";
 import { today } from "../india";
+import { requestContext } from "../request/context";
 import type { Route } from "./+types/audit-csv";
 import { adminOf } from "./admin-only";
-import { auditFilter } from "./audit";
-import { auditCsv } from "./audit.server";
 
 /** The audit log as a file, streamed. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const admin = await adminOf(context);
-  const parts = auditCsv(context.get(carried).db, admin, auditFilter(url.searchParams));
+  const parts = auditCsv(context.get(requestContext).db, admin, auditFilter(url.searchParams));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

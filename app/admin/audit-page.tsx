@@ -1,10 +1,10 @@
-import { carried } from "../context";
+import { auditActions, auditFilter, auditQuery, beforeId } from "../audit/audit";
+import { auditPage } from "../audit/audit.server";
+import { requestContext } from "../request/context";
 import { Field } from "../ui/field";
 import type { Route } from "./+types/audit-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { auditActions, auditFilter, auditQuery, beforeId } from "./audit";
-import { auditPage } from "./audit.server";
 import { AuditTable } from "./audit-table";
 import { Choice } from "./choice";
 import { FurtherPages } from "./further-pages";
@@ -15,7 +15,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const filter = auditFilter(url.searchParams);
   const before = beforeId(url.searchParams);
-  return { ...(await auditPage(context.get(carried).db, admin, filter, before)), filter, first: before === null };
+  return {
+    ...(await auditPage(context.get(requestContext).db, admin, filter, before)),
+    filter,
+    first: before === null,
+  };
 }
 
 export default function AuditPage({ loaderData: { lines, older, filter, first } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { AuditLine } from "./audit";
+import type { AuditLine } from "../audit/audit";
 import { WideTable } from "./wide-table";
 
 /** Acts of admins, newest first. */

@@ -1,5 +1,5 @@
+import { type Task, taskWords } from "../campaigns/campaign-tasks";
 import { Field } from "../ui/field";
-import { type Task, taskWords } from "./campaign-tasks";
 
 type Props = { typed: Partial<Record<string, string>>; errors: Record<string, string> };
 

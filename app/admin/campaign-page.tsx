@@ -1,27 +1,27 @@
 import { data, redirectDocument } from "react-router";
-import { carried } from "../context";
+import { historyOf } from "../audit/audit.server";
+import { feeOf, taskWords } from "../campaigns/campaign-tasks";
+import { type CampaignParty, findCampaign, recordRecovery, tickOff } from "../campaigns/campaigns.server";
 import { day, dayOf, maskedPhone, rupees, today } from "../india";
 import { logFailure } from "../log";
-import { admin as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
 import { reportId } from "../reports/report-id";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
+import { admin as says } from "../words/en";
+import { desk } from "../words/en-admin";
 import type { Route } from "./+types/campaign-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { historyOf } from "./audit.server";
 import { AuditTable } from "./audit-table";
 import { RecoveryForm, TaskForm } from "./campaign-forms";
-import { feeOf, taskWords } from "./campaign-tasks";
-import { type CampaignParty, findCampaign, recordRecovery, tickOff } from "./campaigns.server";
-import { desk } from "./desk-says";
 import { Fact } from "./fact";
 import { recoveryForm, tickOffForm } from "./reason";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(carried);
+  const { db } = context.get(requestContext);
   const id = reportId(params.id);
   const [campaign, history] = await Promise.all([findCampaign(db, admin, id), historyOf(db, admin, "campaign", id)]);
   if (!campaign) throw data(null, { status: 404 });
@@ -62,7 +62,7 @@ function partyShown(party: CampaignParty) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(carried);
+  const { db } = context.get(requestContext);
   const id = reportId(params.id);
   const { text } = await readForm(request);
   const of = text.get("intent") === "recovery" ? "recovery" : (text.get("task") ?? "");

@@ -1,11 +1,11 @@
-import { carried } from "../context";
+import { feeOf, type Show, showIn, tasks, taskWords } from "../campaigns/campaign-tasks";
+import { type Cursor, campaignsPage } from "../campaigns/campaigns.server";
 import { day, dayOf, rupees } from "../india";
+import { requestContext } from "../request/context";
 import type { Route } from "./+types/campaigns-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { ageOf } from "./age";
-import { feeOf, type Show, showIn, tasks, taskWords } from "./campaign-tasks";
-import { type Cursor, campaignsPage } from "./campaigns.server";
 import { Choice } from "./choice";
 import { Onward } from "./further-pages";
 import { WideTable } from "./wide-table";
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const show = showIn(url.searchParams);
   const after = cursorIn(url.searchParams);
   const now = Date.now();
-  const { campaigns, next } = await campaignsPage(context.get(carried).db, admin, show, after, now);
+  const { campaigns, next } = await campaignsPage(context.get(requestContext).db, admin, show, after, now);
   return {
     show,
     first: after === null,

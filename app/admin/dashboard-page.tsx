@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { freeOfferOf } from "../campaigns/free-offer.server";
-import { carried } from "../context";
 import { day, today } from "../india";
 import { listReports } from "../reports/find-reports.server";
 import { shown } from "../reports/public-report";
+import { requestContext } from "../request/context";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import type { Route } from "./+types/dashboard-page";
@@ -16,7 +16,7 @@ const reportsPerPage = 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(carried);
+  const { db } = context.get(requestContext);
   const asked = url.searchParams.get("page");
   const number = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : 1;
   const [counts, found, notices, offer] = await Promise.all([

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import type { Admin } from "../accounts/viewer.server";
 import { dayOf } from "../india";
+import type { Admin } from "../viewer";
 
 export type Totals = { users: number; reports: number; activePromotions: number; legalNotices: number };
 

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { carried } from "../context";
 import { findAnyFile } from "../reports/report-files.server";
 import { reportId } from "../reports/report-id";
 import { serveFile } from "../reports/serve-file";
+import { requestContext } from "../request/context";
 import type { Route } from "./+types/file";
 import { adminOf } from "./admin-only";
 
 /** A file of any report, hidden ones too, for admins alone. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await adminOf(context);
-  const { db, bucket } = context.get(carried);
+  const { db, bucket } = context.get(requestContext);
   const file = await findAnyFile(db, admin, reportId(params.id));
   if (!file) throw data(null, { status: 404 });
   return serveFile(request, bucket, file);

@@ -1,29 +1,29 @@
 import { data, redirectDocument } from "react-router";
-import { carried } from "../context";
 import { logFailure } from "../log";
-import { admin as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
+import { wholeReport } from "../reports/any-report.server";
+import { hideReport, restoreReport } from "../reports/hide-report.server";
 import { reportId } from "../reports/report-id";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
+import { admin as says } from "../words/en";
 import type { Route } from "./+types/hide-page";
 import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
-import { hideReport, restoreReport } from "./hide-report.server";
 import { hideForm, reasonForm } from "./reason";
-import { wholeReport } from "./reports.server";
 
 export const handle = { hydrate: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const report = await wholeReport(context.get(carried).db, admin, reportId(params.id));
+  const report = await wholeReport(context.get(requestContext).db, admin, reportId(params.id));
   if (!report || (params.act !== "hide" && params.act !== "restore")) throw data(null, { status: 404 });
   return { id: report.id, party: report.party_name, hides: params.act === "hide" };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(carried);
+  const { db } = context.get(requestContext);
   const id = reportId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);

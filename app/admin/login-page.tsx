@@ -5,27 +5,27 @@ import { signInForm } from "../accounts/credentials";
 import { codePath } from "../accounts/return-to";
 import { challengedUser } from "../accounts/second-factor.server";
 import { asAdmin, isAdmin, viewerOf } from "../accounts/viewer.server";
-import { carried } from "../context";
-import { withinRate } from "../limits.server";
 import { logFailure } from "../log";
-import { admin as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { withinRate } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { SubmitButton } from "../ui/submit-button";
+import { admin as says } from "../words/en";
 import type { Route } from "./+types/login-page";
 
 export const handle = { hydrate: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, viewer } = context.get(carried);
+  const { db, viewer } = context.get(requestContext);
   if (await asAdmin(db, await viewer())) throw redirectDocument("/admin/dashboard");
   return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address } = context.get(carried);
+  const { env, db, cookies, address } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
   const form = parseForm(signInForm, text);

@@ -1,21 +1,21 @@
 import { data, redirectDocument } from "react-router";
-import { sendMail } from "../accounts/mail.server";
+import { beforeId } from "../audit/audit";
 import { campaignPaymentMail } from "../campaigns/mails";
-import { carried } from "../context";
+import { paymentMail } from "../cases/mails";
 import { day, dayOf, rupees } from "../india";
 import { logFailure } from "../log";
-import { admin as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
-import { paymentMail } from "../removals/mails";
+import { sendMail } from "../mail/mail.server";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
+import { admin as says } from "../words/en";
+import { desk } from "../words/en-admin";
 import type { Route } from "./+types/payments-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { ageOf } from "./age";
-import { beforeId } from "./audit";
-import { desk } from "./desk-says";
 import { Fact } from "./fact";
 import { Onward } from "./further-pages";
 import { pendingPayments, rejectPayment, verifyPayment } from "./payments.server";
@@ -26,7 +26,7 @@ const path = "/admin/payments";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const after = afterId(url.searchParams);
-  const { payments, next } = await pendingPayments(context.get(carried).db, admin, after);
+  const { payments, next } = await pendingPayments(context.get(requestContext).db, admin, after);
   return {
     payments: payments.map(({ id: _, amount, entered_at, ...payment }) => ({
       ...payment,
@@ -47,7 +47,7 @@ const doneWords: Record<string, string> = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, env, waitUntil } = context.get(carried);
+  const { db, env, waitUntil } = context.get(requestContext);
   const { text } = await readForm(request);
   const reference = text.get("reference") ?? "";
   const refuse = (status: number, message: string) =>

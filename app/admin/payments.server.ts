@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import type { Admin } from "../accounts/viewer.server";
+import { audited, stillAdmin } from "../audit/audit.server";
 import { paymentDecision } from "../campaigns/payments.server";
 import type { PlanName } from "../campaigns/plans";
-import { audited, stillAdmin } from "./audit.server";
+import type { Admin } from "../viewer";
 
 export const paymentsPerPage = 20;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { tasks } from "../campaigns/campaign-tasks";
 import { isRealDay, latinDigits, oneLine, today } from "../india";
-import { admin as says } from "../messages";
-import { tasks } from "./campaign-tasks";
-import { desk } from "./desk-says";
+import { admin as says } from "../words/en";
+import { desk } from "../words/en-admin";
 
 const line = (most: number, missing: string, tooLong: string) =>
   z

@@ -1,29 +1,29 @@
 import { data, redirectDocument } from "react-router";
-import { sendMail } from "../accounts/mail.server";
-import { carried } from "../context";
+import { historyOf } from "../audit/audit.server";
+import { decideRemoval, findRequest, proofOf } from "../cases/decide-removal.server";
+import { decisionMail } from "../cases/mails";
+import { keptDays, kindWords } from "../cases/removal-kinds";
+import { fileSize, typeName } from "../files/file-kinds";
 import { day, dayOf, maskedPhone, rupees } from "../india";
 import { logFailure } from "../log";
-import { admin as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
-import { decisionMail } from "../removals/mails";
-import { keptDays, kindWords } from "../removals/removal-kinds";
-import { fileSize, typeName } from "../reports/report-files";
+import { sendMail } from "../mail/mail.server";
 import { reportId } from "../reports/report-id";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
+import { admin as says } from "../words/en";
 import type { Route } from "./+types/removal-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { historyOf } from "./audit.server";
 import { AuditTable } from "./audit-table";
 import { DecideRemovalForm } from "./decide-removal-form";
 import { Fact } from "./fact";
 import { decideRemovalForm } from "./reason";
-import { decideRemoval, findRequest, proofOf } from "./removals.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(carried);
+  const { db } = context.get(requestContext);
   const id = reportId(params.id);
   const [request, proof, history] = await Promise.all([
     findRequest(db, admin, id),
@@ -48,7 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, env, waitUntil } = context.get(carried);
+  const { db, env, waitUntil } = context.get(requestContext);
   const id = reportId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ typed: Object.fromEntries(text), errors }, status);

@@ -1,12 +1,12 @@
-import { carried } from "../context";
+import { beforeId } from "../audit/audit";
+import { removalRequests } from "../cases/decide-removal.server";
+import { kindWords } from "../cases/removal-kinds";
 import { day, dayOf } from "../india";
-import { kindWords } from "../removals/removal-kinds";
+import { requestContext } from "../request/context";
 import type { Route } from "./+types/removals-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { beforeId } from "./audit";
 import { FurtherPages } from "./further-pages";
-import { removalRequests } from "./removals.server";
 import { WideTable } from "./wide-table";
 
 const path = "/admin/removals";
@@ -14,7 +14,7 @@ const path = "/admin/removals";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const before = beforeId(url.searchParams);
-  const { requests, older } = await removalRequests(context.get(carried).db, admin, before);
+  const { requests, older } = await removalRequests(context.get(requestContext).db, admin, before);
   return {
     requests: requests.map(({ created_at, ...request }) => ({ ...request, askedOn: day(dayOf(created_at)) })),
     older,

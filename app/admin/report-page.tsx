@@ -1,20 +1,20 @@
 import { data } from "react-router";
-import { carried } from "../context";
+import { historyOf } from "../audit/audit.server";
 import { day, rupees } from "../india";
+import { wholeReport } from "../reports/any-report.server";
 import { ReportDocuments } from "../reports/report-documents";
 import { filesOf } from "../reports/report-files.server";
 import { reportId } from "../reports/report-id";
+import { requestContext } from "../request/context";
 import type { Route } from "./+types/report-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { historyOf } from "./audit.server";
 import { AuditTable } from "./audit-table";
 import { Fact } from "./fact";
-import { wholeReport } from "./reports.server";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(carried);
+  const { db } = context.get(requestContext);
   const id = reportId(params.id);
   const [report, files, history] = await Promise.all([
     wholeReport(db, admin, id),

@@ -1,15 +1,15 @@
-import { carried } from "../context";
+import { beforeId } from "../audit/audit";
 import { day, rupees } from "../india";
-import { admin as says } from "../messages";
+import { findReports } from "../reports/any-report.server";
+import { reportStates, stateAsked } from "../reports/report-states";
+import { requestContext } from "../request/context";
 import { Field } from "../ui/field";
+import { admin as says } from "../words/en";
 import type { Route } from "./+types/reports-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { beforeId } from "./audit";
 import { Choice } from "./choice";
 import { FurtherPages } from "./further-pages";
-import { reportStates, stateAsked } from "./report-states";
-import { findReports } from "./reports.server";
 import { WideTable } from "./wide-table";
 
 const path = "/admin/reports";
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get("search") ?? "").slice(0, 500);
   const show = stateAsked(url.searchParams.get("show"));
   const before = beforeId(url.searchParams);
-  const found = await findReports(context.get(carried).db, admin, { search, show, before });
+  const found = await findReports(context.get(requestContext).db, admin, { search, show, before });
   if ("refused" in found) return { search, show, error: says.shortTerm, reports: [], first: null, older: null };
   const query = new URLSearchParams({ search, show });
   return {

@@ -10,14 +10,14 @@ import {
   turnOff,
 } from "../accounts/second-factor.server";
 import { typedCode } from "../accounts/typed-code";
-import { carried } from "../context";
-import { waitUntil } from "../limits.server";
 import { logFailure } from "../log";
-import { accounts as accountsSay, limits as limitsSay, secondFactor as says } from "../messages";
-import { squaresOf } from "../qr";
-import { type FormErrors, readForm } from "../read-form";
+import { squaresOf } from "../payments/qr";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm } from "../request/read-form";
+import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
+import { accounts as accountsSay, limits as limitsSay, secondFactor as says } from "../words/en";
 import type { Route } from "./+types/second-factor-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminEnrolling } from "./admin-only";
@@ -27,7 +27,7 @@ const path = "/admin/second-factor";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await adminEnrolling(context);
-  const { db, settings } = context.get(carried);
+  const { db, settings } = context.get(requestContext);
   const on = await hasSecondFactor(db, admin);
   const required = (await settings()).admins_need_second_factor;
   return { on, required, done: url.searchParams.get("done") };
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminEnrolling(context);
-  const { db, env, cookies } = context.get(carried);
+  const { db, env, cookies } = context.get(requestContext);
   const { text } = await readForm(request);
   const auth = authFor(env);
   const asking: Asking = { viewer: admin, headers: request.headers, factor: env.LIMIT_FACTOR };
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = await finishEnrolment(auth, db, asking, code.code);
       if ("refused" in outcome)
         return outcome.refused === "too many"
-          ? again(429, limitsSay.tooMany(waitUntil(outcome.again)))
+          ? again(429, limitsSay.tooMany(retryIn(outcome.again)))
           : again(422, outcome.refused === "used" ? says.codeUsed : says.codeWrong);
       cookies.push(...outcome.cookies);
       return redirectDocument(`${path}?done=on`, 303);
@@ -89,7 +89,7 @@ function unproved(
   outcome: { refused: "wrong password" } | { refused: "too many"; again: number },
 ): [status: number, errors: FormErrors] {
   return outcome.refused === "too many"
-    ? [429, { password: limitsSay.tooMany(waitUntil(outcome.again)) }]
+    ? [429, { password: limitsSay.tooMany(retryIn(outcome.again)) }]
     : [422, { password: says.passwordWrong }];
 }
 

@@ -1,6 +1,6 @@
 import type { PlanName } from "../campaigns/plans";
-import type { AdjustableLimit } from "../limits.server";
-import type { ContactName } from "../settings.server";
+import type { AdjustableLimit } from "../settings/limits.server";
+import type { ContactName } from "../settings/settings.server";
 
 /** The words that can be set, as the form labels them; blank ones are not shown anywhere. */
 export const contactFields: { name: ContactName; label: string; hint?: string }[] = [

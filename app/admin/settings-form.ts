@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type PlanName, planNames } from "../campaigns/plans";
 import { isRealDay, oneLine } from "../india";
-import type { ContactName, Settings } from "../settings.server";
+import type { ContactName, Settings } from "../settings/settings.server";
 import { limitFields } from "./setting-fields";
 
 const line = z

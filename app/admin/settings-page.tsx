@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { data, Form, redirectDocument } from "react-router";
 import { planNames } from "../campaigns/plans";
-import { carried } from "../context";
-import { usualLimit } from "../limits.server";
 import { logFailure } from "../log";
-import { admin as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
-import { type Settings, settingsOf } from "../settings.server";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { usualLimit } from "../settings/limits.server";
+import { saveSettings } from "../settings/save-settings.server";
+import { type Settings, settingsOf } from "../settings/settings.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field, Tick } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
+import { admin as says } from "../words/en";
 import type { Route } from "./+types/settings-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { contactFields, limitFields, planLabel } from "./setting-fields";
-import { saveSettings } from "./settings.server";
 import { settingsForm } from "./settings-form";
 
 export const handle = { hydrate: true };
@@ -24,7 +24,7 @@ const path = "/admin/settings";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await adminOf(context);
-  const { db, env } = context.get(carried);
+  const { db, env } = context.get(requestContext);
   // Not what the request read at its start: after a refused save the form shows what somebody else has saved since.
   const settings = await settingsOf(db, env);
   const usual = Object.fromEntries(limitFields.map(({ limit }) => [limit, usualLimit(limit)]));
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, env } = context.get(carried);
+  const { db, env } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
   const form = parseForm(settingsForm, text);

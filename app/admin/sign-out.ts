@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
-import { carried } from "../context";
+import { requestContext } from "../request/context";
 import type { Route } from "./+types/sign-out";
 
 export function loader() {
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, cookies } = context.get(carried);
+  const { env, cookies } = context.get(requestContext);
   cookies.push(...(await signOut(authFor(env), request.headers)));
   return redirectDocument("/admin/login", 303);
 }

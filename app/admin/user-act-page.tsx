@@ -1,14 +1,14 @@
 import { data, redirectDocument } from "react-router";
-import { carried } from "../context";
+import { userActNamed, userActs } from "../accounts/user-acts";
+import { actOnUser } from "../accounts/user-acts.server";
 import { logFailure } from "../log";
-import { admin as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { admin as says } from "../words/en";
 import type { Route } from "./+types/user-act-page";
 import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
 import { reasonForm } from "./reason";
-import { userActNamed, userActs } from "./user-acts";
-import { actOnUser } from "./user-acts.server";
 import { wholeUser } from "./users.server";
 
 export const handle = { hydrate: true };
@@ -16,7 +16,7 @@ export const handle = { hydrate: true };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const act = userActNamed(params.act);
-  const theirs = act && (await wholeUser(context.get(carried).db, admin, params.id));
+  const theirs = act && (await wholeUser(context.get(requestContext).db, admin, params.id));
   if (!theirs) throw data(null, { status: 404 });
   return { id: theirs.user.id, email: theirs.user.email, act };
 }
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = parseForm(reasonForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const outcome = await actOnUser(context.get(carried).db, admin, params.id, act, form.value.reason);
+    const outcome = await actOnUser(context.get(requestContext).db, admin, params.id, act, form.value.reason);
     if (outcome === "no user") throw data(null, { status: 404 });
     if (outcome !== "done") return refuse(409, { form: refusals[outcome] });
     return redirectDocument(`/admin/users/${params.id}`, 303);

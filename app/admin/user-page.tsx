@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { carried } from "../context";
+import { type UserAct, userActs } from "../accounts/user-acts";
+import { historyOf } from "../audit/audit.server";
+import { requestContext } from "../request/context";
 import type { Route } from "./+types/user-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { historyOf } from "./audit.server";
 import { AuditTable } from "./audit-table";
 import { Fact } from "./fact";
-import { type UserAct, userActs } from "./user-acts";
 import { wholeUser } from "./users.server";
 import { WideTable } from "./wide-table";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(carried);
+  const { db } = context.get(requestContext);
   const [theirs, history] = await Promise.all([
     wholeUser(db, admin, params.id),
     historyOf(db, admin, "user", params.id),

@@ -1,10 +1,10 @@
-import { carried } from "../context";
-import { admin as says } from "../messages";
+import { beforeId } from "../audit/audit";
+import { requestContext } from "../request/context";
 import { Field } from "../ui/field";
+import { admin as says } from "../words/en";
 import type { Route } from "./+types/users-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { beforeId } from "./audit";
 import { FurtherPages } from "./further-pages";
 import { findUsers } from "./users.server";
 import { WideTable } from "./wide-table";
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const search = (url.searchParams.get("search") ?? "").slice(0, 320);
   const before = beforeId(url.searchParams);
-  const found = await findUsers(context.get(carried).db, admin, search, before);
+  const found = await findUsers(context.get(requestContext).db, admin, search, before);
   if ("refused" in found) return { search, error: says.shortTerm, users: [], first: null, older: null };
   const query = new URLSearchParams({ search });
   return {

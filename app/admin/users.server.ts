@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import type { Admin } from "../accounts/viewer.server";
 import { day, dayOf, maskedPhone, oneLine, rupees } from "../india";
 import { withoutSeparators } from "../reports/report";
+import type { Admin } from "../viewer";
 
 const usersPerPage = 20;
 /** Of each kind of thing on a user's page. */
@@ -34,7 +34,7 @@ export async function findUsers(db: Db, _admin: Admin, search: string, before: n
   return { users: shown.map(asUser), older: rows.length > usersPerPage ? (shown.at(-1)?.place ?? null) : null };
 }
 
-export type Theirs = {
+export type UserRecords = {
   user: AdminUser & { signedUpOn: string; isAdmin: boolean; suspended: boolean };
   reports: { id: number; party: string; amount: string; reportedOn: string; state: string }[];
   comments: { id: number; reportId: number; content: string; postedOn: string }[];
@@ -42,7 +42,7 @@ export type Theirs = {
 };
 
 /** A user with their latest twenty reports, comments and promotions; null for nobody. */
-export async function wholeUser(db: Db, _admin: Admin, id: string): Promise<Theirs | null> {
+export async function wholeUser(db: Db, _admin: Admin, id: string): Promise<UserRecords | null> {
   const [users, reports, comments, promotions] = await Promise.all([
     db.all<Row & { created_at: number }>(sql`
       select ${columns}, u.created_at from users u join user_directory d on d.user_id = u.id

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { rupees } from "../india";
-import type { FormErrors } from "../read-form";
+import type { FormErrors } from "../request/read-form";
 import { Notice } from "../ui/notice";
 import type { TypedParty } from "./confirm-form";
 import type { Choice } from "./own-reports.server";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import type { Viewer } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
+import { newReference } from "../payments/payments.server";
+import type { Viewer } from "../viewer";
 import type { Party } from "./campaign";
 import { type FreeOffer, freeOfferOf } from "./free-offer.server";
-import { newReference } from "./payments.server";
 import type { Plan } from "./plans";
 
 export type Confirmed =

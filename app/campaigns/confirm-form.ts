@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { campaigns as says } from "../messages";
-import type { FormErrors } from "../read-form";
+import type { FormErrors } from "../request/read-form";
+import { campaigns as says } from "../words/en";
 import { addressLimit, kept, type Party, type PartyField, partyFields } from "./campaign";
 
 /** What was typed for a party, as it was typed. */

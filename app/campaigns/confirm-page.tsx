@@ -2,14 +2,14 @@ import { data, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
 import { holdForm, takeHeldForm } from "../accounts/held-form.server";
 import { SignInForm } from "../accounts/sign-in-form";
-import { carried } from "../context";
 import { rupees } from "../india";
 import { logFailure } from "../log";
-import { campaigns as says } from "../messages";
-import { type FormErrors, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
+import { campaigns as says } from "../words/en";
 import type { Route } from "./+types/confirm-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { CampaignForm } from "./campaign-form";
@@ -23,7 +23,7 @@ export const handle = { hydrate: true };
 const path = "/campaign-confirmation";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { db, env, cookies, settings, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, settings, viewer: askViewer } = context.get(requestContext);
   const { plan, reports } = asked(url);
   const viewer = await askViewer();
   const here = confirmationPath(plan, reports);
@@ -61,7 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, env, cookies, settings, viewer: askViewer, address } = context.get(carried);
+  const { db, env, cookies, settings, viewer: askViewer, address } = context.get(requestContext);
   const { plan, reports } = asked(url);
   const { text } = await readForm(request);
   const viewer = await askViewer();

@@ -1,5 +1,5 @@
-import { letter, type Mail } from "../accounts/mails";
-import { productName } from "../site/product";
+import { letter, type Mail } from "../mail/letter";
+import { productName } from "../product";
 import type { PlanName } from "./plans";
 
 /** Goes to the vendor once an admin has looked for the transfer at the bank. */

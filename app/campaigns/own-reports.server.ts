@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import type { Viewer } from "../accounts/viewer.server";
 import { day, dayOf, latinDigits, rupees } from "../india";
+import type { Viewer } from "../viewer";
 
 const choicesPerPage = 20;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { FormErrors } from "../read-form";
+import type { FormErrors } from "../request/read-form";
 import { described, Field, Hint, Message } from "../ui/field";
 import { addressLimit, cutDigits, fullLength } from "./campaign";
 import type { TypedParty } from "./confirm-form";

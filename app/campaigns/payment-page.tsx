@@ -1,21 +1,21 @@
 import { data, redirectDocument } from "react-router";
 import { signInPath } from "../accounts/return-to";
-import { carried } from "../context";
 import { latinDigits, rupees } from "../india";
 import { logFailure } from "../log";
-import { campaigns as says } from "../messages";
-import { type FormErrors, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { PayByUpi } from "../payments/pay-by-upi";
+import { transferTo } from "../payments/upi";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
-import { PayByUpi } from "../ui/pay-by-upi";
-import { transferTo } from "../upi";
+import { campaigns as says } from "../words/en";
 import type { Route } from "./+types/payment-page";
 import { cancelPayment, enterUtr, paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, settings, viewer: askViewer } = context.get(carried);
+  const { db, settings, viewer: askViewer } = context.get(requestContext);
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   const payment = await paymentOf(db, viewer, params.reference);
@@ -31,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { db, viewer: askViewer } = context.get(carried);
+  const { db, viewer: askViewer } = context.get(requestContext);
   const { text } = await readForm(request);
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname), 303);

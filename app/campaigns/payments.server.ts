@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import type { Admin, Viewer } from "../accounts/viewer.server";
 import { day, dayOf } from "../india";
+import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
+import type { Admin, Viewer } from "../viewer";
 import { type PlanName, plans } from "./plans";
-
-export type PaymentStatus = "waiting" | "to verify" | "verified" | "rejected" | "cancelled";
 
 /** What a campaign costs, as its owner sees it. */
 export type Payment = {
@@ -54,27 +53,6 @@ export async function enterUtr(
   return enterUtrWhere(db, open, utr, now);
 }
 
-/** The same for the one that `open` finds in payments, whatever it pays for: a transfer pays for one thing alone. */
-export async function enterUtrWhere(
-  db: Db,
-  open: SQL,
-  utr: string,
-  now = Date.now(),
-): Promise<"entered" | "used" | "gone"> {
-  const taken = sql`select 1 from payments q where q.utr = ${utr} and q.status in ('to verify', 'verified') and q.id <> payments.id`;
-  try {
-    const entered = await db.all(sql`update payments set utr = ${utr}, status = 'to verify', entered_at = ${now}
-      where ${open} and not exists (${taken}) returning id`);
-    if (entered.length > 0) return "entered";
-  } catch (error) {
-    // Two at the same moment: the index lets one through.
-    if (/UNIQUE constraint failed/.test(messageOf(error))) return "used";
-    throw error;
-  }
-  const known = await db.all(sql`select 1 from payments where ${open}`);
-  return known.length > 0 ? "used" : "gone";
-}
-
 /** Gives a campaign up before anything was paid, so that its reports can be promoted otherwise. */
 export async function cancelPayment(db: Db, viewer: Viewer, reference: string, now = Date.now()): Promise<boolean> {
   const which = sql`reference = ${reference} and user_id = ${viewer.id} and status = 'waiting'`;
@@ -110,15 +88,6 @@ export function paymentDecision(
   ];
 }
 
-// Letters and digits that cannot be taken for one another when read out on the phone.
-const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-
-/** What a payment is called, in addresses and in the note of its transfer. */
-export function newReference(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(10));
-  return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
-}
-
 type Row = {
   reference: string;
   plan_name: PlanName;
@@ -128,7 +97,3 @@ type Row = {
   decided_at: number | null;
   party_name: string | null;
 };
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? `${error.message} ${error.cause}` : String(error);
-}

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import type { Viewer } from "../accounts/viewer.server";
 import { day, dayOf, rupees } from "../india";
 import { logFailure } from "../log";
+import type { Viewer } from "../viewer";
 
 const promotionsPerPage = 12;
 

@@ -1,15 +1,15 @@
 import { data, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
 import { signInPath } from "../accounts/return-to";
-import { carried } from "../context";
 import { rupees } from "../india";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
 import type { Route } from "./+types/receipt-page";
 import { amountInWords } from "./notice/amount-words";
 import { paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(carried);
+  const { db, viewer: askViewer } = context.get(requestContext);
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   const payment = await paymentOf(db, viewer, params.reference);

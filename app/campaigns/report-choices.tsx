@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { campaigns as says } from "../messages";
-import type { FormErrors } from "../read-form";
+import type { FormErrors } from "../request/read-form";
 import { Message } from "../ui/field";
 import { pageNumbers } from "../ui/pagination";
+import { campaigns as says } from "../words/en";
 import type { Choice, Choices } from "./own-reports.server";
 
 type Props = Choices & { search: string; selected: Choice[]; most: number; errors: FormErrors };

@@ -1,13 +1,13 @@
 import { data, Form, redirectDocument } from "react-router";
 import { SignInForm } from "../accounts/sign-in-form";
-import { carried } from "../context";
 import { oneLine } from "../india";
 import { logFailure } from "../log";
-import { campaigns as says } from "../messages";
-import type { FormErrors } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
+import { campaigns as says } from "../words/en";
 import type { Route } from "./+types/setup-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { choicesOf, chosenOf } from "./own-reports.server";
@@ -20,7 +20,7 @@ export const handle = { hydrate: true };
 const readable = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, settings, viewer: askViewer } = context.get(carried);
+  const { db, settings, viewer: askViewer } = context.get(requestContext);
   const plan = planNamed(url.searchParams.get("plan"));
   if (!plan) return { state: "no plan" as const, says: says.selectPlan };
   const viewer = await askViewer();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { comments as says } from "../messages";
+import { comments as says } from "../words/en";
 import { commentLimit } from "./shown-comment";
 
 const content = z

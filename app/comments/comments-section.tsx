@@ -1,8 +1,8 @@
 import { signInPath } from "../accounts/return-to";
-import { comments as says } from "../messages";
 import { described, Hint, Message, Tick } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
+import { comments as says } from "../words/en";
 import { type CommentPage, commentLimit, commentsPath, type OwnComment, type ShownComment } from "./shown-comment";
 
 type Author = { name: string; anonymously: boolean; key: string };

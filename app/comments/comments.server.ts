@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { nameFromEmail, type Viewer } from "../accounts/viewer.server";
+import { nameFromEmail } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
 import { day, dayOf } from "../india";
-import { count } from "../limits.server";
-import { place } from "../paging";
+import { place } from "../request/paging";
+import type { Submission } from "../request/submission";
+import { countAttempt } from "../settings/limits.server";
+import type { Viewer } from "../viewer";
 import type { CommentDraft } from "./comment";
 import { type CommentPage, commentsPerPage, type OwnComment, type ShownComment } from "./shown-comment";
 
@@ -73,12 +75,12 @@ export async function addComment(
   viewer: Viewer,
   reportId: number,
   { content, is_anonymous }: CommentDraft,
-  press: { key: string; factor: string },
+  { idempotencyKey, limitFactor }: Submission,
 ): Promise<Added> {
-  const submission = await sha256(JSON.stringify([viewer.id, press.key, reportId, content, is_anonymous]));
+  const submission = await sha256(JSON.stringify([viewer.id, idempotencyKey, reportId, content, is_anonymous]));
   const before = await commentOf(db, submission);
   if (before) return { id: before };
-  const allowance = await count(db, press.factor, "comments of an account", viewer.id);
+  const allowance = await countAttempt(db, limitFactor, "comments of an account", viewer.id);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   const name = is_anonymous ? "Anonymous" : nameFromEmail(viewer.email);
   await db.run(sql`

@@ -1,19 +1,19 @@
 import { data, Form, redirectDocument } from "react-router";
 import { signInPath } from "../accounts/return-to";
-import { carried } from "../context";
 import { logFailure } from "../log";
-import { comments as says } from "../messages";
+import { productName } from "../product";
 import { reportId as spelledId } from "../reports/report-id";
-import { productName } from "../site/product";
+import { requestContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
+import { comments as says } from "../words/en";
 import type { Route } from "./+types/delete-comment-page";
 import { deleteComment, ownComment } from "./comments.server";
 
 export const handle = { hydrate: true };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(carried);
+  const { db, viewer: askViewer } = context.get(requestContext);
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   const comment = await ownComment(db, viewer, spelledId(params.id));
@@ -23,7 +23,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context, url }: Route.ActionArgs) {
-  const { db, viewer: askViewer } = context.get(carried);
+  const { db, viewer: askViewer } = context.get(requestContext);
   const id = spelledId(params.id);
   try {
     const viewer = await askViewer();

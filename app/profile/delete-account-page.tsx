@@ -1,31 +1,31 @@
 import { data, Form, redirectDocument } from "react-router";
-import { proveIt } from "../accounts/account-care.server";
+import { verifyPassword } from "../accounts/account-care.server";
 import { signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
 import { deleteAccountForm } from "../accounts/credentials";
 import { signInPath } from "../accounts/return-to";
-import { carried } from "../context";
-import { waitUntil } from "../limits.server";
 import { logFailure } from "../log";
-import { limits as limitsSay, accounts as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { SubmitButton } from "../ui/submit-button";
+import { limits as limitsSay, accounts as says } from "../words/en";
 import type { Route } from "./+types/delete-account-page";
 import { deleteAccount } from "./delete-account.server";
 
 export const handle = { hydrate: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await context.get(carried).viewer();
+  const viewer = await context.get(requestContext).viewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   return { email: viewer.email };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, bucket, cookies, viewer: askViewer } = context.get(carried);
+  const { env, db, bucket, cookies, viewer: askViewer } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const form = parseForm(deleteAccountForm, text);
@@ -35,9 +35,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!viewer) return redirectDocument(signInPath(url.pathname), 303);
     const auth = authFor(env);
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
-    const unproved = await proveIt(auth, db, asking, form.value.password);
-    if (unproved?.refused === "too many")
-      return refuse(429, { password: limitsSay.tooMany(waitUntil(unproved.again)) });
+    const unproved = await verifyPassword(auth, db, asking, form.value.password);
+    if (unproved?.refused === "too many") return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again)) });
     if (unproved) return refuse(422, { password: says.passwordWrong });
     await deleteAccount(db, bucket, viewer);
     cookies.push(...(await signOut(auth, request.headers)));

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db, inTime } from "../../db/client";
-import type { Viewer } from "../accounts/viewer.server";
 import { logFailure } from "../log";
 import { dropTaken, type Taken, takeFiles } from "../reports/withdraw-report.server";
+import type { Viewer } from "../viewer";
 
 /**
  * Deletes an account in one atomic batch: the person, their profile, sessions and files go; reports and comments stay,

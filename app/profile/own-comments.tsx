@@ -1,6 +1,6 @@
 import type { OwnComment } from "../comments/shown-comment";
-import { comments as says } from "../messages";
 import { Pagination } from "../ui/pagination";
+import { comments as says } from "../words/en";
 import { tabPath } from "./tabs";
 
 type Props = { comments: OwnComment[]; total: number; page: number; pages: number };

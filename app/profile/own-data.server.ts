@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import type { Viewer } from "../accounts/viewer.server";
 import { dayOf } from "../india";
+import type { Viewer } from "../viewer";
 
 /**
  * Everything that is kept of the viewer, in the names of the database: what the Digital Personal Data Protection Act,

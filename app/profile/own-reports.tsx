@@ -1,6 +1,6 @@
-import { reports as says } from "../messages";
 import type { ShownReport } from "../reports/public-report";
 import { Pagination } from "../ui/pagination";
+import { reports as says } from "../words/en";
 import { tabPath } from "./tabs";
 
 type Props = { reports: (ShownReport & { hidden: boolean })[]; total: number; page: number; pages: number };

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { FormErrors } from "../read-form";
+import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
 import { SubmitButton } from "../ui/submit-button";
 

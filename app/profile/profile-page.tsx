@@ -2,22 +2,22 @@ import { data, redirect, redirectDocument } from "react-router";
 import { profileOf, saveProfile } from "../accounts/accounts.server";
 import { holdForm, takeHeldForm } from "../accounts/held-form.server";
 import { SignInForm } from "../accounts/sign-in-form";
-import type { Viewer } from "../accounts/viewer.server";
 import { freeUntil } from "../campaigns/free-offer.server";
 import { PlansSection } from "../campaigns/plans-section";
 import { countPromotionsBy, promotionsOf } from "../campaigns/promotions.server";
 import { PromotionsTab } from "../campaigns/promotions-tab";
 import { commentsBy, countCommentsBy } from "../comments/comments.server";
-import { type Carried, carried } from "../context";
 import { logFailure } from "../log";
-import { accounts as accountsSay, comments as commentsSay, reports as reportsSay, profile as says } from "../messages";
-import { askedPage } from "../paging";
-import { type FormErrors, parseForm, readForm } from "../read-form";
+import { productName } from "../product";
 import { countReportsBy, reportsBy } from "../reports/own-reports.server";
 import { shown } from "../reports/public-report";
-import { productName } from "../site/product";
+import { type RequestContext, requestContext } from "../request/context";
+import { askedPage } from "../request/paging";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
+import type { Viewer } from "../viewer";
+import { accounts as accountsSay, comments as commentsSay, reports as reportsSay, profile as says } from "../words/en";
 import type { Route } from "./+types/profile-page";
 import { Banner } from "./banner";
 import { OwnComments } from "./own-comments";
@@ -31,11 +31,11 @@ export const handle = { hydrate: true };
 const path = "/profile";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const carries = context.get(carried);
-  const { db, settings } = carries;
+  const requested = context.get(requestContext);
+  const { db, settings } = requested;
   const tab = tabOf(url.searchParams.get("tab"));
   // Who cannot be asked who they are is told to sign in.
-  const viewer = await logged(carries.viewer(), null);
+  const viewer = await logged(requested.viewer(), null);
   if (!viewer) return { signedIn: false as const, tab, returnTo: url.pathname + url.search };
   const [reports, comments, promotions, plans] = await Promise.all([
     logged(countReportsBy(db, viewer), null),
@@ -46,7 +46,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       undefined,
     ),
   ]);
-  const content = await contentOf(tab, carries, viewer, request, url);
+  const content = await contentOf(tab, requested, viewer, request, url);
   return {
     signedIn: true as const,
     ...content,
@@ -65,8 +65,8 @@ const notices: Record<string, string> = {
 };
 
 /** What one tab shows; `null` in it: it could not be loaded. */
-async function contentOf(tab: Tab, carries: Carried, viewer: Viewer, request: Request, url: URL) {
-  const { db, env, cookies, settings } = carries;
+async function contentOf(tab: Tab, requested: RequestContext, viewer: Viewer, request: Request, url: URL) {
+  const { db, env, cookies, settings } = requested;
   const asked = url.searchParams.get("page");
   if (tab === "reports") {
     const found = await logged(reportsBy(db, viewer, askedPage(asked)), null);
@@ -111,7 +111,7 @@ async function logged<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer, address } = context.get(carried);
+  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
   const { text } = await readForm(request);
   const values = Object.fromEntries(text);
   const again = (status: number, errors: FormErrors) => data({ values, errors, signIn: false }, status);

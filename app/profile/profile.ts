@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { latinDigits, nameLine, oneLine } from "../india";
-import { profile as says } from "../messages";
+import { profile as says } from "../words/en";
 
 const line = (required: string, most: number, tooLong: string) =>
   z.string().default("").transform(nameLine).pipe(z.string().min(1, required).max(most, tooLong));

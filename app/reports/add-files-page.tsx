@@ -1,11 +1,11 @@
 import { data, Form, redirectDocument } from "react-router";
 import { signInPath } from "../accounts/return-to";
-import { carried } from "../context";
-import { files as says } from "../messages";
-import { type FormErrors, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
+import { files as says } from "../words/en";
 import type { Route } from "./+types/add-files-page";
 import { checkChosen } from "./chosen-files.server";
 import type { DraftFile } from "./draft-files.server";
@@ -17,7 +17,7 @@ import { reportId } from "./report-id";
 export const handle = { hydrate: true };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(carried);
+  const { db, viewer: askViewer } = context.get(requestContext);
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   const id = reportId(params.id);
@@ -27,7 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, bucket, viewer: askViewer } = context.get(carried);
+  const { db, bucket, viewer: askViewer } = context.get(requestContext);
   const { files, cut } = await readForm(request);
   const viewer = await askViewer();
   const id = reportId(params.id);

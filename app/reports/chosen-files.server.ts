@@ -1,7 +1,7 @@
-import { files as says } from "../messages";
-import { cleanFile } from "./clean-file.server";
+import { cleanFile } from "../files/clean-file.server";
+import { type FileKind, kinds } from "../files/file-kinds";
+import { files as says } from "../words/en";
 import type { NewFile } from "./draft-files.server";
-import { type FileKind, kinds } from "./report-files";
 
 /** Checks and cleans the files of a form, by field. What is refused is answered by field, the rest is ready to be stored. */
 export async function checkChosen(

@@ -1,12 +1,12 @@
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Db, inTime } from "../../db/client";
 import { draft_files, report_files } from "../../db/schema";
-import type { Viewer } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
+import type { CleanFile } from "../files/clean-file.server";
+import { type FileKind, kinds } from "../files/file-kinds";
 import { logFailure } from "../log";
-import { files as says } from "../messages";
-import type { CleanFile } from "./clean-file.server";
-import { type FileKind, kinds } from "./report-files";
+import type { Viewer } from "../viewer";
+import { files as says } from "../words/en";
 
 /** A file that is kept while its form is being filled in, as the form shows it. */
 export type DraftFile = { id: number; file_type: FileKind; file_name: string; size: number };

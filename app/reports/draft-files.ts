@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { carried } from "../context";
-import { files as says } from "../messages";
-import { readForm } from "../read-form";
+import { requestContext } from "../request/context";
+import { readForm } from "../request/read-form";
+import { files as says } from "../words/en";
 import type { Route } from "./+types/draft-files";
 import { checkChosen } from "./chosen-files.server";
 import { draftFiles, keepDraftFiles } from "./draft-files.server";
@@ -13,7 +13,7 @@ export function loader() {
 
 /** Takes one file ahead of its form, from a page where scripts run (send-file.ts). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { db, bucket, viewer: askViewer } = context.get(carried);
+  const { db, bucket, viewer: askViewer } = context.get(requestContext);
   const { text, files } = await readForm(request);
   const viewer = await askViewer();
   if (!viewer) return answer({ error: says.signIn }, 401);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { files as says } from "../messages";
+import { type FileKind, fileSize, fileSizeLimit, kinds } from "../files/file-kinds";
+import { smaller } from "../files/smaller-photo";
 import { described, Hint, Message } from "../ui/field";
+import { files as says } from "../words/en";
 import type { DraftFile } from "./draft-files.server";
-import { type FileKind, fileSize, fileSizeLimit, kinds } from "./report-files";
 import { sendFile } from "./send-file";
-import { smaller } from "./smaller-photo";
 
 type Props = {
   kind: FileKind;

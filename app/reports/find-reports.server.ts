@@ -16,10 +16,10 @@ export async function recentReports(db: Db): Promise<ListedReport[]> {
 
 /** One page of all visible reports, newest first; a page past the end is the last one. Rows read do not grow with the table. */
 export async function listReports(db: Db, asked: number, perPage = reportsPerPage): Promise<Page> {
-  const giants = await db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
-  const total = giants.reduce((sum, { n }) => sum + n, 0);
+  const upperBlocks = await db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
+  const total = upperBlocks.reduce((sum, { n }) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, perPage);
-  const { below, offset } = await jump(db, giants, skip);
+  const { below, offset } = await jump(db, upperBlocks, skip);
   const from = below === null ? sql`true` : sql`r.id < cast(${below} as integer)`;
   return { reports: listed(await db.all<Row>(newest(from, perPage, offset))), total, page, pages };
 }
@@ -46,33 +46,6 @@ export async function searchReports(db: Db, term: SearchTerm, asked: number): Pr
 export async function findReport(db: Db, id: number): Promise<ListedReport | null> {
   const rows = await db.all<Row>(newest(sql`r.id = cast(${id} as integer)`, 1));
   return listed(rows)[0] ?? null;
-}
-
-/** How long the highlighted strip stays as it is before the next ones have their turn, in milliseconds. */
-const turnLasts = 60_000;
-/** Promotions looked at for a strip. More than it holds: some may be over, or their reports out of sight. */
-const candidates = 12;
-
-/**
- * Reports with an active promotion. Where there are more than the strip holds they take turns, a minute each, in a
- * ring: the same time for everybody. Turns are dealt without gaps (campaigns/promotions.server.ts), so rows read do not
- * grow with the number of promotions.
- */
-export async function highlightedReports(db: Db, most = 3, now = Date.now()): Promise<ListedReport[]> {
-  const ring = (where: SQL, lap: number) =>
-    sql`select * from (select ${lap} as lap, turn, report_id, end_date from promotions indexed by highlighted_in_turn
-      where status = 'active' and ${where} order by turn limit ${candidates})`;
-  // The ring may have fewer places than the strip: nobody stands in it twice, since a report has one promotion.
-  const rows = await db.all<Row>(sql`
-    with ring as (select coalesce(max(turn), 1) as places from promotions indexed by highlighted_in_turn where status = 'active'),
-    first as (select 1 + cast(${Math.floor(now / turnLasts) * most} as integer) % places as turn from ring)
-    select ${columns} from (
-      ${ring(sql`turn >= (select turn from first)`, 0)} union all ${ring(sql`turn < (select turn from first)`, 1)}
-      order by lap, turn limit ${candidates}) p
-    cross join fraud_reports r on r.id = p.report_id
-    where p.end_date > ${now} and r.hidden_at is null and r.withdrawn_at is null
-    order by p.lap, p.turn limit ${most}`);
-  return listed(rows);
 }
 
 /** Forgets the cached counts that were not the latest ten thousand: a visitor's terms must not fill the database. */
@@ -124,13 +97,13 @@ function place(total: number, asked: number, perPage = reportsPerPage): { page: 
  * Where to start so that `skip` visible reports are newer: below an id, then over fewer than 512 rows. Blocks of
  * 2^18 ids first, then the 512 blocks of 2^9 within the right one.
  */
-async function jump(db: Db, giants: Block[], skip: number): Promise<{ below: number | null; offset: number }> {
+async function jump(db: Db, upperBlocks: Block[], skip: number): Promise<{ below: number | null; offset: number }> {
   if (skip === 0) return { below: null, offset: 0 };
-  const giant = blockAt(giants, skip);
+  const upper = blockAt(upperBlocks, skip);
   const blocks = await db.all<Block>(sql`select block, n from report_blocks where level = 9
-    and block >= cast(${giant.block * 512} as integer) and block < cast(${(giant.block + 1) * 512} as integer)
+    and block >= cast(${upper.block * 512} as integer) and block < cast(${(upper.block + 1) * 512} as integer)
     order by block desc`);
-  const { block, offset } = blockAt(blocks, giant.offset);
+  const { block, offset } = blockAt(blocks, upper.offset);
   return { below: (block + 1) * 512, offset };
 }
 

@@ -3,23 +3,23 @@ import { data, Form, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
 import { holdForm, takeHeldForm } from "../accounts/held-form.server";
 import { SignInForm } from "../accounts/sign-in-form";
-import { carried } from "../context";
 import { today } from "../india";
-import { waitUntil } from "../limits.server";
 import { logFailure } from "../log";
-import { files as filesSay, limits as limitsSay, reports as says } from "../messages";
-import { type FormErrors, parseForm, readForm } from "../read-form";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field, Tick } from "../ui/field";
 import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
+import { files as filesSay, limits as limitsSay, reports as says } from "../words/en";
 import type { Route } from "./+types/new-page";
 import { checkChosen } from "./chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "./draft-files.server";
 import { FileField } from "./file-field";
-import { draftOf, reportForm } from "./report";
+import { reportForm, reportInputOf } from "./report";
 import { ReportFields } from "./report-fields";
 import { submitReport } from "./submit-report.server";
 
@@ -28,7 +28,7 @@ export const handle = { hydrate: true };
 const path = "/report";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(carried);
+  const { db, env, cookies, viewer: askViewer } = context.get(requestContext);
   const viewer = await askViewer();
   if (!viewer) return { signedIn: false as const };
   const held = await takeHeldForm(env, path, request.headers);
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, bucket, env, cookies, address, viewer: askViewer } = context.get(carried);
+  const { db, bucket, env, cookies, address, viewer: askViewer } = context.get(requestContext);
   const { text, files, cut } = await readForm(request);
   const viewer = await askViewer();
   if (!viewer) {
@@ -77,14 +77,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     return again(422, inOrder(errors));
   }
   try {
-    const press = { key, address, factor: env.LIMIT_FACTOR };
-    const outcome = await submitReport(db, bucket, viewer, draftOf(form.value), chosen.good, press);
+    const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
+    const outcome = await submitReport(db, bucket, viewer, {
+      report: reportInputOf(form.value),
+      files: chosen.good,
+      submission,
+    });
     if ("id" in outcome)
       return redirectDocument(
         `/report/submitted?report=${outcome.id}${outcome.unkept.length > 0 ? "&files=failed" : ""}`,
         303,
       );
-    if (outcome.refused === "too many") return again(429, { form: limitsSay.tooMany(waitUntil(outcome.again)) });
+    if (outcome.refused === "too many") return again(429, { form: limitsSay.tooMany(retryIn(outcome.again)) });
     return again(401, { form: says.notAuthenticated });
   } catch (error) {
     logFailure("report not created", error);

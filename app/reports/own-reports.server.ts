@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import type { Viewer } from "../accounts/viewer.server";
-import { place } from "../paging";
+import { place } from "../request/paging";
+import type { Viewer } from "../viewer";
 import { columns, type ListedReport, listed, type Row } from "./find-reports.server";
 import { reportsPerPage } from "./report";
 

@@ -1,4 +1,4 @@
-import { type FileKind, fileSize, kinds, typeName } from "./report-files";
+import { type FileKind, fileSize, kinds, typeName } from "../files/file-kinds";
 import type { PublicFile } from "./report-files.server";
 
 /** Bytes: a larger picture is a link only, so that a slow line does not carry what nobody asked for. */

@@ -1,6 +1,6 @@
-import type { FormErrors } from "../read-form";
+import { typedPhone } from "../parties/typed-phone";
+import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
-import { typedPhone } from "./typed-phone";
 
 type Props = {
   values: Record<string, string | undefined>;

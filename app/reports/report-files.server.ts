@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { fraud_reports, report_files } from "../../db/schema";
-import type { Admin, Viewer } from "../accounts/viewer.server";
+import type { FileKind } from "../files/file-kinds";
 import { logFailure } from "../log";
-import { files as says } from "../messages";
+import type { Admin, Viewer } from "../viewer";
+import { files as says } from "../words/en";
 import { dropAttached, dropDraft, keepDraftFiles, type NewFile } from "./draft-files.server";
-import type { FileKind } from "./report-files";
 
 /** A file of a report as anyone may see it: no path, no owner. */
 export type PublicFile = { id: number; file_type: FileKind; file_name: string; content_type: string; size: number };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isRealDay, latinDigits, nameLine, today } from "../india";
-import { reports as says } from "../messages";
+import { reports as says } from "../words/en";
 
 export const partyNameLimit = 120;
 const reporterNameLimit = 80;
@@ -78,9 +78,9 @@ export const reportForm = claim
   .refine(hasShortName, { error: says.nameTooLong, path: ["reporter_name"], when: () => true });
 
 /** A report ready to be stored; `reporter_name` is null when it is anonymous. */
-export type Draft = Claim & { reporter_name: string | null };
+export type ReportInput = Claim & { reporter_name: string | null };
 
-export function draftOf(form: z.output<typeof reportForm>): Draft {
+export function reportInputOf(form: z.output<typeof reportForm>): ReportInput {
   const { party_name, phone_number, amount_due, due_date } = form;
   const reporter_name = form.is_anonymous ? null : form.reporter_name;
   return { party_name, phone_number, amount_due, due_date, reporter_name };

@@ -1,5 +1,5 @@
 import { oneLine } from "../india";
-import { search as says } from "../messages";
+import { search as says } from "../words/en";
 import { withoutSeparators } from "./report";
 
 /** What a visitor looks for: a part of a name, or the last digits of a phone number. */

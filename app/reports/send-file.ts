@@ -1,6 +1,6 @@
-import { files as says } from "../messages";
+import type { FileKind } from "../files/file-kinds";
+import { files as says } from "../words/en";
 import type { DraftFile } from "./draft-files.server";
-import type { FileKind } from "./report-files";
 
 export type Answer = { files: DraftFile[] } | { error: string };
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { inTime } from "../../db/client";
-import { contentDisposition } from "./file-name";
+import { contentDisposition } from "../files/file-name";
 import type { StoredFile } from "./report-files.server";
 
 type Served = Pick<StoredFile, "file_path" | "file_name" | "content_type" | "size">;

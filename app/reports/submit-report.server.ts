@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import type { Viewer } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
-import { countWithin } from "../limits.server";
+import { nameKeyStatement } from "../parties/name-keys.server";
+import type { Submission } from "../request/submission";
+import { countWithin } from "../settings/limits.server";
+import type { Viewer } from "../viewer";
 import { dropAttached, keepDraftFiles, type NewFile, type Unkept } from "./draft-files.server";
-import type { Draft } from "./report";
-import { nameKeyStatement } from "./similar-reports.server";
+import type { ReportInput } from "./report";
 
 export type Submitted =
   | { id: number; unkept: Unkept[] }
@@ -13,8 +14,8 @@ export type Submitted =
   /** The account is gone or may not write any more. */
   | { refused: "not authenticated" };
 
-/** One press of the button: the form's one-time key, and whom to count it for. */
-export type Press = { key: string; address: string; factor: string };
+/** `files`: what came with the form itself; those kept under its key before are found by it. */
+export type NewReport = { report: ReportInput; files: NewFile[]; submission: Submission };
 
 /**
  * Stores a report together with its files and those kept under the form's key, in one atomic batch. A file that cannot
@@ -25,28 +26,27 @@ export async function submitReport(
   db: Db,
   bucket: R2Bucket,
   viewer: Viewer,
-  draft: Draft,
-  files: NewFile[],
-  press: Press,
+  { report, files, submission }: NewReport,
 ): Promise<Submitted> {
-  const submission = await submissionOf(viewer, press.key, draft, files);
-  const before = await reportOf(db, submission);
+  const { idempotencyKey, limitFactor } = submission;
+  const digest = await digestOf(viewer, idempotencyKey, report, files);
+  const before = await reportOf(db, digest);
   if (before) return { id: before, unkept: [] };
-  const unkept = await keepDraftFiles(db, bucket, viewer, press.key, files);
-  const isNew = sql`(select count(*) = 0 from fraud_reports where submission = ${submission})`;
-  const account = await countWithin(press.factor, "reports of an account", viewer.id, isNew);
-  const address = await countWithin(press.factor, "reports of an address", press.address, isNew);
+  const unkept = await keepDraftFiles(db, bucket, viewer, idempotencyKey, files);
+  const isNew = sql`(select count(*) = 0 from fraud_reports where submission = ${digest})`;
+  const account = await countWithin(limitFactor, "reports of an account", viewer.id, isNew);
+  const address = await countWithin(limitFactor, "reports of an address", submission.address, isNew);
   const results = await atomically(db, [
     account.first,
     address.first,
-    insertReport(viewer, draft, submission, sql`${account.within} and ${address.within}`),
-    nameKeyStatement(db, [{ submission, party_name: draft.party_name }]),
-    attachDrafts(viewer, press.key, submission),
-    dropAttached(viewer, press.key),
+    insertReport(viewer, report, digest, sql`${account.within} and ${address.within}`),
+    nameKeyStatement(db, [{ submission: digest, party_name: report.party_name }]),
+    attachDrafts(viewer, idempotencyKey, digest),
+    dropAttached(viewer, idempotencyKey),
     account.last,
     address.last,
     sql`${account.left} union all ${address.left}`,
-    sql`select (select id from fraud_reports where submission = ${submission}) as id,
+    sql`select (select id from fraud_reports where submission = ${digest}) as id,
       exists (select 1 from users where id = ${viewer.id} and suspended_at is null) as may`,
   ]);
   const known = results.at(-1)?.[0];
@@ -56,11 +56,11 @@ export async function submitReport(
   return { refused: "too many", again: Math.max(Date.now(), ...spent.map(({ again }) => Number(again))) };
 }
 
-function insertReport(viewer: Viewer, draft: Draft, submission: string, withinLimits: SQL): SQL {
+function insertReport(viewer: Viewer, report: ReportInput, submission: string, withinLimits: SQL): SQL {
   return sql`
     insert into fraud_reports (party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, user_id, created_at, submission)
-    select ${draft.party_name}, ${draft.phone_number}, ${draft.amount_due}, ${draft.due_date}, ${draft.reporter_name},
-      ${draft.reporter_name === null ? 1 : 0}, ${viewer.id}, ${Date.now()}, ${submission}
+    select ${report.party_name}, ${report.phone_number}, ${report.amount_due}, ${report.due_date}, ${report.reporter_name},
+      ${report.reporter_name === null ? 1 : 0}, ${viewer.id}, ${Date.now()}, ${submission}
     where exists (select 1 from users where id = ${viewer.id} and suspended_at is null) and ${withinLimits}
     on conflict (submission) do nothing`;
 }
@@ -81,8 +81,8 @@ async function reportOf(db: Db, submission: string): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
-async function submissionOf(viewer: Viewer, key: string, draft: Draft, files: NewFile[]): Promise<string> {
-  const { party_name, phone_number, amount_due, due_date, reporter_name } = draft;
+async function digestOf(viewer: Viewer, key: string, report: ReportInput, files: NewFile[]): Promise<string> {
+  const { party_name, phone_number, amount_due, due_date, reporter_name } = report;
   const digests = await Promise.all(files.map(({ clean }) => sha256(clean.bytes)));
   const content = [viewer.id, key, party_name, phone_number, amount_due, due_date, reporter_name, digests];
   return sha256(JSON.stringify(content));

@@ -1,9 +1,9 @@
 import { data, redirectDocument } from "react-router";
 import { signInPath } from "../accounts/return-to";
-import { carried } from "../context";
-import { reports as says } from "../messages";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
 import { Notice } from "../ui/notice";
+import { reports as says } from "../words/en";
 import type { Route } from "./+types/submitted-page";
 import { findReport } from "./find-reports.server";
 import { shown } from "./public-report";
@@ -12,7 +12,7 @@ import { ShareLinks } from "./share-links";
 
 /** Where a reporter arrives: a page of its own, so that back and reload send nothing twice. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(carried);
+  const { db, viewer: askViewer } = context.get(requestContext);
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname + url.search));
   const id = Number(url.searchParams.get("report"));

@@ -1,11 +1,11 @@
 import { data, Form, redirectDocument } from "react-router";
 import { signInPath } from "../accounts/return-to";
-import { carried } from "../context";
 import { logFailure } from "../log";
-import { reports as says } from "../messages";
-import { productName } from "../site/product";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
+import { reports as says } from "../words/en";
 import type { Route } from "./+types/withdraw-page";
 import { ownReport } from "./own-reports.server";
 import { shown } from "./public-report";
@@ -15,7 +15,7 @@ import { withdrawReport } from "./withdraw-report.server";
 export const handle = { hydrate: true };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(carried);
+  const { db, viewer: askViewer } = context.get(requestContext);
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname));
   const report = await ownReport(db, viewer, reportId(params.id));
@@ -24,7 +24,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context, url }: Route.ActionArgs) {
-  const { db, bucket, viewer: askViewer } = context.get(carried);
+  const { db, bucket, viewer: askViewer } = context.get(requestContext);
   const id = reportId(params.id);
   try {
     const viewer = await askViewer();

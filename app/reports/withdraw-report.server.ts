@@ -1,9 +1,9 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { atomically, type Db, inTime } from "../../db/client";
 import { draft_files } from "../../db/schema";
-import type { Viewer } from "../accounts/viewer.server";
 import { logFailure } from "../log";
-import { nameKeys } from "./similar-names";
+import { nameKeys } from "../parties/similar-names";
+import type { Viewer } from "../viewer";
 
 /**
  * Takes the viewer's own report out of sight for good, with its files and the keys it is found by; the counters and the

@@ -1,14 +1,15 @@
 import { data } from "react-router";
-import { carried } from "../context";
 import { day } from "../india";
-import { defaultSettings } from "../settings.server";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { defaultSettings } from "../settings/settings.server";
 import type { Route } from "./+types/explanation-page";
-import { type Block, explanations } from "./explanations";
-import { productName } from "./product";
+import type { Block } from "./explanation";
+import { explanations } from "./explanations";
 
 /** Every page that explains: which one, its path says. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { env, settings } = context.get(carried);
+  const { env, settings } = context.get(requestContext);
   const path = url.pathname.replace(/\/$/, "");
   const explanation = explanations[path];
   if (!explanation) throw data(null, { status: 404 });

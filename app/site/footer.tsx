@@ -1,4 +1,4 @@
-import { productName } from "./product";
+import { productName } from "../product";
 
 const policies = [
   { name: "Disclaimer", path: "/disclaimer" },

@@ -1,5 +1,5 @@
 import { signInPath } from "../accounts/return-to";
-import { productName } from "./product";
+import { productName } from "../product";
 
 const pages = [
   { name: "Home", path: "/" },

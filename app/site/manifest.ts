@@ -1,4 +1,4 @@
-import { productName } from "./product";
+import { productName } from "../product";
 
 /** /manifest.webmanifest: how the site looks on a phone's home screen. */
 export function loader(): Response {

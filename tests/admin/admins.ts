@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { type Admin, asAdmin, type Viewer } from "../../app/accounts/viewer.server";
+import { asAdmin } from "../../app/accounts/viewer.server";
 import { submitReport } from "../../app/reports/submit-report.server";
-import { db, draft, person } from "../people";
+import type { Admin, Viewer } from "../../app/viewer";
+import { db, draft, person, submission } from "../people";
 
 /** Somebody with an account who has admin rights from now on. */
 export async function adminNamed(name: string): Promise<Admin> {
@@ -17,10 +18,10 @@ const reporters = new Map<string, Viewer>();
 export async function reportBy(name: string, party_name: string, phone_number = "5550001"): Promise<number> {
   const viewer = reporters.get(name) ?? (await person(name));
   reporters.set(name, viewer);
-  const outcome = await submitReport(db, env.FILES, viewer, draft({ party_name, phone_number }), [], {
-    key: crypto.randomUUID(),
-    address: "local",
-    factor: "100",
+  const outcome = await submitReport(db, env.FILES, viewer, {
+    report: draft({ party_name, phone_number }),
+    files: [],
+    submission: submission(),
   });
   if (!("id" in outcome)) throw new Error("not submitted");
   return outcome.id;

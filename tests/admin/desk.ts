@@ -1,17 +1,18 @@
 // What the tests of the desk share: removal requests as somebody makes them, payments, the log.
 import { env } from "cloudflare:workers";
-import { type Asked, askRemoval } from "../../app/removals/ask-removal.server";
-import type { Removal } from "../../app/removals/removal";
-import { cleanFile } from "../../app/reports/clean-file.server";
+import { type Asked, askRemoval } from "../../app/cases/ask-removal.server";
+import type { Removal } from "../../app/cases/removal";
+import { cleanFile } from "../../app/files/clean-file.server";
 import { reportsOf } from "../campaigns/campaigns";
-import { db, person } from "../people";
+import { db, person, submission } from "../people";
 
 export function request(report: number, changes: Partial<Removal> = {}): Removal {
   const plain = { kind: "false" as const, name: "Meera", email: "meera@example.in", phone: "", details: "Never owed" };
   return { report, ...plain, ...changes };
 }
 
-export const press = (key: string = crypto.randomUUID(), address = "meera's") => ({ key, address, factor: "100" });
+/** A press of meera's, who asks for a removal. */
+export const asked = (address = "meera's") => submission({ address });
 
 export async function reportOn(party: string): Promise<number> {
   const [id = 0] = await reportsOf(await person("asha"), [party]);
@@ -20,7 +21,7 @@ export async function reportOn(party: string): Promise<number> {
 
 export async function ask(removal: Removal, proof?: File): Promise<{ token: string; id: number }> {
   const clean = proof ? await cleanFile("proof", proof) : null;
-  const outcome = await askRemoval(db, env.FILES, removal, clean && "ok" in clean ? clean.ok : null, press());
+  const outcome = await askRemoval(db, env.FILES, removal, clean && "ok" in clean ? clean.ok : null, asked());
   return { token: tokenIn(outcome), id: (await rowOf(tokenIn(outcome))).id };
 }
 

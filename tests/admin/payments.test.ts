@@ -4,7 +4,7 @@ import { paymentsPerPage, pendingPayments, rejectPayment, verifyPayment } from "
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
-import { enterRemovalUtr, requestOf } from "../../app/removals/own-request.server";
+import { enterRemovalUtr, requestOf } from "../../app/cases/own-request.server";
 import { admin, offer, party, reportsOf } from "../campaigns/campaigns";
 import { db, person } from "../people";
 import { ask, demote, logged, reportOn, request, rowOf } from "./desk";

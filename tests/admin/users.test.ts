@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { authFor } from "../../app/accounts/auth.server";
-import { type Admin, asAdmin, viewerOf } from "../../app/accounts/viewer.server";
+import { actOnUser } from "../../app/accounts/user-acts.server";
+import { asAdmin, viewerOf } from "../../app/accounts/viewer.server";
 import { latestNotices, totals } from "../../app/admin/dashboard.server";
-import { actOnUser } from "../../app/admin/user-acts.server";
 import { findUsers, type UserPage, wholeUser } from "../../app/admin/users.server";
-import { submitReports } from "../../app/reports/bulk/submit-reports.server";
+import { submitReports } from "../../app/bulk/submit-reports.server";
 import { submitReport } from "../../app/reports/submit-report.server";
-import { db, draft, headersOf, person } from "../people";
+import type { Admin } from "../../app/viewer";
+import { db, draft, headersOf, person, submission } from "../people";
 import { rowsRead } from "../rows-read";
 import { adminNamed, auditRows, one, reportBy } from "./admins";
 
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 
 const emails = (page: UserPage) => ("users" in page ? page.users.map(({ email }) => email) : page.refused);
-const press = () => ({ key: crypto.randomUUID(), address: "local", factor: "100" });
 
 it("meera finds asha by a part of her email, name, shop or phone number, in any script and case", async () => {
   const asha = await person("asha");
@@ -76,7 +76,7 @@ it("a user's page has their own reports, comments and promotions, the latest twe
 it("ravi, suspended, is signed out everywhere, signs in and reads, and no verb lets him write", async () => {
   const headers = await headersOf("ravi");
   const ravi = await person("ravi");
-  const keptFrom = press();
+  const keptFrom = submission();
   expect(await actOnUser(db, meera, ravi.id, "suspend", "Invented reports")).toBe("done");
   expect(await viewerOf(authFor(env), db, headers, [])).toBeNull();
   const again = await person("ravi");
@@ -84,14 +84,18 @@ it("ravi, suspended, is signed out everywhere, signs in and reads, and no verb l
   const reports = await one("select count(*) as n from fraud_reports");
   // With the viewer of before and with that of now.
   for (const viewer of [ravi, again]) {
-    expect(await submitReport(db, env.FILES, viewer, draft(), [], press())).toEqual({ refused: "not authenticated" });
+    expect(await submitReport(db, env.FILES, viewer, { report: draft(), files: [], submission: submission() })).toEqual(
+      { refused: "not authenticated" },
+    );
     const { reporter_name: _, ...claim } = draft();
     expect(await submitReports(db, viewer, [claim], keptFrom)).toEqual({ refused: "not authenticated" });
   }
   expect(await one("select count(*) as n from fraud_reports")).toEqual(reports);
   expect(await actOnUser(db, meera, ravi.id, "lift", "It was a mistake")).toBe("done");
   expect((await person("ravi")).suspended).toBe(false);
-  expect(await submitReport(db, env.FILES, await person("ravi"), draft(), [], press())).toHaveProperty("id");
+  expect(
+    await submitReport(db, env.FILES, await person("ravi"), { report: draft(), files: [], submission: submission() }),
+  ).toHaveProperty("id");
 });
 
 it("the database itself refuses every row of a suspended account, whatever a verb forgets", async () => {

@@ -13,7 +13,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 /** Bytes, compressed: the whole Worker as it is uploaded. */
 const bundleBudget = 700 * 1024;
 
-const { module } = await runnerImport<typeof import("../../db/seed.ts")>("./db/seed.ts", {
+const { module } = await runnerImport<typeof import("../../scripts/seed/seed.ts")>("./scripts/seed/seed.ts", {
   root,
   configFile: false,
   logLevel: "error",

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, join, signIn, test } from "./test";
 
-const files = path.resolve(import.meta.dirname, "../../db/demo-files");
+const files = path.resolve(import.meta.dirname, "../../scripts/seed/demo-files");
 
 test("a visitor looks a party up by name and by phone, and reads the report", async ({ page }) => {
   await page.goto("/");

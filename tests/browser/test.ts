@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { seedDemo } from "../../db/seed";
+import { seedDemo } from "../../scripts/seed/seed";
 import { type Served, serve } from "../serve";
 import { linkIn } from "../visitor";
 

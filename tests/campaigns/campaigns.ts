@@ -1,7 +1,8 @@
 // What the tests of campaigns share: reports to promote, the free offer, a database that fails where told.
 import { env } from "cloudflare:workers";
-import { asAdmin, type Viewer } from "../../app/accounts/viewer.server";
+import { asAdmin } from "../../app/accounts/viewer.server";
 import type { Party } from "../../app/campaigns/campaign";
+import type { Viewer } from "../../app/viewer";
 import { openDatabase } from "../../db/client";
 import { db } from "../people";
 

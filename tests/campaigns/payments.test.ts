@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import type { Admin, Viewer } from "../../app/accounts/viewer.server";
 import { pendingPayments, rejectPayment, verifyPayment } from "../../app/admin/payments.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { cancelPayment, enterUtr, paymentOf } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { promotionsOf } from "../../app/campaigns/promotions.server";
+import type { Admin, Viewer } from "../../app/viewer";
 import { db, person } from "../people";
 import { admin, failingAt, offer, party, reportsOf } from "./campaigns";
 

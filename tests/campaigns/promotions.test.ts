@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
+import { highlightedReports } from "../../app/campaigns/highlighted.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { activePromotions, endPromotions, promotionsOf } from "../../app/campaigns/promotions.server";
-import { findReport, highlightedReports, listReports } from "../../app/reports/find-reports.server";
+import { findReport, listReports } from "../../app/reports/find-reports.server";
 import { db, person } from "../people";
 import { broken, offer, party, reportsOf } from "./campaigns";
 

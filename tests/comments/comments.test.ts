@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
-import type { Viewer } from "../../app/accounts/viewer.server";
 import { commentForm } from "../../app/comments/comment";
 import {
   addComment,
@@ -14,10 +13,10 @@ import {
 } from "../../app/comments/comments.server";
 import { commentLimit } from "../../app/comments/shown-comment";
 import { day, today } from "../../app/india";
+import type { Viewer } from "../../app/viewer";
 import { openDatabase } from "../../db/client";
-import { db, person } from "../people";
+import { db, person, submission } from "../people";
 
-const press = () => ({ key: crypto.randomUUID(), factor: "100" });
 const says = (content: string, is_anonymous = false) => ({ content, is_anonymous });
 
 let asha: Viewer;
@@ -39,7 +38,7 @@ async function aReport(owner: Viewer | null = null, anonymous = true): Promise<n
 }
 
 async function comment(viewer: Viewer, report: number, content: string, anonymous = false): Promise<number> {
-  const outcome = await addComment(db, viewer, report, says(content, anonymous), press());
+  const outcome = await addComment(db, viewer, report, says(content, anonymous), submission());
   if (!("id" in outcome)) throw new Error(outcome.refused);
   return outcome.id;
 }
@@ -98,13 +97,13 @@ it("a comment of an account that is gone stays, and is nobody's", async () => {
 
 it("the same comment sent a hundred times at once is one; changed, or with a new key, it is another", async () => {
   const report = await aReport();
-  const once = press();
+  const once = submission();
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => addComment(db, asha, report, says("Once"), once)),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   await addComment(db, asha, report, says("Once, and changed"), once);
-  await addComment(db, asha, report, says("Once"), press());
+  await addComment(db, asha, report, says("Once"), submission());
   await addComment(db, ravi, report, says("Once"), once);
   expect((await commentsOf(db, null, report, 1)).total).toBe(4);
 });
@@ -113,9 +112,9 @@ it("nothing can be said under a report that is hidden, withdrawn or unknown, and
   const report = await aReport();
   const id = await comment(asha, report, "Before");
   await env.DB.prepare("update fraud_reports set hidden_at = 1 where id = ?").bind(report).run();
-  expect(await addComment(db, asha, report, says("After"), press())).toEqual({ refused: "gone" });
+  expect(await addComment(db, asha, report, says("After"), submission())).toEqual({ refused: "gone" });
   expect(await editComment(db, asha, report, id, "After")).toBe(false);
-  expect(await addComment(db, asha, 987_654, says("Nowhere"), press())).toEqual({ refused: "gone" });
+  expect(await addComment(db, asha, 987_654, says("Nowhere"), submission())).toEqual({ refused: "gone" });
 });
 
 it("an account that has ended meanwhile says nothing", async () => {
@@ -126,18 +125,23 @@ it("an account that has ended meanwhile says nothing", async () => {
     env.DB.prepare("delete from accounts where user_id = ?").bind(kiran.id),
     env.DB.prepare("delete from users where id = ?").bind(kiran.id),
   ]);
-  expect(await addComment(db, kiran, report, says("From nowhere"), press())).toEqual({ refused: "gone" });
+  expect(await addComment(db, kiran, report, says("From nowhere"), submission())).toEqual({ refused: "gone" });
 });
 
 it("the sixty-first comment of an hour has to wait, and one sent twice is not counted twice", async () => {
   const report = await aReport();
   const meena = await person("meena");
   const key = crypto.randomUUID();
-  for (let n = 0; n < 60; n += 1) await addComment(db, meena, report, says(`Comment ${n}`), { key, factor: "1" });
-  expect(await addComment(db, meena, report, says("Comment 59"), { key, factor: "1" })).toEqual({
+  for (let n = 0; n < 60; n += 1)
+    await addComment(db, meena, report, says(`Comment ${n}`), submission({ idempotencyKey: key, limitFactor: "1" }));
+  expect(
+    await addComment(db, meena, report, says("Comment 59"), submission({ idempotencyKey: key, limitFactor: "1" })),
+  ).toEqual({
     id: expect.any(Number),
   });
-  expect(await addComment(db, meena, report, says("One more"), { key, factor: "1" })).toEqual({
+  expect(
+    await addComment(db, meena, report, says("One more"), submission({ idempotencyKey: key, limitFactor: "1" })),
+  ).toEqual({
     refused: "too many",
     again: expect.any(Number),
   });

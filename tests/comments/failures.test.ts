@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it, vi } from "vitest";
-import type { Viewer } from "../../app/accounts/viewer.server";
 import { addComment } from "../../app/comments/comments.server";
 import * as deletePage from "../../app/comments/delete-comment-page";
-import * as reportPage from "../../app/comments/report-page";
-import { db, person } from "../people";
+import * as reportPage from "../../app/lookup/report-page";
+import type { Viewer } from "../../app/viewer";
+import { db, person, submission } from "../people";
 import { failingDatabase, submit, visit } from "../visit";
 
 let asha: Viewer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
      values ('Malharoli Traders', '0123456', 500, '2025-01-31', 1, 1738300000000) returning id`,
   ).first<{ id: number }>();
   report = row?.id ?? 0;
-  const press = { key: "one", factor: "100" };
+  const press = submission({ idempotencyKey: "one" });
   const added = await addComment(db, asha, report, { content: "Unpaid", is_anonymous: false }, press);
   comment = "id" in added ? added.id : 0;
 });

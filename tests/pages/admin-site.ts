@@ -46,7 +46,7 @@ export async function reportOf(visitor: Visitor, party_name: string, proof?: Fil
 }
 
 export function bill(): File {
-  const bytes = readFileSync(path.resolve(import.meta.dirname, "../../db/demo-files/bill.pdf"));
+  const bytes = readFileSync(path.resolve(import.meta.dirname, "../../scripts/seed/demo-files/bill.pdf"));
   return new File([bytes], "bill.pdf", { type: "application/pdf" });
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const demo = (name: string) => readFileSync(path.resolve(import.meta.dirname, "../../db/demo-files", name));
+const demo = (name: string) => readFileSync(path.resolve(import.meta.dirname, "../../scripts/seed/demo-files", name));
 const cheque = (name = "cheque.jpg") => new File([demo("cheque.jpg")], name, { type: "image/jpeg" });
 const bill = () => new File([demo("bill.pdf")], "bill.pdf", { type: "application/pdf" });
 const claim = {

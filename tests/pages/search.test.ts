@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seedDemo } from "../../db/seed";
+import { seedDemo } from "../../scripts/seed/seed";
 import { type Served, serve } from "../serve";
 import { textOf, Visitor } from "../visitor";
 

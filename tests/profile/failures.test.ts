@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Viewer } from "../../app/accounts/viewer.server";
 import * as deletePage from "../../app/profile/delete-account-page";
 import * as profilePage from "../../app/profile/profile-page";
 import * as withdrawPage from "../../app/reports/withdraw-page";
+import type { Viewer } from "../../app/viewer";
 import { headersOf, person } from "../people";
 import { failingDatabase, submit, visit } from "../visit";
 

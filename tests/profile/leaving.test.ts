@@ -1,7 +1,6 @@
 // What goes when a report is withdrawn or an account deleted, and what stays.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it, vi } from "vitest";
-import type { Viewer } from "../../app/accounts/viewer.server";
 import { addComment } from "../../app/comments/comments.server";
 import { deleteAccount } from "../../app/profile/delete-account.server";
 import { ownData } from "../../app/profile/own-data.server";
@@ -13,7 +12,8 @@ import { searchTerm } from "../../app/reports/search-term";
 import { similarReports } from "../../app/reports/similar-reports.server";
 import { submitReport } from "../../app/reports/submit-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
-import { db, draft, person } from "../people";
+import type { Viewer } from "../../app/viewer";
+import { db, draft, person, submission } from "../people";
 
 const bucket = env.FILES;
 let asha: Viewer;
@@ -23,10 +23,12 @@ beforeAll(async () => {
   ravi = await person("ravi");
 });
 
-const press = () => ({ key: crypto.randomUUID(), address: "local", factor: "100" });
-
 async function report(viewer: Viewer, party_name: string, reporter_name: string | null = null): Promise<number> {
-  const outcome = await submitReport(db, bucket, viewer, draft({ party_name, reporter_name }), [], press());
+  const outcome = await submitReport(db, bucket, viewer, {
+    report: draft({ party_name, reporter_name }),
+    files: [],
+    submission: submission(),
+  });
   if (!("id" in outcome)) throw new Error(outcome.refused);
   return outcome.id;
 }
@@ -115,8 +117,8 @@ it("a deleted account leaves its reports and comments to nobody, and nothing els
   const named = await report(kiran, "Left Behind Traders", "Kiran Canary");
   const anonymous = await report(kiran, "Left Behind Mills");
   await attach(kiran, named, "bill four");
-  await addComment(db, kiran, named, { content: "I know him", is_anonymous: false }, press());
-  const others = await addComment(db, ravi, named, { content: "So do I", is_anonymous: false }, press());
+  await addComment(db, kiran, named, { content: "I know him", is_anonymous: false }, submission());
+  const others = await addComment(db, ravi, named, { content: "So do I", is_anonymous: false }, submission());
   await env.DB.batch([
     env.DB.prepare(
       `insert into promotions (user_id, report_id, plan_name, status, price_paid, percentage_fee, end_date, created_at, submission)
@@ -176,8 +178,8 @@ it("somebody's own data is all of theirs and nobody else's, without an id of an 
   const sunita = await person("sunita");
   const id = await report(sunita, "Downloaded Traders", "Sunita Demo");
   await attach(sunita, id, "bill five");
-  await addComment(db, sunita, id, { content: "My words", is_anonymous: true }, press());
-  await addComment(db, ravi, id, { content: "Words of ravi", is_anonymous: false }, press());
+  await addComment(db, sunita, id, { content: "My words", is_anonymous: true }, submission());
+  await addComment(db, ravi, id, { content: "Words of ravi", is_anonymous: false }, submission());
   const mine = await ownData(db, sunita);
   expect(mine).toMatchObject({
     account: { email: "sunita@example.in" },

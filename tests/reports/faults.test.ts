@@ -1,16 +1,16 @@
 // Section 8 of the specification: each message provoked by failing the real call beneath it.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import * as reportPage from "../../app/comments/report-page";
+import * as homePage from "../../app/lookup/home-page";
+import * as listPage from "../../app/lookup/list-page";
+import * as reportPage from "../../app/lookup/report-page";
 import * as addFilesPage from "../../app/reports/add-files-page";
 import * as draftFilesRoute from "../../app/reports/draft-files";
-import * as listPage from "../../app/reports/list-page";
 import * as newPage from "../../app/reports/new-page";
 import { submitReport } from "../../app/reports/submit-report.server";
-import * as homePage from "../../app/site/home-page";
 import { inTime, openDatabase } from "../../db/client";
 import { pictures } from "../files/samples";
-import { db, draft, person } from "../people";
+import { db, draft, person, submission } from "../people";
 import { failingBucket, failingDatabase, submit, visit } from "../visit";
 
 const everything = failingDatabase(() => true);
@@ -104,11 +104,7 @@ it("a file of a refused form that cannot be stored says 'Failed to upload file. 
 
 it("files added later say when the bucket fails, when the record fails, and when nobody is signed in", async () => {
   const asha = await person("asha");
-  const made = await submitReport(db, env.FILES, asha, draft(), [], {
-    key: crypto.randomUUID(),
-    address: "local",
-    factor: "100",
-  });
+  const made = await submitReport(db, env.FILES, asha, { report: draft(), files: [], submission: submission() });
   const id = "id" in made ? made.id : 0;
   const add = (changes: Parameters<typeof submit>[3]) =>
     submit(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { today } from "../../app/india";
-import { parseForm } from "../../app/read-form";
-import { draftOf, reportForm } from "../../app/reports/report";
+import { reportForm, reportInputOf } from "../../app/reports/report";
+import { parseForm } from "../../app/request/read-form";
 
 const good = {
   party_name: "Ganesha Cloth House",
@@ -27,7 +27,7 @@ function refusal(changes: Record<string, string | undefined>) {
 function value(changes: Record<string, string | undefined>) {
   const outcome = read(changes);
   if ("errors" in outcome) throw new Error(JSON.stringify(outcome.errors));
-  return draftOf(outcome.value);
+  return reportInputOf(outcome.value);
 }
 
 it("an empty form names each field that is missing", () => {

@@ -1,14 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import {
-  findReport,
-  highlightedReports,
-  listReports,
-  recentReports,
-  searchReports,
-} from "../../app/reports/find-reports.server";
+import { highlightedReports } from "../../app/campaigns/highlighted.server";
+import { findReport, listReports, recentReports, searchReports } from "../../app/reports/find-reports.server";
 import { openDatabase } from "../../db/client";
-import { seedReports } from "../../db/seed-reports";
+import { seedReports } from "../../scripts/seed/seed-reports";
 import { rowsRead } from "../rows-read";
 
 async function measure() {

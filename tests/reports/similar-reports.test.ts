@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { nameKeyStatement, rebuildNameKeys, similarReports } from "../../app/reports/similar-reports.server";
+import { nameKeyStatement, rebuildNameKeys } from "../../app/parties/name-keys.server";
+import { similarReports } from "../../app/reports/similar-reports.server";
 import { openDatabase } from "../../db/client";
 import { fraud_reports } from "../../db/schema";
 

@@ -1,21 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { cleanFile } from "../../app/reports/clean-file.server";
+import { cleanFile } from "../../app/files/clean-file.server";
+import type { FileKind } from "../../app/files/file-kinds";
 import { draftFiles, dropOldDrafts, keepDraftFiles, removeDraftFile } from "../../app/reports/draft-files.server";
-import type { FileKind } from "../../app/reports/report-files";
 import { addFiles, filesOf, findFile } from "../../app/reports/report-files.server";
-import { type Press, submitReport } from "../../app/reports/submit-report.server";
+import { submitReport } from "../../app/reports/submit-report.server";
 import { openDatabase } from "../../db/client";
 import { pictures } from "../files/samples";
-import { db, draft, person } from "../people";
+import { db, draft, person, submission } from "../people";
 
 const bucket = env.FILES;
-const press = (changes: Partial<Press> = {}): Press => ({
-  key: crypto.randomUUID(),
-  address: "local",
-  factor: "100",
-  ...changes,
-});
 
 /** A photo that differs from every other in its last byte. */
 async function photo(kind: FileKind, name = "cheque.jpg") {
@@ -39,11 +33,11 @@ async function reports(): Promise<number> {
 it("a hundred identical submits at once make one report with its files once", async () => {
   const asha = await person("asha");
   const one = draft();
-  const once = press();
+  const once = submission();
   const file = await photo("proof");
   const before = await reports();
   const outcomes = await Promise.all(
-    Array.from({ length: 100 }, () => submitReport(db, bucket, asha, one, [file], once)),
+    Array.from({ length: 100 }, () => submitReport(db, bucket, asha, { report: one, files: [file], submission: once })),
   );
   expect(new Set(outcomes.map(idOf)).size).toBe(1);
   expect(await reports()).toBe(before + 1);
@@ -55,43 +49,58 @@ it("a hundred identical submits at once make one report with its files once", as
 
 it("what was changed and sent again under the same key is a new report", async () => {
   const asha = await person("asha");
-  const once = press();
+  const once = submission();
   const one = draft();
-  const first = idOf(await submitReport(db, bucket, asha, one, [], once));
-  expect(idOf(await submitReport(db, bucket, asha, one, [], once))).toBe(first);
-  expect(idOf(await submitReport(db, bucket, asha, { ...one, amount_due: 6_000 }, [], once))).not.toBe(first);
-  expect(idOf(await submitReport(db, bucket, asha, one, [await photo("proof")], once))).not.toBe(first);
+  const first = idOf(await submitReport(db, bucket, asha, { report: one, files: [], submission: once }));
+  expect(idOf(await submitReport(db, bucket, asha, { report: one, files: [], submission: once }))).toBe(first);
+  expect(
+    idOf(await submitReport(db, bucket, asha, { report: { ...one, amount_due: 6_000 }, files: [], submission: once })),
+  ).not.toBe(first);
+  expect(
+    idOf(await submitReport(db, bucket, asha, { report: one, files: [await photo("proof")], submission: once })),
+  ).not.toBe(first);
 });
 
 it("two people who send the same text under the same key each have their own report", async () => {
-  const once = press();
+  const once = submission();
   const one = draft();
-  const ashas = idOf(await submitReport(db, bucket, await person("asha"), one, [], once));
-  expect(idOf(await submitReport(db, bucket, await person("ravi"), one, [], once))).not.toBe(ashas);
+  const ashas = idOf(
+    await submitReport(db, bucket, await person("asha"), { report: one, files: [], submission: once }),
+  );
+  expect(
+    idOf(await submitReport(db, bucket, await person("ravi"), { report: one, files: [], submission: once })),
+  ).not.toBe(ashas);
 });
 
 it("the 51st report of a day has to wait, but the 50th sent again is answered", async () => {
   const meera = await person("meera");
-  const strict = () => press({ factor: "1", address: "meera's" });
+  const strict = () => submission({ limitFactor: "1", address: "meera's" });
   const last = strict();
   const fiftieth = draft();
-  for (let n = 1; n < 50; n += 1) await submitReport(db, bucket, meera, draft(), [], strict());
-  const id = idOf(await submitReport(db, bucket, meera, fiftieth, [], last));
-  expect(await submitReport(db, bucket, meera, draft(), [], strict())).toMatchObject({ refused: "too many" });
-  expect(idOf(await submitReport(db, bucket, meera, fiftieth, [], last))).toBe(id);
+  for (let n = 1; n < 50; n += 1)
+    await submitReport(db, bucket, meera, { report: draft(), files: [], submission: strict() });
+  const id = idOf(await submitReport(db, bucket, meera, { report: fiftieth, files: [], submission: last }));
+  expect(await submitReport(db, bucket, meera, { report: draft(), files: [], submission: strict() })).toMatchObject({
+    refused: "too many",
+  });
+  expect(idOf(await submitReport(db, bucket, meera, { report: fiftieth, files: [], submission: last }))).toBe(id);
 });
 
 it("a hundred presses of one form count once against the limits of a day", async () => {
   const kiran = await person("kiran");
-  const strict = (key: string) => press({ key, factor: "1", address: "kiran's" });
+  const strict = (key: string) => submission({ idempotencyKey: key, limitFactor: "1", address: "kiran's" });
   const one = draft();
   const key = crypto.randomUUID();
   const outcomes = await Promise.all(
-    Array.from({ length: 100 }, () => submitReport(db, bucket, kiran, one, [], strict(key))),
+    Array.from({ length: 100 }, () =>
+      submitReport(db, bucket, kiran, { report: one, files: [], submission: strict(key) }),
+    ),
   );
   expect(new Set(outcomes.map(idOf)).size).toBe(1);
   const others = await Promise.all(
-    Array.from({ length: 60 }, () => submitReport(db, bucket, kiran, draft(), [], strict(crypto.randomUUID()))),
+    Array.from({ length: 60 }, () =>
+      submitReport(db, bucket, kiran, { report: draft(), files: [], submission: strict(crypto.randomUUID()) }),
+    ),
   );
   expect(others.filter((outcome) => "id" in outcome)).toHaveLength(49);
   for (const outcome of others)
@@ -105,19 +114,21 @@ it("an account that is gone by the time of the insert reports nothing", async ()
     env.DB.prepare("delete from accounts where user_id = ?").bind(gone.id),
     env.DB.prepare("delete from users where id = ?").bind(gone.id),
   ]);
-  expect(await submitReport(db, bucket, gone, draft(), [], press())).toEqual({ refused: "not authenticated" });
+  expect(await submitReport(db, bucket, gone, { report: draft(), files: [], submission: submission() })).toEqual({
+    refused: "not authenticated",
+  });
 });
 
 it("files kept under a form's key become the report's, and only the key's owner's", async () => {
   const asha = await person("asha");
   const ravi = await person("ravi");
-  const once = press();
-  await keepDraftFiles(db, bucket, asha, once.key, [await photo("proof"), await photo("visiting_card")]);
-  await keepDraftFiles(db, bucket, ravi, once.key, [await photo("proof")]);
-  const id = idOf(await submitReport(db, bucket, asha, draft(), [], once));
+  const once = submission();
+  await keepDraftFiles(db, bucket, asha, once.idempotencyKey, [await photo("proof"), await photo("visiting_card")]);
+  await keepDraftFiles(db, bucket, ravi, once.idempotencyKey, [await photo("proof")]);
+  const id = idOf(await submitReport(db, bucket, asha, { report: draft(), files: [], submission: once }));
   expect((await filesOf(db, id)).map((file) => file.file_type).sort()).toEqual(["proof", "visiting_card"]);
-  expect(await draftFiles(db, asha, once.key)).toEqual([]);
-  expect(await draftFiles(db, ravi, once.key)).toHaveLength(1);
+  expect(await draftFiles(db, asha, once.idempotencyKey)).toEqual([]);
+  expect(await draftFiles(db, ravi, once.idempotencyKey)).toHaveLength(1);
 });
 
 it("a sixth proof is refused also when six come at once, and a new visiting card takes the old one's place", async () => {
@@ -141,14 +152,16 @@ it("ravi cannot remove asha's kept file, nor add files to her report", async () 
   const [file] = await draftFiles(db, asha, key);
   await removeDraftFile(db, bucket, ravi, key, file?.id ?? 0);
   expect(await draftFiles(db, asha, key)).toHaveLength(1);
-  const id = idOf(await submitReport(db, bucket, asha, draft(), [], press()));
+  const id = idOf(await submitReport(db, bucket, asha, { report: draft(), files: [], submission: submission() }));
   expect(await addFiles(db, bucket, ravi, id, [await photo("proof")])).toBe("not yours");
   expect(await filesOf(db, id)).toEqual([]);
 });
 
 it("a report takes five proofs in all, also added later", async () => {
   const asha = await person("asha");
-  const id = idOf(await submitReport(db, bucket, asha, draft(), [await photo("proof")], press()));
+  const id = idOf(
+    await submitReport(db, bucket, asha, { report: draft(), files: [await photo("proof")], submission: submission() }),
+  );
   const four = await Promise.all([1, 2, 3, 4].map(() => photo("proof")));
   expect(await addFiles(db, bucket, asha, id, four)).toEqual({ added: 4 });
   expect(await addFiles(db, bucket, asha, id, [await photo("proof")])).toEqual({
@@ -160,7 +173,9 @@ it("a report takes five proofs in all, also added later", async () => {
 
 it("stored paths name their user and never leave the server: the public file has none", async () => {
   const asha = await person("asha");
-  const id = idOf(await submitReport(db, bucket, asha, draft(), [await photo("proof")], press()));
+  const id = idOf(
+    await submitReport(db, bucket, asha, { report: draft(), files: [await photo("proof")], submission: submission() }),
+  );
   const [file] = await filesOf(db, id);
   expect(Object.keys(file ?? {}).sort()).toEqual(["content_type", "file_name", "file_type", "id", "size"]);
   const stored = await findFile(db, file?.id ?? 0);
@@ -169,7 +184,9 @@ it("stored paths name their user and never leave the server: the public file has
 
 it("a file of a hidden report is not found", async () => {
   const asha = await person("asha");
-  const id = idOf(await submitReport(db, bucket, asha, draft(), [await photo("proof")], press()));
+  const id = idOf(
+    await submitReport(db, bucket, asha, { report: draft(), files: [await photo("proof")], submission: submission() }),
+  );
   const [file] = await filesOf(db, id);
   await env.DB.prepare("update fraud_reports set hidden_at = 1 where id = ?").bind(id).run();
   expect(await findFile(db, file?.id ?? 0)).toBeNull();
@@ -197,7 +214,11 @@ it("a bucket that fails keeps no report back: it stands without the file, and sa
     get: (target, name) =>
       name === "put" ? () => Promise.reject(new Error("bucket is down")) : Reflect.get(target, name),
   });
-  const outcome = await submitReport(db, failing, asha, draft(), [await photo("proof")], press());
+  const outcome = await submitReport(db, failing, asha, {
+    report: draft(),
+    files: [await photo("proof")],
+    submission: submission(),
+  });
   expect(outcome).toMatchObject({ unkept: [{ kind: "proof", message: "Failed to upload file. Please try again." }] });
   expect(await filesOf(db, idOf(outcome))).toEqual([]);
 });
@@ -213,12 +234,14 @@ it("a database that fails in the batch leaves nothing, and the same press later 
       },
     }),
   );
-  const once = press();
+  const once = submission();
   const one = draft();
   const file = await photo("proof");
   const before = await reports();
-  await expect(submitReport(failing, bucket, asha, one, [file], once)).rejects.toThrow("database is down");
+  await expect(submitReport(failing, bucket, asha, { report: one, files: [file], submission: once })).rejects.toThrow(
+    "database is down",
+  );
   expect(await reports()).toBe(before);
-  const id = idOf(await submitReport(db, bucket, asha, one, [file], once));
+  const id = idOf(await submitReport(db, bucket, asha, { report: one, files: [file], submission: once }));
   expect(await filesOf(db, id)).toHaveLength(1);
 });

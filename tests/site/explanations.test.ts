@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { keptDays } from "../../app/cases/removal-kinds";
 import { isRealDay } from "../../app/india";
-import { keptDays } from "../../app/removals/removal-kinds";
-import { type Block, type Explanation, explanations } from "../../app/site/explanations";
+import type { Block, Explanation } from "../../app/site/explanation";
+import { explanations } from "../../app/site/explanations";
 
 const page = (path: string): Explanation => {
   const found = explanations[path];

@@ -1,12 +1,12 @@
 // npm run soak: at a million reports and a hundred thousand users, what lists, searches and the admin's desk read.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { auditPage } from "../../app/admin/audit.server";
 import { latestNotices, totals } from "../../app/admin/dashboard.server";
-import { findReports } from "../../app/admin/reports.server";
 import { findUsers } from "../../app/admin/users.server";
+import { auditPage } from "../../app/audit/audit.server";
+import { findReports } from "../../app/reports/any-report.server";
 import { listReports, searchReports } from "../../app/reports/find-reports.server";
-import { seedReports } from "../../db/seed-reports";
+import { seedReports } from "../../scripts/seed/seed-reports";
 import { adminNamed } from "../admin/admins";
 import { db } from "../people";
 import { rowsRead } from "../rows-read";

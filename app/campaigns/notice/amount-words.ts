@@ -1,6 +1,6 @@
 import { ToWords as InEnglish } from "to-words/en-IN";
 import { ToWords as InHindi } from "to-words/hi-IN";
-import type { NoticeLanguage } from "./notice";
+import type { NoticeLanguage } from "./terms";
 
 const english = new InEnglish();
 const hindi = new InHindi();

@@ -1,15 +1,15 @@
 import { data, redirectDocument } from "react-router";
 import { signInPath } from "../../accounts/return-to";
-import type { Carried } from "../../context";
-import { readForm } from "../../read-form";
+import type { RequestContext } from "../../request/context";
+import { readForm } from "../../request/read-form";
 import { type Party, partyFields } from "../campaign";
 import { noticeFacts, type Recipient } from "./facts.server";
-import { type NoticeFacts, type NoticeLanguage, noticeLanguages } from "./notice";
+import { type NoticeFacts, type NoticeLanguage, noticeLanguages } from "./terms";
 
 export type AskedNotice = { facts: NoticeFacts; language: NoticeLanguage; format: string; report: number };
 
 /** A notice asked for by its address: `?report=12&language=hi&format=pdf`. */
-export async function noticeByAddress({ db, viewer: askViewer }: Carried, url: URL): Promise<AskedNotice> {
+export async function noticeByAddress({ db, viewer: askViewer }: RequestContext, url: URL): Promise<AskedNotice> {
   const viewer = await askViewer();
   if (!viewer) throw redirectDocument(signInPath(url.pathname + url.search));
   const report = idOf(url.searchParams.get("report"));
@@ -20,7 +20,7 @@ export async function noticeByAddress({ db, viewer: askViewer }: Carried, url: U
 }
 
 /** A notice asked for by a button of the campaign form, `notice=12 hi pdf`, with what is typed there so far. */
-export async function noticeByForm({ db, viewer: askViewer }: Carried, request: Request): Promise<AskedNotice> {
+export async function noticeByForm({ db, viewer: askViewer }: RequestContext, request: Request): Promise<AskedNotice> {
   const { text } = await readForm(request);
   const viewer = await askViewer();
   if (!viewer) throw data(null, { status: 401 });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { profileOf } from "../../accounts/accounts.server";
-import type { Viewer } from "../../accounts/viewer.server";
 import { maskedPhone, today } from "../../india";
+import type { Viewer } from "../../viewer";
 import { kept, type PartyField, partyFields } from "../campaign";
-import type { NoticeFacts } from "./notice";
+import type { NoticeFacts } from "./terms";
 
 /** Where a notice goes, as far as it is typed. */
 export type Recipient = Record<PartyField, string>;

@@ -1,6 +1,7 @@
-import { type NoticeFacts, type NoticeLanguage, type NoticePart, noticeParts } from "./notice";
+import { noticeParts } from "./notice";
 import { noticeFonts } from "./notice-fonts.server";
 import { Page, type Style, writePdf } from "./paper.server";
+import type { NoticeFacts, NoticeLanguage, NoticePart } from "./terms";
 
 const body: Style = { size: 11, leading: 17, bold: false, indent: 0, before: 7, centred: false };
 const styles: Record<NoticePart["kind"], Style> = {

@@ -1,28 +1,7 @@
-// A legal notice as a text: what it is made of, and its plain form.
+// A legal notice as a text: its plain form.
 import { englishNotice } from "./notice-english";
 import { hindiNotice } from "./notice-hindi";
-
-export const noticeLanguages = ["en", "hi"] as const;
-export type NoticeLanguage = (typeof noticeLanguages)[number];
-
-/** What is known. An empty text is a gap: its place is held in [brackets] for a person to fill in. */
-export type NoticeFacts = {
-  sender: { name: string; shop: string; phone: string };
-  party: { name: string; address: string; pincode: string; phone: string };
-  /** Whole rupees. */
-  amount: number;
-  /** Days in India, YYYY-MM-DD: since when it is due, and the day of the notice. */
-  dueDate: string;
-  date: string;
-};
-
-/** One piece of a notice in order. `points` are the numbered ones, `lines` belong under the piece before. */
-export type NoticePart =
-  | { kind: "title" | "subtitle" | "subject" | "text" | "label" | "lines"; text: string }
-  | { kind: "point"; number: string; text: string };
-
-/** Days to pay, from receiving the notice. */
-export const daysToPay = 15;
+import type { NoticeFacts, NoticeLanguage, NoticePart } from "./terms";
 
 export function noticeParts(facts: NoticeFacts, language: NoticeLanguage): NoticePart[] {
   return language === "hi" ? hindiNotice(facts) : englishNotice(facts);
@@ -41,9 +20,4 @@ function indented(lines: string): string {
     .split("\n")
     .map((line) => `   ${line}`)
     .join("\n");
-}
-
-/** Whole days from one YYYY-MM-DD to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 3600 * 1000));
 }

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { deflateSync } from "node:zlib";
-import { PdfBudget } from "../../reports/pdf-objects.server";
-import { PdfWriter } from "../../reports/pdf-writer.server";
+import { PdfBudget } from "../../files/pdf-objects.server";
+import { PdfWriter } from "../../files/pdf-writer.server";
 import type { Glyph } from "./harfbuzz.server";
 import type { FontRun, NoticeFont, NoticeFonts } from "./notice-fonts.server";
 import { fontFile, onlyGlyphs, table } from "./woff.server";

@@ -1,17 +1,18 @@
-import { carried } from "../../context";
-import { productName } from "../../site/product";
+import { productName } from "../../product";
+import { requestContext } from "../../request/context";
 import type { Route } from "./+types/print-page";
 import { type AskedNotice, noticeByAddress, noticeByForm } from "./asked-notice";
-import { type NoticePart, noticeParts } from "./notice";
+import { noticeParts } from "./notice";
+import type { NoticePart } from "./terms";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   // After a form was sent here its action has answered: what is typed there is in no address.
   if (request.method === "POST" || !url.searchParams.has("report")) return null;
-  return { ...shownOf(await noticeByAddress(context.get(carried), url)), typed: false };
+  return { ...shownOf(await noticeByAddress(context.get(requestContext), url)), typed: false };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return { ...shownOf(await noticeByForm(context.get(carried), request)), typed: true };
+  return { ...shownOf(await noticeByForm(context.get(requestContext), request)), typed: true };
 }
 
 function shownOf({ facts, language, report }: AskedNotice) {

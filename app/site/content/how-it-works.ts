@@ -1,5 +1,5 @@
-import type { Explanation } from "../explanations";
-import { productName } from "../product";
+import { productName } from "../../product";
+import type { Explanation } from "../explanation";
 
 export const howItWorks: Explanation = {
   title: "How It Works",

@@ -1,0 +1,30 @@
+import type { FormErrors } from "../request/read-form";
+import { type RowField, rowFields } from "./draft-row";
+
+/** One report of the typed form. `id` tells blocks apart while they come and go; the N of 'Report #N' is their place. */
+export type Block = { id: string; values: Record<RowField, string>; errors: FormErrors };
+
+export function emptyBlock(id: string): Block {
+  return { id, values: { party_name: "", phone_number: "", amount_due: "", due_date: "" }, errors: {} };
+}
+
+/** The blocks of a sent form: its fields repeat, and belong together by their place. */
+export function blocksIn(text: URLSearchParams): Block[] {
+  const columns = rowFields.map((field) => text.getAll(field));
+  const many = Math.max(1, ...columns.map((column) => column.length));
+  return Array.from({ length: many }, (_, place) => {
+    const block = emptyBlock(`r${place + 1}`);
+    for (const [index, field] of rowFields.entries()) block.values[field] = columns[index]?.[place] ?? "";
+    return block;
+  });
+}
+
+/** The form's one-time key; what could not have been ours is taken for none. */
+export function keyIn(text: URLSearchParams): string {
+  const key = text.get("key") ?? "";
+  return /^[\w-]{1,64}$/.test(key) ? key : crypto.randomUUID();
+}
+
+export function isEmpty({ values }: Block): boolean {
+  return Object.values(values).every((value) => value.trim() === "");
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { productName } from "../product";
+import { ReportFields } from "../reports/report-fields";
+import type { FormErrors } from "../request/read-form";
+import { ErrorSummary } from "../ui/error-summary";
+import { Message } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { SubmitButton } from "../ui/submit-button";
+import { bulk as says } from "../words/en";
+import { type Block, emptyBlock } from "./blocks";
+import { Disclaimer } from "./disclaimer";
+import { bulkLimits, rowFields } from "./draft-row";
+
+type Props = {
+  formKey: string;
+  sent: Block[];
+  errors: FormErrors;
+  accepted: boolean;
+  /** The block to begin typing in. */
+  focus?: string;
+  today: string;
+  held: boolean;
+  children: ReactNode;
+};
+
+/**
+ * The typed form. Adding and removing blocks are buttons of the form that the server answers; where scripts run they
+ * happen on the spot.
+ */
+export function BulkForm({ formKey, sent, errors, accepted, focus, today, held, children }: Props) {
+  const [blocks, setBlocks] = useState(sent);
+  const [tick, setTick] = useState(accepted);
+  const [scripted, setScripted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const next = useRef(sent.length + 1);
+  const begin = useRef(focus);
+  useEffect(() => {
+    setScripted(true);
+    // A tick may have been set before the script arrived.
+    const box = form.current?.elements.namedItem("disclaimer");
+    if (box instanceof HTMLInputElement) setTick(box.checked);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the blocks, and only then
+  useEffect(() => {
+    if (begin.current) document.getElementById(`${begin.current}-party_name`)?.focus();
+    begin.current = undefined;
+  }, [blocks]);
+
+  function add() {
+    const block = emptyBlock(`r${next.current++}`);
+    begin.current = block.id;
+    setBlocks([...blocks, block]);
+  }
+
+  function remove(place: number) {
+    const kept = blocks.filter((_, index) => index !== place);
+    begin.current = kept[Math.min(place, kept.length - 1)]?.id;
+    setBlocks(kept);
+  }
+
+  const lines: FormErrors = {};
+  for (const [index, block] of blocks.entries())
+    for (const field of rowFields) {
+      const message = block.errors[field];
+      if (message) lines[`${block.id}-${field}`] = says.of(index + 1, message);
+    }
+  return (
+    <>
+      <ErrorSummary errors={allOf(lines, errors)} title={`Bulk Report Fraud Parties - ${productName}`} />
+      {held && <Notice kind="ok">You are signed in. What you typed is still here.</Notice>}
+      <h1>Bulk Report Fraud Parties</h1>
+      <p className="mt-2 mb-6">
+        Only report what you can prove. Everyone can read a report, the party included. Bulk reports are always
+        anonymous. An account can submit up to 1,000 bulk reports a day.
+      </p>
+      {children}
+      <p className="mb-6">
+        Your dues are in a spreadsheet or an accounting program?{" "}
+        <a className="target" href="/bulk-report/file">
+          Paste rows or upload a file
+        </a>
+      </p>
+      <Form ref={form} id="form" method="post" noValidate className="narrow">
+        {/* Enter presses a form's first button: this one, not an Add or a Remove. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="key" value={formKey} />
+        {blocks.map((block, index) => (
+          <fieldset key={block.id} className="mb-8 border-t-4 border-action pt-2">
+            <legend className="pr-3 text-xl">{`Report #${index + 1}`}</legend>
+            <ReportFields
+              values={block.values}
+              errors={numbered(block.errors, index + 1)}
+              today={today}
+              prefix={`${block.id}-`}
+              autoFocus={block.id === focus}
+            />
+            {blocks.length > 1 && (
+              <button
+                type="submit"
+                name="intent"
+                value={`remove ${index + 1}`}
+                className="button-plain mt-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  remove(index);
+                }}
+              >
+                Remove<span className="sr-only"> Report #{index + 1}</span>
+              </button>
+            )}
+          </fieldset>
+        ))}
+        <Message id="add" error={errors.add} />
+        <button
+          id="add"
+          type="submit"
+          name="intent"
+          value="add"
+          className="button-plain"
+          onClick={(event) => {
+            // Beyond the limit the server says why.
+            if (blocks.length >= bulkLimits.blocks) return;
+            event.preventDefault();
+            add();
+          }}
+        >
+          Add Another Report
+        </button>
+        <Disclaimer error={errors.disclaimer} defaultChecked={accepted} onChange={setTick} />
+        <SubmitButton pending="Submitting..." disabled={scripted && !tick}>
+          Submit Reports
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+/** Rows first, then what concerns the whole form. */
+function allOf(lines: FormErrors, errors: FormErrors): FormErrors {
+  return { ...lines, ...errors };
+}
+
+function numbered(errors: FormErrors, n: number): FormErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, says.of(n, message)]));
+}

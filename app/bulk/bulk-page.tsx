@@ -1,0 +1,135 @@
+import { data, redirectDocument } from "react-router";
+import { holdForm, takeHeldForm } from "../accounts/held-form.server";
+import { SignInForm } from "../accounts/sign-in-form";
+import { today } from "../india";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { type Claim, claim } from "../reports/report";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm } from "../request/read-form";
+import { retryIn } from "../settings/limits.server";
+import { useLastAnswer } from "../ui/last-answer";
+import { reports as reportsSay, bulk as says } from "../words/en";
+import type { Route } from "./+types/bulk-page";
+import { type Block, blocksIn, emptyBlock, isEmpty, keyIn } from "./blocks";
+import { BulkForm } from "./bulk-form";
+import { bulkLimits, type RowField, typedRow } from "./draft-row";
+import { keepDraft, unfinishedDrafts } from "./drafts.server";
+import { submitReports } from "./submit-reports.server";
+import { UnfinishedList, unfinishedOf } from "./unfinished-list";
+
+export const handle = { hydrate: true };
+
+const path = "/bulk-report";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, env, cookies, viewer: askViewer } = context.get(requestContext);
+  const viewer = await askViewer();
+  if (!viewer) return { signedIn: false as const };
+  const held = await takeHeldForm(env, path, request.headers);
+  if (held) cookies.push(held.cookie);
+  const text = new URLSearchParams(held?.form);
+  return {
+    signedIn: true as const,
+    held: held !== null,
+    key: keyIn(text),
+    blocks: blocksIn(text),
+    accepted: text.has("disclaimer"),
+    today: today(),
+    unfinished: unfinishedOf(await unfinishedDrafts(db, viewer)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
+  const { text } = await readForm(request);
+  const viewer = await askViewer();
+  if (!viewer) {
+    cookies.push(await holdForm({ env, address }, path, text));
+    return data({ signIn: true as const }, 401);
+  }
+  const key = keyIn(text);
+  const blocks = blocksIn(text);
+  const again = async (status: number, errors: FormErrors, shown: Block[], focus?: string) => {
+    const rows = shown.filter((block) => !isEmpty(block)).map(({ values }, index) => typedRow(index + 1, values));
+    // What is typed outlives the browser, too; the page does without where it cannot be kept.
+    if (rows.length > 0)
+      await keepDraft(db, viewer, { id: key, source: "typed", rows }).catch((error) =>
+        logFailure("typed rows not kept", error),
+      );
+    const accepted = text.has("disclaimer");
+    return data(
+      { signIn: false as const, key, blocks: shown, errors, accepted, focus, answer: crypto.randomUUID() },
+      status,
+    );
+  };
+
+  const [intent, place] = text.get("intent")?.split(" ") ?? [];
+  if (intent === "add") {
+    if (blocks.length >= bulkLimits.blocks) return again(422, { add: says.tooManyBlocks }, blocks);
+    const added = emptyBlock(`r${blocks.length + 1}`);
+    return again(200, {}, [...blocks, added], added.id);
+  }
+  if (intent === "remove") {
+    const kept = blocks.length > 1 ? blocks.filter((_, index) => index !== Number(place) - 1) : blocks;
+    return again(200, {}, kept, kept[Math.min(Number(place), kept.length) - 1]?.id);
+  }
+  if (blocks.length > bulkLimits.rows) return again(422, { form: says.tooManyRows }, blocks);
+  const { claims, checked } = check(blocks);
+  const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: says.disclaimer };
+  if (claims.length < blocks.length || errors.disclaimer) return again(422, errors, checked);
+  try {
+    const outcome = await submitReports(db, viewer, claims, {
+      idempotencyKey: key,
+      address,
+      limitFactor: env.LIMIT_FACTOR,
+    });
+    if ("submitted" in outcome) return redirectDocument(`${path}/submitted?draft=${encodeURIComponent(key)}`, 303);
+    if (outcome.refused === "not authenticated") return again(401, { form: reportsSay.notAuthenticated }, blocks);
+    return again(429, { form: says.daily(outcome.most, outcome.left, retryIn(outcome.again)) }, blocks);
+  } catch (error) {
+    logFailure("reports not submitted", error);
+    return again(500, { form: says.failed }, blocks);
+  }
+}
+
+function check(blocks: Block[]): { claims: Claim[]; checked: Block[] } {
+  const claims: Claim[] = [];
+  const checked = blocks.map((block) => {
+    const understood = claim.safeParse(block.values);
+    if (understood.success) claims.push(understood.data);
+    const errors: FormErrors = {};
+    for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= message;
+    return { ...block, errors };
+  });
+  return { claims, checked };
+}
+
+export default function BulkPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
+  if (!loaderData.signedIn || actionData?.signIn)
+    return (
+      <>
+        <title>{`Bulk Report Fraud Parties - ${productName}`}</title>
+        <h1>Bulk Report Fraud Parties</h1>
+        <p className="mt-2 font-semibold">{says.signIn}</p>
+        {actionData?.signIn && <p className="mt-2">What you typed is kept.</p>}
+        <SignInForm returnTo={path} />
+      </>
+    );
+  const shown = actionData ?? { ...loaderData, errors: {}, focus: undefined, answer: loaderData.key };
+  return (
+    <BulkForm
+      key={shown.answer}
+      formKey={shown.key}
+      sent={shown.blocks}
+      errors={shown.errors}
+      accepted={shown.accepted}
+      focus={shown.focus}
+      today={loaderData.today}
+      held={loaderData.held && !actionData}
+    >
+      <UnfinishedList drafts={loaderData.unfinished.filter((draft) => draft.id !== shown.key)} />
+    </BulkForm>
+  );
+}

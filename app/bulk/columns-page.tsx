@@ -1,0 +1,149 @@
+import { data, Form, redirectDocument } from "react-router";
+import { signInPath } from "../accounts/return-to";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm } from "../request/read-form";
+import { ErrorSummary } from "../ui/error-summary";
+import { described, Hint, Message, Tick } from "../ui/field";
+import { useLastAnswer } from "../ui/last-answer";
+import { SubmitButton } from "../ui/submit-button";
+import { bulk, sheets as says } from "../words/en";
+import type { Route } from "./+types/columns-page";
+import { bulkLimits } from "./draft-row";
+import { findDraft, keepDraft, sheetOfDraft } from "./drafts.server";
+import { readRows } from "./read-row";
+import { type ChosenColumns, type ColumnUse, cellText, type Sheet } from "./sheet";
+import { guessesIn } from "./sheet-columns";
+
+export const handle = { hydrate: true };
+
+const asked: { use: ColumnUse; label: string; hint?: string }[] = [
+  { use: "party_name", label: "Party Name" },
+  { use: "phone_number", label: "Phone Number" },
+  { use: "amount_due", label: "Amount Due", hint: "What is still owed (Dr), not what was billed" },
+  { use: "due_date", label: "Due Date" },
+  { use: "credit", label: "Credit (Cr)", hint: "Only if credits have a column of their own" },
+  { use: "side", label: "Dr or Cr", hint: "Only if Dr and Cr stand in a column of their own" },
+];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, viewer: askViewer } = context.get(requestContext);
+  const viewer = await askViewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const sheet = await sheetOfDraft(db, viewer, params.id);
+  if (!sheet) throw data(null, { status: 404 });
+  const draft = await findDraft(db, viewer, params.id);
+  const header = sheet.columns?.header ?? 0;
+  return {
+    choices: choicesOf(sheet, header),
+    uses: sheet.columns?.uses ?? {},
+    header,
+    first: (sheet.lines[0]?.cells ?? []).map(cellText).filter(Boolean).slice(0, 4).join(", "),
+    source: draft?.source ?? "",
+    mended: (draft?.rows.length ?? 0) > 0,
+  };
+}
+
+/** Columns as people tell them apart: their letter, heading and first value. */
+function choicesOf(sheet: Sheet, header: number): string[] {
+  const below = sheet.lines.filter(({ line }) => line > header);
+  const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
+  const many = Math.max(...sheet.lines.map(({ cells }) => cells.length));
+  return Array.from({ length: many }, (_, column) => {
+    const example = below.map(({ cells }) => cellText(cells[column])).find(Boolean);
+    const head = cellText(heads[column]).slice(0, 40);
+    const letter = column < 26 ? letters[column] : `${letters[Math.floor(column / 26) - 1]}${letters[column % 26]}`;
+    return `${letter}${head && `: ${head}`}${example ? ` (${example.slice(0, 30)})` : ""}`;
+  });
+}
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const { db, viewer: askViewer } = context.get(requestContext);
+  const { text } = await readForm(request);
+  const viewer = await askViewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname), 303);
+  const [sheet, draft] = [await sheetOfDraft(db, viewer, params.id), await findDraft(db, viewer, params.id)];
+  if (!sheet || !draft) throw data(null, { status: 404 });
+  const chosen = choiceIn(text);
+  const refuse = (errors: FormErrors, status = 422) => data({ errors, uses: chosen }, status);
+  const columns = Object.values(chosen);
+  const errors: FormErrors = {};
+  if (chosen.party_name === undefined) errors.party_name = says.partyColumn;
+  if (chosen.amount_due === undefined) errors.amount_due = says.amountColumn;
+  const twice = asked.find(({ use }) => columns.filter((column) => column === chosen[use]).length > 1);
+  if (twice && Object.keys(errors).length === 0) errors[twice.use] = says.columnTwice;
+  if (Object.keys(errors).length > 0) return refuse(errors);
+  const header = sheet.columns?.header || (text.has("headed") ? (sheet.lines[0]?.line ?? 0) : 0);
+  const settled: ChosenColumns = { header, uses: chosen, guesses: guessesIn(sheet, header, chosen) };
+  const rows = readRows(sheet, settled);
+  if (rows.length === 0) return refuse({ party_name: says.fileEmpty });
+  if (rows.length > bulkLimits.rows) return refuse({ party_name: says.fileRows });
+  try {
+    const { id, source } = draft;
+    const kept = await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, columns: settled } });
+    if (kept !== "kept") return refuse({ party_name: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
+    return redirectDocument(`/bulk-report/drafts/${id}`, 303);
+  } catch (error) {
+    logFailure("draft not kept", error);
+    return refuse({ party_name: bulk.failed }, 500);
+  }
+}
+
+function choiceIn(text: URLSearchParams): ChosenColumns["uses"] {
+  const chosen: ChosenColumns["uses"] = {};
+  for (const { use } of asked) {
+    const column = text.get(use) ?? "";
+    if (/^\d{1,2}$/.test(column)) chosen[use] = Number(column);
+  }
+  return chosen;
+}
+
+export default function ColumnsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
+  const { choices, header, first, source, mended } = loaderData;
+  const errors: FormErrors = actionData?.errors ?? {};
+  const uses = actionData?.uses ?? loaderData.uses;
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Choose the columns - ${productName}`} />
+      <h1>Choose the columns</h1>
+      <p className="mt-2">
+        Which column of {source === "pasted" ? "your rows" : source} holds what? What is not in the file you can type
+        afterwards.
+      </p>
+      {mended && <p className="mt-2 font-semibold">Choosing columns reads all rows anew: what you changed is lost.</p>}
+      <Form method="post" noValidate className="narrow">
+        {asked.map(({ use, label, hint }) => (
+          <div key={use} className="mt-6">
+            <label htmlFor={use} className="block">
+              {label}
+            </label>
+            <Hint id={use} hint={hint} />
+            <Message id={use} error={errors[use]} />
+            <select
+              key={String(uses[use])}
+              id={use}
+              name={use}
+              defaultValue={String(uses[use] ?? "")}
+              className="field mt-1"
+              {...described(use, hint, errors[use])}
+            >
+              <option value="">Not in the file</option>
+              {choices.map((choice, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <option key={column} value={column}>
+                  {choice}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        {header === 0 && <Tick name="headed" label="The first line is a heading" hint={first} defaultChecked={false} />}
+        <SubmitButton pending="Reading...">Read Rows</SubmitButton>
+      </Form>
+    </>
+  );
+}

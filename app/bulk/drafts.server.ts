@@ -1,0 +1,134 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { dayOf } from "../india";
+import type { Claim } from "../reports/report";
+import type { Viewer } from "../viewer";
+import { bulkLimits, type DraftRow } from "./draft-row";
+import type { Earlier } from "./review";
+import type { Sheet } from "./sheet";
+
+export type BulkDraft = {
+  id: string;
+  source: string;
+  rows: DraftRow[];
+  submitted: number;
+  version: number;
+  /** Milliseconds. */
+  keptUntil: number;
+};
+
+/** Bytes of a row of the database are 2 MB at most; its other columns are short. */
+const mostBytes = 1_900_000;
+
+export const keptFor = 48 * 3600 * 1000;
+
+/**
+ * Keeps rows, and the sheet they were read from, under a form's key, in place of what was there. Refused beyond twenty
+ * unfinished drafts of an account, and when it is more text than a draft can hold.
+ */
+export async function keepDraft(
+  db: Db,
+  viewer: Viewer,
+  { id, source, rows, sheet }: { id: string; source: string; rows: DraftRow[]; sheet?: Sheet },
+): Promise<"kept" | "too many" | "too much"> {
+  const now = Date.now();
+  const texts = [JSON.stringify(rows), sheet ? JSON.stringify(sheet) : null] as const;
+  const bytes = texts.reduce((sum, text) => sum + new TextEncoder().encode(text ?? "").length, 0);
+  if (bytes > mostBytes) return "too much";
+  const kept = await db.all(sql`
+    insert into bulk_drafts (user_id, id, source, sheet, rows, created_at, kept_until)
+    select ${viewer.id}, ${id}, ${source}, ${texts[1]}, ${texts[0]}, ${now}, ${now + keptFor}
+    where (select count(*) from bulk_drafts where ${unfinished(viewer, now)} and id <> ${id}) < ${bulkLimits.drafts}
+    on conflict (user_id, id) do update set source = excluded.source, sheet = excluded.sheet, rows = excluded.rows,
+      version = version + 1, kept_until = excluded.kept_until
+    returning version`);
+  return kept.length > 0 ? "kept" : "too many";
+}
+
+/** A draft of the viewer's own, or null. */
+export async function findDraft(db: Db, viewer: Viewer, id: string): Promise<BulkDraft | null> {
+  const rows = await db.all<Omit<BulkDraft, "rows"> & { rows: string }>(sql`
+    select id, source, rows, submitted, version, kept_until as keptUntil from bulk_drafts
+    where user_id = ${viewer.id} and id = ${id} and kept_until > ${Date.now()}`);
+  return rows[0] ? { ...rows[0], rows: JSON.parse(rows[0].rows) } : null;
+}
+
+/** The sheet a draft was read from; null for one that was typed. */
+export async function sheetOfDraft(db: Db, viewer: Viewer, id: string): Promise<Sheet | null> {
+  const rows = await db.all<{ sheet: string | null }>(sql`
+    select sheet from bulk_drafts where user_id = ${viewer.id} and id = ${id} and kept_until > ${Date.now()}`);
+  return rows[0]?.sheet ? JSON.parse(rows[0].sheet) : null;
+}
+
+/** `rows` is 0 while the columns of its sheet are not chosen. */
+export type Unfinished = { id: string; source: string; rows: number; keptUntil: number };
+
+/** What the viewer left unfinished, the latest first. */
+export async function unfinishedDrafts(db: Db, viewer: Viewer): Promise<Unfinished[]> {
+  return db.all<Unfinished>(sql`
+    select id, source, json_array_length(rows) as rows, kept_until as keptUntil from bulk_drafts
+    where ${unfinished(viewer, Date.now())} order by kept_until desc`);
+}
+
+/**
+ * Changes a draft's rows: `change` gets them and answers them changed. Of two changes at once, the second is made on
+ * what the first left. Null when there is no such draft of the viewer's.
+ */
+export async function changeDraft(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  change: (rows: DraftRow[]) => DraftRow[],
+): Promise<BulkDraft | null> {
+  for (let tries = 0; tries < 5; tries++) {
+    const draft = await findDraft(db, viewer, id);
+    if (!draft) return null;
+    const rows = change(structuredClone(draft.rows));
+    const before = JSON.stringify(draft.rows);
+    const after = JSON.stringify(rows);
+    if (after === before) return draft;
+    const keptUntil = Date.now() + keptFor;
+    const changed = await db.all(sql`
+      update bulk_drafts set rows = ${after}, version = version + 1, kept_until = ${keptUntil}
+      where user_id = ${viewer.id} and id = ${id} and version = ${draft.version} returning version`);
+    if (changed.length > 0) return { ...draft, rows, version: draft.version + 1, keptUntil };
+  }
+  throw new Error("a draft was changed by others five times in a row");
+}
+
+export async function discardDraft(db: Db, viewer: Viewer, id: string): Promise<void> {
+  await db.run(sql`delete from bulk_drafts where user_id = ${viewer.id} and id = ${id}`);
+}
+
+/** Drops drafts that nobody touched for 48 hours. */
+export async function dropOldBulkDrafts(db: Db, now: number): Promise<void> {
+  await db.run(sql`delete from bulk_drafts where kept_until <= ${now}`);
+}
+
+/** Which of these claims the viewer has on record already: the same phone, amount and day. By the phone's index. */
+export async function reportedEarlier(
+  db: Db,
+  viewer: Viewer,
+  claims: { id: number; claim: Claim }[],
+): Promise<Earlier[]> {
+  if (claims.length === 0) return [];
+  const sought = claims.map(({ id, claim: { phone_number, amount_due, due_date } }) => [
+    id,
+    [...phone_number].reverse().join(""),
+    amount_due,
+    due_date,
+  ]);
+  const found = await db.all<{ id: number; created_at: number }>(sql`
+    select c.value ->> 0 as id, max(r.created_at) as created_at
+    from json_each(${JSON.stringify(sought)}) c
+      cross join fraud_reports r indexed by reports_by_phone on r.phone_reversed = c.value ->> 1
+    where r.hidden_at is null and r.withdrawn_at is null and r.user_id = ${viewer.id}
+      and r.amount_due = c.value ->> 2 and r.due_date = c.value ->> 3
+    group by c.value ->> 0`);
+  return found.map(({ id, created_at }) => ({ id, on: dayOf(created_at) }));
+}
+
+function unfinished(viewer: Viewer, now: number): SQL {
+  // A draft without rows waits for its columns, or is done.
+  return sql`user_id = ${viewer.id} and kept_until > ${now} and (rows <> '[]' or sheet is not null)`;
+}

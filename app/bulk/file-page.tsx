@@ -1,0 +1,160 @@
+import { data, Form, redirectDocument } from "react-router";
+import { holdForm, takeHeldForm } from "../accounts/held-form.server";
+import { SignInForm } from "../accounts/sign-in-form";
+import { sha256 } from "../digest";
+import { safeFileName } from "../files/file-name";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm, type SentForm } from "../request/read-form";
+import { ErrorSummary } from "../ui/error-summary";
+import { described, Hint, Message } from "../ui/field";
+import { useLastAnswer } from "../ui/last-answer";
+import { Notice } from "../ui/notice";
+import { SubmitButton } from "../ui/submit-button";
+import { bulk, sheets as says } from "../words/en";
+import type { Route } from "./+types/file-page";
+import { bulkLimits } from "./draft-row";
+import { findDraft, keepDraft } from "./drafts.server";
+import { readRows } from "./read-row";
+import { recogniseColumns } from "./sheet-columns";
+import { type ReadSheet, readSheetFile, readSheetText, textOfSheet } from "./sheet-file.server";
+
+export const handle = { hydrate: true };
+
+const path = "/bulk-report/file";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { env, cookies, viewer: askViewer } = context.get(requestContext);
+  if (!(await askViewer())) return { signedIn: false as const };
+  const held = await takeHeldForm(env, path, request.headers);
+  if (held) cookies.push(held.cookie);
+  return { signedIn: true as const, held: held !== null, pasted: new URLSearchParams(held?.form).get("pasted") ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
+  const { text, files, cut } = await readForm(request);
+  const pasted = text.get("pasted") ?? "";
+  const viewer = await askViewer();
+  const file = files.find(({ field }) => field === "file")?.file;
+  const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, pasted, errors }, status);
+  const read = cut ? { refused: says.fileTooLarge, field: "file" } : await readSent(pasted, file);
+  if (!viewer) {
+    // A file's rows are held as if they had been pasted.
+    const rows = "sheet" in read ? textOfSheet(read.sheet) : pasted;
+    cookies.push(await holdForm({ env, address }, path, new URLSearchParams({ pasted: rows })));
+    return data({ signIn: true as const }, 401);
+  }
+  if ("refused" in read) return refuse(422, { [read.field]: read.refused });
+  const { sheet, field } = read;
+  const { sure, ...columns } = recogniseColumns(sheet);
+  const rows = sure ? readRows(sheet, columns) : [];
+  if (rows.length > bulkLimits.rows || (!sure && sheet.lines.length > bulkLimits.rows + 1))
+    return refuse(422, { [field]: says.fileRows });
+  if (sure && rows.length === 0) return refuse(422, { [field]: says.fileEmpty });
+  try {
+    // The same rows sent twice are one draft, and what was mended in it in between stays.
+    const id = (await sha256(JSON.stringify([viewer.id, sheet]))).slice(0, 32);
+    const before = await findDraft(db, viewer, id);
+    const waits = before !== null && (before.rows.length > 0 || !sure);
+    const source = file
+      ? safeFileName(file.name, file.name.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv")
+      : "pasted";
+    const kept = waits ? "kept" : await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, columns } });
+    if (kept !== "kept") return refuse(422, { [field]: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
+    return redirectDocument(`/bulk-report/drafts/${id}${sure || before?.rows.length ? "" : "/columns"}`, 303);
+  } catch (error) {
+    logFailure("draft not kept", error);
+    return refuse(500, { [field]: bulk.failed });
+  }
+}
+
+/** The sheet and the field it came by, or what is wrong with that field. */
+async function readSent(
+  pasted: string,
+  file: SentForm["files"][number]["file"] | undefined,
+): Promise<({ field: string } & Extract<ReadSheet, { sheet: unknown }>) | { field: string; refused: string }> {
+  if (file && pasted.trim() !== "") return { field: "file", refused: says.bothSent };
+  if (!file && pasted.trim() === "") return { field: "pasted", refused: says.nothingSent };
+  if (!file && pasted.length > bulkLimits.bytes) return { field: "pasted", refused: says.pasteTooLarge };
+  if (!file) return { field: "pasted", ...(await readSheetText(pasted)) };
+  if (file.size > bulkLimits.bytes) return { field: "file", refused: says.fileTooLarge };
+  return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };
+}
+
+export default function FilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
+  if (!loaderData.signedIn || actionData?.signIn)
+    return (
+      <>
+        <title>{`Report from a spreadsheet - ${productName}`}</title>
+        <h1>Report from a spreadsheet</h1>
+        <p className="mt-2 font-semibold">{bulk.signIn}</p>
+        {actionData?.signIn && <p className="mt-2">The rows you sent are kept.</p>}
+        <SignInForm returnTo={path} />
+      </>
+    );
+  const errors: FormErrors = actionData?.errors ?? {};
+  const pasted = actionData?.pasted ?? loaderData.pasted;
+  const pasteHint = "Copy the rows in your spreadsheet, with the line of headings, and paste them here";
+  const fileHint = "CSV or Excel (.xlsx), up to 1 MB and 500 rows";
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Report from a spreadsheet - ${productName}`} />
+      {loaderData.held && !actionData && <Notice kind="ok">You are signed in. Your rows are still here.</Notice>}
+      <h1>Report from a spreadsheet</h1>
+      <p className="mt-2">
+        Headings may be in any order: party or customer, mobile or phone, amount or balance, due date. You see every
+        row, and what was understood of it, before anything is reported.
+      </p>
+      <p>
+        <a className="target" href="/bulk-report/sample.csv" download>
+          Download a sample CSV
+        </a>
+      </p>
+      <Form method="post" encType="multipart/form-data" noValidate className="narrow">
+        <div className="mt-6">
+          <label htmlFor="pasted" className="block">
+            Paste rows
+          </label>
+          <Hint id="pasted" hint={pasteHint} />
+          <Message id="pasted" error={errors.pasted} />
+          <textarea
+            key={pasted}
+            id="pasted"
+            name="pasted"
+            rows={6}
+            wrap="off"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={pasted}
+            className="field mt-1 overflow-x-auto text-base"
+            {...described("pasted", pasteHint, errors.pasted)}
+          />
+        </div>
+        <div className="mt-6">
+          <label htmlFor="file" className="block">
+            Or upload a file
+          </label>
+          <Hint id="file" hint={fileHint} />
+          <Message id="file" error={errors.file} />
+          <input
+            id="file"
+            name="file"
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            className="field mt-1 file:mr-3 file:font-semibold"
+            {...described("file", fileHint, errors.file)}
+          />
+        </div>
+        <SubmitButton pending="Reading...">Read Rows</SubmitButton>
+      </Form>
+      <p className="mt-6">
+        <a className="target" href="/bulk-report">
+          Type reports instead
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { maskedPhone } from "../india";
+import { sheets as says } from "../words/en";
+import type { Reading } from "./draft-row";
+import { type Cell, isNoValue, plainText } from "./sheet";
+
+const labels =
+  /\b(?:mob(?:ile)?|ph(?:one)?|tel|cell|contact|whats?app|m|p|t)\b\.?(?:\s*(?:no|num|number)\b\.?)?\s*[:-]?\s*/gi;
+
+/** Reads a number as on a card as its last seven digits. Two numbers, a lost zero or a digit too many are asked. */
+export function readPhone(cell: Cell | undefined): Reading {
+  if (isNoValue(cell)) return { value: "", complaint: says.formula };
+  const text = plainText(typeof cell === "string" ? cell.trim().replace(/[\r\n]+/g, " / ") : cell);
+  if (text === "" || /^-+$/.test(text)) return { value: "" };
+  const shortened = /^(\d)(?:\.(\d+))?e\+?(\d{1,2})$/i.exec(text);
+  if (shortened) {
+    // 9.82E+09: the last digits are gone, unless all of them still stand behind the point.
+    const lost = (shortened[2] ?? "").length < Number(shortened[3]);
+    return lost ? { value: "", complaint: says.phoneShortened(text) } : fromDigits(String(Number(text)), text);
+  }
+  const numbers = severalIn(text.replace(/\.0+$/, "").replace(labels, " "));
+  if (numbers.length === 1) return fromNumber(numbers[0] ?? "", text);
+  const options = numbers.map((number) => ({ number, sure: fromNumber(number, number) }));
+  const values = options.map(({ sure }) => sure.value || sure.question?.options[0]?.value || "");
+  if (values.some((value) => value === "")) return { value: "", complaint: says.phoneUnread };
+  if (new Set(values).size === 1 && options[0] && !options[0].sure.question) return options[0].sure;
+  const answers = options.map(({ number }, index) => option(values[index] ?? "", number));
+  return { value: "", question: { text: says.askNumbers(text), options: distinct(answers) } };
+}
+
+/** The numbers of a cell. 022-2345678/79 is two, the second given by its last digits. */
+function severalIn(text: string): string[] {
+  const parts = text
+    .split(/\s*(?:[/,;|&]|\bor\b|\band\b)\s*|(?<=\d{7})\s+(?=\+?\d{7})/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const [first = "", ...others] = parts;
+  const digits = digitsOf(first);
+  const whole = others.map((part) => {
+    const tail = digitsOf(part);
+    return /^\d{1,4}$/.test(part) && digits.length >= 7 ? digits.slice(0, -tail.length) + tail : part;
+  });
+  return [first, ...whole];
+}
+
+function fromNumber(number: string, text: string): Reading {
+  const digits = digitsOf(number);
+  if (/[x*]{2,}/i.test(number)) return { value: "", complaint: says.phoneMasked };
+  const rest = number.replace(/[\d\s+\-.()[\]]/g, "");
+  const reading = fromDigits(digits, text);
+  // A name or an extension beside the number: what was read may not be the number.
+  if (rest !== "" && reading.value !== "") return ask(says.askBeside(text), [reading.value], digits);
+  return reading;
+}
+
+function fromDigits(digits: string, text: string): Reading {
+  const seven = digits.slice(-7);
+  // A spreadsheet drops a zero in front of a number.
+  if (digits.length === 5 || digits.length === 6)
+    return ask(says.askLostZero(text), [digits.padStart(7, "0")], digits.padStart(7, "0"));
+  if (digits.length < 5) return { value: "", complaint: says.phoneUnread };
+  const usual =
+    digits.length === 7 ||
+    digits.length === 10 ||
+    (digits.length === 11 && digits.startsWith("0")) ||
+    (digits.length === 12 && digits.startsWith("91")) ||
+    (digits.length === 13 && digits.startsWith("091")) ||
+    (digits.length === 14 && digits.startsWith("0091"));
+  if (usual) return { value: seven };
+  if (digits.length > 14) return { value: "", complaint: says.phoneUnread };
+  return ask(says.askDigits(text, digits.length), [seven], digits);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+function ask(text: string, values: string[], number: string): Reading {
+  return { value: "", question: { text, options: values.map((value) => option(value, number)) } };
+}
+
+function option(value: string, number: string) {
+  return { value, label: number === value ? maskedPhone(value) : `${maskedPhone(value)} (of ${number.trim()})` };
+}
+
+function distinct<T extends { value: string }>(options: T[]): T[] {
+  return options.filter((one, index) => options.findIndex((other) => other.value === one.value) === index);
+}

@@ -1,0 +1,93 @@
+import { day, oneLine, rupees } from "../india";
+import { sheets as says } from "../words/en";
+import { type DraftRow, type Reading, type RowField, rowFields, typedRow } from "./draft-row";
+import { readAmount } from "./read-amount";
+import { readDay } from "./read-day";
+import { readPhone } from "./read-phone";
+import { type Cell, type ChosenColumns, cellText, isNoValue, plainText, type Sheet } from "./sheet";
+import { daysInDoubt } from "./sheet-columns";
+
+/** Characters of a cell that a draft keeps to show what the file said. */
+const rawLimit = 80;
+
+/** The rows below the header as they were understood. Lines without any of the chosen columns are no rows. */
+export function readRows(sheet: Sheet, columns: ChosenColumns): DraftRow[] {
+  const { uses } = columns;
+  const inDoubt = daysInDoubt(sheet, uses.due_date);
+  const lines = sheet.lines.filter(
+    ({ line, cells }) =>
+      line > columns.header && Object.values(uses).some((column) => cellText(cells[column]).trim() !== ""),
+  );
+  return lines.map(({ line, cells }, index) => readRow(index + 1, line, cells, columns, inDoubt));
+}
+
+function readRow(id: number, line: number, cells: Cell[], { uses, guesses }: ChosenColumns, inDoubt: boolean) {
+  const cellOf = (use: keyof typeof uses) => (uses[use] === undefined ? undefined : cells[uses[use]]);
+  const readings: Record<RowField, Reading> = {
+    party_name: readName(cellOf("party_name")),
+    phone_number: readPhone(cellOf("phone_number")),
+    amount_due: readDebit(cellOf("amount_due"), cellOf("credit"), cellOf("side")),
+    due_date: readDay(cellOf("due_date"), inDoubt),
+  };
+  if (guesses.includes("bill date")) readings.due_date = asGuess(readings.due_date, "bill date", says.askBillDate);
+  if (guesses.includes("bill amount"))
+    readings.amount_due = asGuess(readings.amount_due, "bill amount", says.askBillAmount);
+  const row: DraftRow = { ...typedRow(id, { party_name: "", phone_number: "", amount_due: "", due_date: "" }), line };
+  for (const field of rowFields) {
+    const { value, question, complaint, apart } = readings[field];
+    row.values[field] = value;
+    if (question) row.questions[field] = question;
+    if (complaint) row.complaints[field] = complaint;
+    if (apart) row.apart = apart;
+    const raw = rawText(cellOf(field));
+    if (raw !== value) row.raw[field] = raw.slice(0, rawLimit).toWellFormed();
+  }
+  return row;
+}
+
+/** A party's name is any text; a bare number, and a line that sums others up, are not one. */
+export function readName(cell: Cell | undefined): Reading {
+  if (isNoValue(cell)) return { value: "", complaint: says.formula };
+  const text = cellText(cell);
+  if (
+    /^(?:grand |sub ?-?|net )?totals?\b\s*:?(?:.*\bcarried\b.*)?$|^(?:opening|closing) balance$|^(?:कुल|કુલ)$/i.test(text)
+  )
+    return { value: text, apart: "total line" };
+  if (text !== "" && !/\p{L}/u.test(text))
+    return { value: "", question: { text: says.askName(text), options: [{ value: text, label: text }] } };
+  return { value: text };
+}
+
+/** Where debit and credit have columns of their own, or Dr and Cr stand in a third, they are read together. */
+function readDebit(amount: Cell | undefined, credit: Cell | undefined, side: Cell | undefined): Reading {
+  const debit = readAmount(amount);
+  const nothing = debit.apart === "nothing due" || plainText(amount) === "";
+  if (nothing && credit !== undefined) {
+    const other = readAmount(credit);
+    if (other.value !== "" && other.apart !== "nothing due") return { value: other.value, apart: "credit" };
+  }
+  const paid = credit === undefined ? "" : readAmount(credit).value;
+  if (!debit.apart && debit.value !== "" && Number(paid) > 0) {
+    const rest = Number(debit.value) - Number(paid);
+    if (rest <= 0) return { value: debit.value, apart: "credit" };
+    const options = [rest, Number(debit.value)].map((left) => ({ value: String(left), label: rupees(left) }));
+    return { value: "", question: { text: says.askBoth(rupees(Number(debit.value)), rupees(Number(paid))), options } };
+  }
+  if (/^c(?:r|redit)?\.?$/i.test(plainText(side))) return { value: debit.value, apart: "credit" };
+  return debit;
+}
+
+function asGuess(reading: Reading, about: "bill date" | "bill amount", text: string): Reading {
+  if (reading.apart || reading.question || reading.value === "") return reading;
+  const options = [
+    {
+      value: reading.value,
+      label: `Yes, ${about === "bill date" ? day(reading.value) : rupees(Number(reading.value))}`,
+    },
+  ];
+  return { value: "", question: { text, options, about } };
+}
+
+function rawText(cell: Cell | undefined): string {
+  return typeof cell === "number" ? String(cell) : oneLine(cell ?? "");
+}

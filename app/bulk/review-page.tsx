@@ -1,0 +1,159 @@
+import { data, Form, redirectDocument } from "react-router";
+import { holdForm, takeHeldForm } from "../accounts/held-form.server";
+import { SignInForm } from "../accounts/sign-in-form";
+import { today } from "../india";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm } from "../request/read-form";
+import { retryIn } from "../settings/limits.server";
+import { ErrorSummary } from "../ui/error-summary";
+import { useLastAnswer } from "../ui/last-answer";
+import { Notice } from "../ui/notice";
+import { reports as reportsSay, bulk as says } from "../words/en";
+import type { Route } from "./+types/review-page";
+import { changeDraft, discardDraft, findDraft, reportedEarlier } from "./drafts.server";
+import { claimsOf, review } from "./review";
+import { reviewErrors, reviewed } from "./review-form";
+import { DiscardForm, ReviewForm } from "./review-parts";
+import { pageOf } from "./review-view";
+import { submitDraft } from "./submit-reports.server";
+
+export const handle = { hydrate: true };
+
+const pathOf = (id: string) => `/bulk-report/drafts/${id}`;
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const { db, env, cookies, viewer: askViewer } = context.get(requestContext);
+  const viewer = await askViewer();
+  if (!viewer) return { signedIn: false as const, id: params.id };
+  const held = await takeHeldForm(env, pathOf(params.id), request.headers);
+  if (held) cookies.push(held.cookie);
+  const draft = held
+    ? await changeDraft(db, viewer, params.id, (rows) => reviewed(rows, new URLSearchParams(held.form)))
+    : await findDraft(db, viewer, params.id);
+  if (!draft) throw data(null, { status: 404 });
+  // Nothing left: it has become reports, or waits for its columns to be chosen.
+  if (draft.rows.length === 0)
+    throw redirectDocument(
+      draft.submitted > 0 ? `/bulk-report/submitted?draft=${draft.id}` : `${pathOf(draft.id)}/columns`,
+    );
+  const rows = review(draft.rows, await reportedEarlier(db, viewer, claimsOf(draft.rows)));
+  return {
+    signedIn: true as const,
+    id: draft.id,
+    source: draft.source,
+    submitted: draft.submitted,
+    version: draft.version,
+    held: held !== null,
+    today: today(),
+    discarding: url.searchParams.has("discard"),
+    ...pageOf(rows, Number(url.searchParams.get("page"))),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
+  const { text } = await readForm(request);
+  const viewer = await askViewer();
+  const path = pathOf(params.id);
+  if (!viewer) {
+    cookies.push(await holdForm({ env, address }, path, text));
+    return data({ signIn: true as const }, 401);
+  }
+  const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, errors }, status);
+  const [intent, page] = text.get("intent")?.split(" ") ?? [];
+  if (intent === "discard") {
+    await discardDraft(db, viewer, params.id);
+    return redirectDocument("/bulk-report", 303);
+  }
+  try {
+    const draft = await changeDraft(db, viewer, params.id, (rows) => reviewed(rows, text));
+    if (!draft) throw data(null, { status: 404 });
+    const errors = reviewErrors(text);
+    if (Object.keys(errors).length > 0) return refuse(422, errors);
+    if (intent)
+      return redirectDocument(`${path}?page=${Number(intent === "page" ? page : text.get("page")) || 1}`, 303);
+    const seen = Number(text.get("submitted")) || 0;
+    if (!text.has("disclaimer") && draft.submitted <= seen) return refuse(422, { disclaimer: says.disclaimer });
+    const outcome = await submitDraft(db, viewer, seen, {
+      idempotencyKey: params.id,
+      address,
+      limitFactor: env.LIMIT_FACTOR,
+    });
+    if ("submitted" in outcome) return redirectDocument(`/bulk-report/submitted?draft=${params.id}`, 303);
+    if ("left" in outcome) return refuse(429, { form: says.daily(outcome.most, outcome.left, retryIn(outcome.again)) });
+    if (outcome.refused === "no draft") throw data(null, { status: 404 });
+    if (outcome.refused === "not authenticated") return refuse(401, { form: reportsSay.notAuthenticated });
+    return refuse(422, { form: says.nothingReady });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("draft not submitted", error);
+    return refuse(500, { form: says.failed });
+  }
+}
+
+export default function ReviewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
+  const title = `Check your reports - ${productName}`;
+  if (!loaderData.signedIn || actionData?.signIn)
+    return (
+      <>
+        <title>{title}</title>
+        <h1>Check your reports</h1>
+        <p className="mt-2 font-semibold">{says.signIn}</p>
+        {actionData?.signIn && <p className="mt-2">What you changed is kept.</p>}
+        <SignInForm returnTo={pathOf(loaderData.id)} />
+      </>
+    );
+  if (loaderData.discarding && !actionData)
+    return (
+      <>
+        <title>{`Discard this draft - ${productName}`}</title>
+        <h1>Discard this draft?</h1>
+        <p className="mt-2">All its rows go. What you have submitted stays.</p>
+        <DiscardForm id={loaderData.id} />
+      </>
+    );
+  const errors: FormErrors = actionData?.errors ?? {};
+  const { counts } = loaderData;
+  return (
+    <>
+      <ErrorSummary errors={errors} title={title} />
+      {loaderData.held && !actionData && <Notice kind="ok">You are signed in. What you changed is still here.</Notice>}
+      <h1>Check your reports</h1>
+      <ul className="mt-2">
+        <li>
+          <strong>{counts.ready}</strong> ready to submit
+        </li>
+        {counts.open > 0 && (
+          <li>
+            <strong>{counts.open}</strong> to answer or mend: they stay here until then
+          </li>
+        )}
+        {counts.apart > 0 && (
+          <li>
+            <strong>{counts.apart}</strong> set apart as not due: they are not submitted
+          </li>
+        )}
+      </ul>
+      <p className="hint mt-2">
+        Kept for 48 hours, also when you close the browser. An account can submit up to 1,000 bulk reports a day, always
+        anonymously.
+      </p>
+      <Form id="form" method="post" action={pathOf(loaderData.id)} noValidate>
+        <ReviewForm key={`${loaderData.version} ${loaderData.page}`} {...loaderData} errors={errors} />
+      </Form>
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        {loaderData.source !== "typed" && loaderData.submitted === 0 && (
+          <a className="target" href={`${pathOf(loaderData.id)}/columns`}>
+            Choose other columns
+          </a>
+        )}
+        <a className="target" href={`${pathOf(loaderData.id)}?discard=yes`}>
+          Discard this draft
+        </a>
+      </p>
+    </>
+  );
+}

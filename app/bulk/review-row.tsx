@@ -1,0 +1,163 @@
+import { typedPhone } from "../parties/typed-phone";
+import { Field } from "../ui/field";
+import { bulk as says } from "../words/en";
+import type { Question, RowField } from "./draft-row";
+import { answerName, fitsDateField } from "./review-form";
+import { apartReasons, type RowView } from "./review-view";
+
+type RowProps = { row: RowView; today: string };
+
+/** A row that needs its owner: questions to answer, fields to mend. */
+export function OpenRow({ row, today }: RowProps) {
+  return (
+    <fieldset className="mt-8 border-t-4 border-action pt-2">
+      <legend className="pr-3 text-xl">{says.numbered(row.id)}</legend>
+      <RowFields row={row} today={today} />
+      <Remove id={row.id} />
+    </fieldset>
+  );
+}
+
+/** A row that is understood, closed until it is looked at. */
+export function ReadyRow({ row, today }: RowProps) {
+  return (
+    <details className="border-t border-rule">
+      <summary className="min-h-11 cursor-pointer py-2">
+        <strong>#{row.id}</strong> {row.summary}
+      </summary>
+      <fieldset className="mb-4 border-l-4 border-action pl-4">
+        <legend className="sr-only">{says.numbered(row.id)}</legend>
+        <RowFields row={row} today={today} />
+        <Remove id={row.id} />
+      </fieldset>
+    </details>
+  );
+}
+
+export function ApartRow({ row }: { row: RowView }) {
+  return (
+    <li className="max-w-none border-t border-rule py-2">
+      <strong>#{row.id}</strong> {row.summary}
+      <span className="hint block">{row.apart && apartReasons[row.apart]}</span>
+      <button
+        type="submit"
+        name="intent"
+        value={`due ${row.id}`}
+        className="target mr-4 cursor-pointer text-link underline"
+      >
+        It is due<span className="sr-only">: {says.numbered(row.id)}</span>
+      </button>
+      <button
+        type="submit"
+        name="intent"
+        value={`remove ${row.id}`}
+        className="target cursor-pointer text-link underline"
+      >
+        Remove<span className="sr-only"> {says.numbered(row.id)}</span>
+      </button>
+    </li>
+  );
+}
+
+function Remove({ id }: { id: number }) {
+  return (
+    <button type="submit" name="intent" value={`remove ${id}`} className="button-plain mt-4">
+      Remove<span className="sr-only"> {says.numbered(id)}</span>
+    </button>
+  );
+}
+
+function RowFields({ row, today }: RowProps) {
+  const field = (name: RowField) => ({
+    id: `r${row.id}-${name}`,
+    name,
+    defaultValue: row.values[name],
+    hint: row.raw[name] ? `Your list says: ${row.raw[name]}` : undefined,
+    error: row.errors[name] && says.of(row.id, row.errors[name]),
+    autoComplete: "off",
+  });
+  return (
+    <>
+      {row.line !== null && <p className="hint">Line {row.line} of your list</p>}
+      {row.duplicate && (
+        <label
+          id={`r${row.id}-row`}
+          tabIndex={-1}
+          className="mt-4 block border-l-4 border-warning bg-warning-surface p-3"
+        >
+          {row.duplicate}.
+          <span className="mt-1 flex min-h-11 items-center gap-3 font-normal">
+            <input
+              type="checkbox"
+              name={answerName(row.id, "row")}
+              value="again"
+              defaultChecked={row.again}
+              className="tick"
+            />
+            Report it once more: it is another debt
+          </span>
+        </label>
+      )}
+      <input type="hidden" name="row" value={row.id} />
+      <div className="grid-cols-2 gap-x-6 sm:grid">
+        <div>
+          <Options row={row} field="party_name" />
+          <Field label="Party Name" maxLength={120} {...field("party_name")} />
+        </div>
+        <div>
+          <Options row={row} field="phone_number" />
+          <Field
+            label="Phone Number"
+            before="****"
+            inputMode="numeric"
+            className="max-w-40 tabular-nums"
+            onInput={(event) => {
+              const input = event.currentTarget;
+              const { inputType } = event.nativeEvent as InputEvent;
+              input.value = typedPhone(input.value, inputType === "insertFromPaste");
+            }}
+            {...field("phone_number")}
+          />
+        </div>
+        <div>
+          <Options row={row} field="amount_due" />
+          <Field
+            label="Amount Due"
+            before="₹"
+            inputMode="numeric"
+            className="max-w-56 tabular-nums"
+            {...field("amount_due")}
+          />
+        </div>
+        <div>
+          <Options row={row} field="due_date" />
+          <Field
+            label="Due Date"
+            type={fitsDateField(row.values.due_date) ? "date" : "text"}
+            max={today}
+            className="max-w-56"
+            {...field("due_date")}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What was guessed of a field, to be chosen from; or it is typed in the field below. */
+function Options({ row, field }: { row: RowView; field: RowField }) {
+  const question: Question | undefined = row.questions[field];
+  if (!question) return null;
+  return (
+    <fieldset className="mt-6 border-l-4 border-warning bg-warning-surface p-3">
+      <legend className="float-left mb-1 w-full font-normal">{question.text}</legend>
+      {question.options.map(({ value, label }) => (
+        <label key={value} className="clear-both flex min-h-11 items-center gap-3 font-normal">
+          <input type="radio" name={answerName(row.id, field)} value={value} className="tick" />
+          {label}
+        </label>
+      ))}
+      <p className="hint">Or type it below.</p>
+    </fieldset>
+  );
+}

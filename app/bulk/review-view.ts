@@ -1,0 +1,90 @@
+import { day, isRealDay, rupees } from "../india";
+import { bulk as says } from "../words/en";
+import { type Apart, bulkLimits, type DraftRow, type RowField, rowFields } from "./draft-row";
+import type { Reviewed } from "./review";
+
+/** A row as the review page shows it. */
+export type RowView = Pick<DraftRow, "id" | "line" | "values" | "raw" | "questions" | "apart"> & {
+  errors: Partial<Record<RowField, string>>;
+  duplicate: string | null;
+  again: boolean;
+  ready: boolean;
+  /** In one line. */
+  summary: string;
+};
+
+export type ReviewView = {
+  rows: RowView[];
+  /** What is wrong on this page: an element's id and its line. */
+  lines: { id: string; text: string }[];
+  page: number;
+  pages: number;
+  counts: { ready: number; open: number; apart: number };
+  /** Questions that one answer may settle for all rows. */
+  billDates: number;
+  billAmounts: number;
+};
+
+/** A page of rows: first those to answer or mend, then those that are ready, then those set apart. */
+export function pageOf(all: Reviewed[], asked: number): ReviewView {
+  const apart = all.filter(({ row }) => row.apart !== null);
+  const ready = all.filter(({ claim }) => claim !== null);
+  const open = all.filter(({ row, claim }) => row.apart === null && claim === null);
+  const pages = Math.ceil(all.length / bulkLimits.rowsPerPage);
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  const start = (page - 1) * bulkLimits.rowsPerPage;
+  const rows = [...open, ...ready, ...apart].slice(start, start + bulkLimits.rowsPerPage).map(viewOf);
+  const asking = (field: RowField, about: string) => open.filter(({ row }) => row.questions[field]?.about === about);
+  return {
+    rows,
+    lines: rows.flatMap(linesOf),
+    page,
+    pages,
+    counts: { ready: ready.length, open: open.length, apart: apart.length },
+    billDates: asking("due_date", "bill date").length,
+    billAmounts: asking("amount_due", "bill amount").length,
+  };
+}
+
+function viewOf({ row, errors, duplicate, claim }: Reviewed): RowView {
+  const { id, line, values, raw, questions, apart, again } = row;
+  return {
+    id,
+    line,
+    values,
+    raw,
+    questions,
+    apart,
+    errors,
+    duplicate,
+    again,
+    ready: claim !== null,
+    summary: summary(row),
+  };
+}
+
+function summary({ values: { party_name, phone_number, amount_due, due_date }, raw }: DraftRow): string {
+  const amount = /^\d+$/.test(amount_due) ? rupees(Number(amount_due)) : (raw.amount_due ?? amount_due);
+  const parts = [
+    party_name,
+    phone_number && `****${phone_number}`,
+    amount,
+    isRealDay(due_date) ? day(due_date) : due_date,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function linesOf({ id, errors, duplicate, again, apart }: RowView): ReviewView["lines"] {
+  if (apart !== null) return [];
+  const lines = rowFields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ id: `r${id}-${field}`, text: says.of(id, message) }] : [];
+  });
+  return duplicate && !again ? [...lines, { id: `r${id}-row`, text: says.of(id, duplicate) }] : lines;
+}
+
+export const apartReasons: Record<Apart, string> = {
+  credit: "A credit balance: nothing is due to you",
+  "nothing due": "Nothing is due",
+  "total line": "A line of totals, not a party",
+};

@@ -1,0 +1,52 @@
+import { day } from "../india";
+import { type Claim, claim } from "../reports/report";
+import { bulk as says } from "../words/en";
+import { type DraftRow, fieldNames, type RowField, rowFields } from "./draft-row";
+
+/** A row against the rules of a report: ready with its claim, or what keeps it back. */
+export type Reviewed = {
+  row: DraftRow;
+  /** What is wrong, by field. */
+  errors: Partial<Record<RowField, string>>;
+  /** It may have been reported already: why. Asked until the owner says that it has not. */
+  duplicate: string | null;
+  /** Set when nothing keeps the row back. */
+  claim: Claim | null;
+};
+
+/** A report of the same owner that is on record: the row's phone, amount and day are the same. */
+export type Earlier = { id: number; on: string };
+
+/** Rows in their order. Those set apart are never ready. */
+export function review(rows: DraftRow[], earlier: Earlier[]): Reviewed[] {
+  const firsts = new Map<string, number>();
+  const before = new Map(earlier.map(({ id, on }) => [id, on]));
+  return rows.map((row) => {
+    const errors: Reviewed["errors"] = {};
+    const understood = claim.safeParse(row.values);
+    for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= message;
+    for (const field of rowFields) {
+      const complaint = row.complaints[field] ?? (row.questions[field] && says.unanswered(fieldNames[field]));
+      if (complaint) errors[field] = complaint;
+    }
+    const same = understood.success && row.apart === null ? sameness(understood.data) : null;
+    const first = same === null ? undefined : firsts.get(same);
+    if (same !== null && first === undefined) firsts.set(same, row.id);
+    const on = before.get(row.id);
+    const duplicate = first !== undefined ? says.sameAs(first) : on !== undefined ? says.reportedBefore(day(on)) : null;
+    const ready = Object.keys(errors).length === 0 && row.apart === null && (duplicate === null || row.again);
+    return { row, errors, duplicate, claim: ready && understood.success ? understood.data : null };
+  });
+}
+
+/** Rows that follow the rules, to be looked up among the owner's earlier reports. */
+export function claimsOf(rows: DraftRow[]): { id: number; claim: Claim }[] {
+  return rows.flatMap((row) => {
+    const understood = claim.safeParse(row.values);
+    return understood.success ? [{ id: row.id, claim: understood.data }] : [];
+  });
+}
+
+function sameness({ party_name, phone_number, amount_due, due_date }: Claim): string {
+  return JSON.stringify([party_name.toLowerCase(), phone_number, amount_due, due_date]);
+}

@@ -1,0 +1,149 @@
+import { type SQL, sql } from "drizzle-orm";
+import { atomically, type Db } from "../../db/client";
+import { sha256 } from "../digest";
+import { nameKeyStatement } from "../parties/name-keys.server";
+import type { Claim } from "../reports/report";
+import type { Submission } from "../request/submission";
+import { countWithin } from "../settings/limits.server";
+import type { Viewer } from "../viewer";
+import type { DraftRow } from "./draft-row";
+import { type BulkDraft, findDraft, keptFor, reportedEarlier } from "./drafts.server";
+import { claimsOf, review } from "./review";
+
+export type SubmittedMany =
+  | { submitted: number }
+  /** `left`: how many of `most` a day the account may still submit before `again` (milliseconds). */
+  | { refused: "too many"; most: number; left: number; again: number }
+  /** The account is gone or may not write any more. */
+  | { refused: "not authenticated" };
+
+/**
+ * Stores up to 500 claims as anonymous reports in one atomic batch, one round trip: all or none. A row's digest is of
+ * user, key and content, so the same press twice, or fifty times at once, makes no second report and counts once; a
+ * changed row is a new report.
+ */
+export async function submitReports(
+  db: Db,
+  viewer: Viewer,
+  claims: Claim[],
+  submission: Submission,
+): Promise<SubmittedMany> {
+  const seen = new Map<string, number>();
+  const marked = claims.map((claim) => {
+    const content = JSON.stringify(claim);
+    const turn = (seen.get(content) ?? 0) + 1;
+    seen.set(content, turn);
+    return { claim, mark: turn };
+  });
+  const outcome = await submit(db, viewer, marked, submission, (allowed) =>
+    recordTyped(viewer, submission.idempotencyKey, claims, allowed),
+  );
+  return outcome === "changed" ? { refused: "not authenticated" } : outcome;
+}
+
+export type SubmittedDraft = SubmittedMany | { refused: "nothing ready" | "no draft" };
+
+/**
+ * Stores the rows of a draft that are ready; the rest stays in it. `seen`: how many had become reports when the form
+ * was made, so that a second press of it is told from a first one with nothing to submit. The draft is the one under the
+ * submission's key.
+ */
+export async function submitDraft(
+  db: Db,
+  viewer: Viewer,
+  seen: number,
+  submission: Submission,
+): Promise<SubmittedDraft> {
+  const id = submission.idempotencyKey;
+  for (let tries = 0; tries < 5; tries++) {
+    const draft = await findDraft(db, viewer, id);
+    if (!draft) return { refused: "no draft" };
+    if (draft.submitted > seen) return { submitted: draft.submitted };
+    const reviewed = review(draft.rows, await reportedEarlier(db, viewer, claimsOf(draft.rows)));
+    const ready = reviewed.flatMap(({ row, claim }) => (claim ? [{ claim, mark: `row ${row.id}` }] : []));
+    if (ready.length === 0) {
+      // A twin of this press may have stored the rows since the draft was read.
+      const now = await findDraft(db, viewer, id);
+      if (now?.version === draft.version) return { refused: "nothing ready" };
+      continue;
+    }
+    const left = reviewed.filter(({ claim }) => claim === null).map(({ row }) => row);
+    const outcome = await submit(
+      db,
+      viewer,
+      ready,
+      submission,
+      (allowed) => leaveInDraft(viewer, draft, left, ready.length, allowed),
+      sql`exists (select 1 from bulk_drafts where user_id = ${viewer.id} and id = ${id} and version = ${draft.version})`,
+    );
+    if (outcome !== "changed") return "submitted" in outcome ? { submitted: draft.submitted + ready.length } : outcome;
+  }
+  throw new Error("a draft was changed by others five times in a row");
+}
+
+type Marked = { claim: Claim; mark: string | number };
+
+async function submit(
+  db: Db,
+  viewer: Viewer,
+  marked: Marked[],
+  submission: Submission,
+  finish: (allowed: SQL) => SQL,
+  unless: SQL = sql`true`,
+): Promise<SubmittedMany | "changed"> {
+  const rows = await Promise.all(
+    marked.map(async ({ claim: { party_name, phone_number, amount_due, due_date }, mark }) => {
+      const content = [viewer.id, submission.idempotencyKey, mark, party_name, phone_number, amount_due, due_date];
+      return { party_name, phone_number, amount_due, due_date, submission: await sha256(JSON.stringify(content)) };
+    }),
+  );
+  const submissions = JSON.stringify(rows.map(({ submission }) => submission));
+  const stored = sql`(select count(*) from json_each(${submissions}) s join fraud_reports r on r.submission = s.value)`;
+  const isNew = sql`case when ${unless} then ${rows.length} - ${stored} else 0 end`;
+  const counting = await countWithin(submission.limitFactor, "bulk rows of an account", viewer.id, sql`(${isNew})`);
+  const mayWrite = sql`exists (select 1 from users where id = ${viewer.id} and suspended_at is null)`;
+  const results = await atomically(db, [
+    counting.first,
+    sql`
+      insert into fraud_reports (party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, user_id, created_at, submission)
+      select value ->> 'party_name', value ->> 'phone_number', value ->> 'amount_due', value ->> 'due_date', null, 1,
+        ${viewer.id}, ${Date.now()}, value ->> 'submission'
+      from json_each(${JSON.stringify(rows)})
+      where ${mayWrite} and ${unless} and ${counting.within}
+      order by key
+      on conflict (submission) do nothing`,
+    nameKeyStatement(db, rows),
+    counting.last,
+    sql`select ${stored} as n, ${mayWrite} as may, ${unless} as same`,
+    finish(sql`${stored} = ${rows.length}`),
+    counting.left,
+  ]);
+  const outcome = results[4]?.[0];
+  if (Number(outcome?.n) === rows.length) return { submitted: rows.length };
+  if (!outcome?.may) return { refused: "not authenticated" };
+  if (!outcome.same) return "changed";
+  const limit = results[6]?.[0];
+  return {
+    refused: "too many",
+    most: Number(limit?.most ?? 0),
+    left: Number(limit?.n ?? 0),
+    again: Number(limit?.again ?? Date.now()),
+  };
+}
+
+/** What the page after a typed form reads; rows of the form that were kept on the way go. */
+function recordTyped(viewer: Viewer, key: string, claims: Claim[], allowed: SQL): SQL {
+  const now = Date.now();
+  return sql`
+    insert into bulk_drafts (user_id, id, source, rows, submitted, created_at, kept_until)
+    select ${viewer.id}, ${key}, 'typed', '[]', ${claims.length}, ${now}, ${now + keptFor} where ${allowed}
+    on conflict (user_id, id) do update set rows = '[]', submitted = excluded.submitted, version = version + 1,
+      kept_until = excluded.kept_until`;
+}
+
+function leaveInDraft(viewer: Viewer, draft: BulkDraft, left: DraftRow[], submitted: number, allowed: SQL): SQL {
+  return sql`
+    update bulk_drafts set rows = ${JSON.stringify(left)}, submitted = submitted + ${submitted}, version = version + 1,
+      sheet = null, kept_until = ${Date.now() + keptFor}
+    where user_id = ${viewer.id} and id = ${draft.id} and version = ${draft.version} and ${allowed}`;
+}

@@ -1,0 +1,48 @@
+import { data, redirectDocument } from "react-router";
+import { signInPath } from "../accounts/return-to";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/submitted-page";
+import { findDraft } from "./drafts.server";
+
+/** Where a bulk submission arrives: a page of its own, so that back and reload send nothing twice. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, viewer: askViewer } = context.get(requestContext);
+  const viewer = await askViewer();
+  if (!viewer) throw redirectDocument(signInPath(url.pathname + url.search));
+  const draft = await findDraft(db, viewer, url.searchParams.get("draft") ?? "");
+  if (!draft || draft.submitted === 0) throw data(null, { status: 404 });
+  return { id: draft.id, submitted: draft.submitted, left: draft.rows.length };
+}
+
+export default function SubmittedPage({ loaderData: { id, submitted, left } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{`Reports submitted - ${productName}`}</title>
+      <Notice kind="ok">
+        <p className="font-semibold">
+          {submitted === 1 ? "1 report was submitted." : `${submitted} reports were submitted.`}
+        </p>
+      </Notice>
+      <h1>Reports submitted</h1>
+      <p className="mt-2">Everyone can find them from now on. They are anonymous: nobody is shown who reported them.</p>
+      {left > 0 && (
+        <p className="mt-4">
+          {left === 1 ? "One row is" : `${left} rows are`} still in your draft.{" "}
+          <a className="target" href={`/bulk-report/drafts/${id}`}>
+            Go on with {left === 1 ? "it" : "them"}
+          </a>
+        </p>
+      )}
+      <p className="mt-10 flex flex-wrap gap-3">
+        <a className="button" href="/bulk-report">
+          Submit More Reports
+        </a>
+        <a className="button-plain" href="/fraud-parties">
+          View All Reports
+        </a>
+      </p>
+    </>
+  );
+}

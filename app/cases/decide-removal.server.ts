@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import { atomically, type Db } from "../../db/client";
+import { audited, stillAdmin } from "../audit/audit.server";
+import type { PaymentStatus } from "../payments/payments.server";
+import type { Admin } from "../viewer";
+import type { RemovalKind } from "./removal-kinds";
+
+export const requestsPerPage = 20;
+
+export type RequestStatus = "open" | "removed" | "declined";
+
+export type RequestLine = {
+  id: number;
+  report_id: number;
+  party_name: string;
+  kind: RemovalKind;
+  status: RequestStatus;
+  created_at: number;
+  payment_status: PaymentStatus | null;
+};
+
+/** A page of requests, newest first, all open ones before the others, below the place `before`. */
+export async function removalRequests(
+  db: Db,
+  _admin: Admin,
+  before: number | null,
+): Promise<{ requests: RequestLine[]; older: number | null }> {
+  const below = before === null ? sql`true` : sql`place < cast(${before} as integer)`;
+  const rows = await db.all<RequestLine & { place: number }>(sql`
+    select q.id, q.report_id, r.party_name, q.kind, q.status, q.created_at, y.status as payment_status, q.place
+    from (select * from removal_requests indexed by removal_requests_in_order where ${below}
+      order by place desc limit ${requestsPerPage + 1}) q
+    cross join fraud_reports r on r.id = q.report_id left join payments y on y.id = q.payment_id
+    order by q.place desc`);
+  const shown = rows.slice(0, requestsPerPage);
+  return {
+    requests: shown.map(({ place: _, ...request }) => request),
+    older: rows.length > requestsPerPage ? (shown.at(-1)?.place ?? null) : null,
+  };
+}
+
+/** Everything about a request but the key of its private link. */
+export type RemovalRequest = RequestLine & {
+  name: string;
+  email: string;
+  phone: string;
+  details: string;
+  file_name: string | null;
+  answer: string | null;
+  decided_at: number | null;
+  phone_number: string;
+  amount_due: number;
+  due_date: string;
+  hidden_at: number | null;
+  withdrawn_at: number | null;
+  reference: string | null;
+  amount: number | null;
+  utr: string | null;
+  /** Other requests about the same report. */
+  others: number;
+};
+
+export async function findRequest(db: Db, _admin: Admin, id: number): Promise<RemovalRequest | null> {
+  const rows = await db.all<RemovalRequest>(sql`
+    select q.id, q.report_id, q.kind, q.status, q.created_at, q.name, q.email, q.phone, q.details, q.file_name, q.answer, q.decided_at,
+      r.party_name, r.phone_number, r.amount_due, r.due_date, r.hidden_at, r.withdrawn_at,
+      y.reference, y.amount, y.status as payment_status, y.utr,
+      (select count(*) from (select 1 from removal_requests o where o.report_id = q.report_id and o.id <> q.id limit 100)) as others
+    from removal_requests q join fraud_reports r on r.id = q.report_id left join payments y on y.id = q.payment_id
+    where q.id = cast(${id} as integer)`);
+  return rows[0] ?? null;
+}
+
+export type ProofFile = { file_path: string; file_name: string; content_type: string; size: number };
+
+/** What was sent along with a request, for the route that serves it to admins. */
+export async function proofOf(db: Db, _admin: Admin, id: number): Promise<ProofFile | null> {
+  const rows = await db.all<ProofFile>(sql`select file_path, file_name, content_type, size from removal_requests
+    where id = cast(${id} as integer) and file_path is not null`);
+  return rows[0] ?? null;
+}
+
+export type Verdict = "removed" | "declined";
+export type RemovalDecided =
+  | { done: true; requester: { email: string; token: string; report: number } }
+  | { refused: "done already" };
+
+/**
+ * Decides an open request, once. `answer`: why, for who asked and for the log. Removed: the report is hidden with
+ * `hidden_reason`, a sentence for everybody, and a payment that nobody made is not asked for any more. Paid or not, an
+ * admin may remove: a claim that turns out to be false costs nobody anything.
+ */
+export async function decideRemoval(
+  db: Db,
+  admin: Admin,
+  id: number,
+  verdict: Verdict,
+  { answer, hidden_reason }: { answer: string; hidden_reason: string },
+  now = Date.now(),
+): Promise<RemovalDecided> {
+  const decision = crypto.randomUUID();
+  const decided = sql`from removal_requests q where q.decision = ${decision}`;
+  const action = verdict === "removed" ? "grant removal" : "decline removal";
+  const report = sql`(select q.report_id from removal_requests q where q.id = cast(${id} as integer))`;
+  const results = await atomically(db, [
+    sql`update removal_requests set status = ${verdict}, answer = ${answer}, decided_at = ${now}, decision = ${decision}
+      where id = cast(${id} as integer) and status = 'open' and ${stillAdmin(admin)}`,
+    audited(admin, action, { kind: "removal", id, what: inWords(id) }, answer),
+    ...(verdict === "removed"
+      ? [
+          sql`update fraud_reports set hidden_at = ${now}, hidden_reason = ${hidden_reason}
+            where id in (select q.report_id ${decided}) and hidden_at is null`,
+          audited(admin, "hide report", { kind: "report", id: report, what: partyOf(report) }, answer),
+        ]
+      : []),
+    sql`update payments set status = 'cancelled', decided_at = ${now}
+      where id in (select q.payment_id ${decided}) and status in ('waiting', 'rejected')`,
+    sql`select q.email, q.token, q.report_id as report ${decided}`,
+  ]);
+  const [requester] = (results.at(-1) ?? []) as { email: string; token: string; report: number }[];
+  return requester ? { done: true, requester } : { refused: "done already" };
+}
+
+function inWords(id: number): SQL {
+  return sql`(select 'report ' || q.report_id || ', ' || q.kind from removal_requests q where q.id = cast(${id} as integer))`;
+}
+
+function partyOf(report: SQL): SQL {
+  return sql`(select party_name from fraud_reports where id = ${report})`;
+}

@@ -1,0 +1,53 @@
+// What a request to take a report out of sight has to say. Runs on the server only.
+import { z } from "zod";
+import { latinDigits, oneLine } from "../india";
+import { accounts as accountsSay } from "../words/en";
+import { removals as says } from "../words/en-disputes";
+import { removalKinds } from "./removal-kinds";
+
+/** A report's number, or the address of its page. */
+const report = z
+  .string()
+  .default("")
+  .transform((typed) => latinDigits(typed).trim())
+  .pipe(
+    z
+      .string()
+      .min(1, says.reportRequired)
+      .transform((typed) => /^(?:.*\/fraud-parties\/)?([1-9]\d{0,14})\/?(?:[?#].*)?$/.exec(typed)?.[1])
+      .pipe(z.string(says.reportUnknown).transform(Number)),
+  );
+
+const text = z.string().default("");
+
+export const removalForm = z.object({
+  report,
+  kind: z.enum(removalKinds, says.kindRequired),
+  details: text
+    .transform((typed) =>
+      typed
+        .normalize("NFC")
+        .replace(/[^\P{Cc}\n]/gu, "")
+        .trim(),
+    )
+    .pipe(z.string().min(1, says.detailsRequired).max(2_000, says.detailsTooLong)),
+  name: text.transform(oneLine).pipe(z.string().min(1, says.nameRequired).max(80, says.nameTooLong)),
+  email: text
+    .transform((typed) => typed.trim().toLowerCase())
+    .pipe(
+      z
+        .string()
+        .min(1, accountsSay.emailRequired)
+        .pipe(z.email(accountsSay.emailInvalid).max(254, accountsSay.emailInvalid)),
+    ),
+  phone: text
+    .transform((typed) => latinDigits(typed).replace(/[\s().-]/g, ""))
+    .pipe(
+      z
+        .string()
+        .regex(/^(?:(?:\+?91|0)?\d{10})?$/, says.phoneInvalid)
+        .transform((digits) => digits.slice(-10)),
+    ),
+});
+
+export type Removal = z.output<typeof removalForm>;

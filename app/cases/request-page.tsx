@@ -1,0 +1,151 @@
+import { data, redirectDocument } from "react-router";
+import { latinDigits, rupees } from "../india";
+import { logFailure } from "../log";
+import { PayByUpi } from "../payments/pay-by-upi";
+import { transferTo } from "../payments/upi";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { type FormErrors, readForm } from "../request/read-form";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { campaigns as campaignsSay } from "../words/en";
+import { removals as says } from "../words/en-disputes";
+import type { Route } from "./+types/request-page";
+import { enterRemovalUtr, type OwnRequest, requestOf } from "./own-request.server";
+import { keptDays, kindWords, requestPath } from "./removal-kinds";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, settings } = context.get(requestContext);
+  const request = await requestOf(db, params.token);
+  if (!request) throw data(null, { status: 404 });
+  const { payment_upi, support_email } = await settings();
+  const { payment } = request;
+  return {
+    request,
+    amount: payment && rupees(payment.amount),
+    transfer: payment && transferTo(payment_upi, payment.amount, `data removal ${payment.reference}`),
+    support: support_email,
+    sent: url.searchParams.get("sent") === "1",
+  };
+}
+
+// The address is the key: neither caches nor search engines may have the page.
+export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(requestContext);
+  const { text } = await readForm(request);
+  const typed = text.get("utr") ?? "";
+  const refuse = (status: number, message: string) => data({ typed, errors: { utr: message } as FormErrors }, status);
+  if (!(await requestOf(db, params.token))) throw data(null, { status: 404 });
+  const utr = latinDigits(typed).replace(/[\s-]/g, "");
+  if (utr === "") return refuse(422, campaignsSay.utrRequired);
+  if (!/^\d{12}$/.test(utr)) return refuse(422, campaignsSay.utrDigits);
+  try {
+    const outcome = await enterRemovalUtr(db, params.token, utr);
+    if (outcome === "used") return refuse(422, campaignsSay.utrUsed);
+    if (outcome === "gone") return refuse(422, says.utrGone);
+    return redirectDocument(requestPath(params.token), 303);
+  } catch (error) {
+    logFailure("reference number not saved", error);
+    return refuse(500, campaignsSay.utrFailed);
+  }
+}
+
+const title = "Your removal request";
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, amount, transfer, support, sent } = loaderData;
+  const { payment, party } = request;
+  const errors = actionData?.errors ?? {};
+  const payable = request.status === "open" && payment !== null && payment.status !== "verified";
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      <meta name="robots" content="noindex, nofollow" />
+      {sent && (
+        <Notice kind="ok">Your request has come. We have also mailed you the link to this page. Keep it.</Notice>
+      )}
+      <h1>{title}</h1>
+      <dl className="mt-4 max-w-2xl border-b border-rule">
+        <Row
+          term="Report"
+          value={party ? `${request.report}: ${party.name}, ${party.phone}, ${party.amount}` : `${request.report}`}
+        />
+        <Row term="Why" value={kindWords[request.kind]} />
+        <Row term="What happened" value={request.details || forgotten} />
+        {request.proof && <Row term="Proof" value={request.proof} />}
+        <Row term="Asked on" value={request.askedOn} />
+        <Row term="Status" value={statusOf(request)} />
+        {request.answer && <Row term="Our answer" value={request.answer} />}
+        {request.decidedOn && <Row term="Decided on" value={request.decidedOn} />}
+        {payment && amount && <Row term="Payment" value={`${amount}, ${paymentWords[payment.status]}`} />}
+        {payment?.utr && <Row term="UTR" value={payment.utr} />}
+      </dl>
+      {payable && transfer && amount && (
+        <>
+          {payment.status !== "to verify" && (
+            <PayByUpi
+              heading={`1. Pay ${amount} by UPI`}
+              amount={amount}
+              reference={payment.reference}
+              transfer={transfer}
+            />
+          )}
+          <form id="form" method="post" noValidate className="narrow mt-8">
+            <h2>{payment.status === "waiting" ? "2. Tell us the bank's number" : "Correct the bank's number"}</h2>
+            <Field
+              name="utr"
+              label="Bank's reference number (UTR)"
+              hint="12 digits. Your UPI app shows it with the transfer."
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={actionData?.typed ?? payment.utr ?? ""}
+              error={errors.utr}
+            />
+            <button type="submit" className="button mt-4 w-full sm:w-auto">
+              Save number
+            </button>
+          </form>
+          <p className="mt-6">
+            Is the report false, settled or a mistake after all? Then do not pay:{" "}
+            <a href={`/data-removal?report=${request.report}`}>ask for free</a>.
+          </p>
+        </>
+      )}
+      <p className="mt-8">
+        This page is yours alone: whoever has its address sees it. Questions?{" "}
+        <a href={`mailto:${support}`}>{support}</a> · <a href="/refund-policy">Refund Policy</a>
+      </p>
+    </>
+  );
+}
+
+/** In place of what is deleted some time after the decision. */
+const forgotten = `Deleted, as all you sent us, ${keptDays} days after our decision`;
+
+function statusOf({ status, payment }: OwnRequest): string {
+  if (status === "removed") return "Removed: the report is not shown any more.";
+  if (status === "declined") return "Declined: the report stays as it is.";
+  if (!payment || payment.status === "verified")
+    return "We are looking at it. Within 7 days we decide and write to you.";
+  return payment.status === "to verify" ? "We are checking your payment." : "Waiting for your payment.";
+}
+
+const paymentWords = {
+  waiting: "not paid yet",
+  "to verify": "being checked",
+  verified: "paid",
+  rejected: "not found. Please check the bank's number and enter it again",
+  cancelled: "not asked for any more",
+} as const;
+
+function Row({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 border-t border-rule py-2">
+      <dt className="w-40 text-muted">{term}</dt>
+      <dd className="whitespace-pre-line tabular-nums">{value}</dd>
+    </div>
+  );
+}

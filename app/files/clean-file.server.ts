@@ -1,0 +1,55 @@
+import { files as says } from "../words/en";
+import { cleanJpeg } from "./clean-jpeg.server";
+import { cleanPdf } from "./clean-pdf.server";
+import { cleanPng } from "./clean-png.server";
+import { cleanWebp } from "./clean-webp.server";
+import { type ContentType, type FileKind, fileSizeLimit, kinds } from "./file-kinds";
+import { safeFileName } from "./file-name";
+
+/** A file that may be stored and shown: of a known type, bounded, and without anything that tells of its maker. */
+export type CleanFile = {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Found in the bytes, whatever the browser said. */
+  content_type: ContentType;
+  extension: "jpg" | "png" | "webp" | "pdf";
+  /** Of `bytes`. */
+  size: number;
+  /** The vendor's name made safe, with this extension. */
+  file_name: string;
+};
+
+const formats = {
+  "image/jpeg": { extension: "jpg", clean: cleanJpeg },
+  "image/png": { extension: "png", clean: cleanPng },
+  "image/webp": { extension: "webp", clean: cleanWebp },
+  "application/pdf": { extension: "pdf", clean: cleanPdf },
+} as const;
+
+/**
+ * Checks an uploaded file and takes out what tells of place, camera and author (of a PDF also scripts and attached
+ * files). `refused` is the message for the vendor. Never throws: whatever we cannot read is refused.
+ */
+export async function cleanFile(kind: FileKind, file: File): Promise<{ ok: CleanFile } | { refused: string }> {
+  if (file.size > fileSizeLimit) return { refused: says.tooLarge };
+  try {
+    const original = new Uint8Array(await file.arrayBuffer());
+    const content_type = await trueType(original);
+    if (!content_type) return { refused: says.type };
+    if (!kinds[kind].types.includes(content_type)) return { refused: says.cardType };
+    const { extension, clean } = formats[content_type];
+    const bytes = clean(original);
+    const file_name = safeFileName(file.name, extension);
+    return { ok: { bytes, content_type, extension, size: bytes.length, file_name } };
+  } catch {
+    // Bytes that lie about lengths end in RangeErrors of all sorts; to the vendor each means the same.
+    return { refused: says.type };
+  }
+}
+
+async function trueType(bytes: Uint8Array): Promise<ContentType | null> {
+  // Loaded here, so that only an upload pays for it.
+  const { fileTypeFromBuffer } = await import("file-type");
+  const found: string | undefined = (await fileTypeFromBuffer(bytes))?.mime;
+  const type = found === "image/apng" ? "image/png" : found;
+  return type && type in formats ? (type as ContentType) : null;
+}

@@ -1,0 +1,108 @@
+import { redirect } from "react-router";
+import { highlightedReports } from "../campaigns/highlighted.server";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { recentReports } from "../reports/find-reports.server";
+import { shown } from "../reports/public-report";
+import { homeSearch } from "../reports/search-term";
+import { requestContext } from "../request/context";
+import { defaultSettings } from "../settings/settings.server";
+import { CopyButton } from "../ui/copy-button";
+import type { Route } from "./+types/home-page";
+import { HighlightedStrip, ReportCard } from "./report-card";
+import { SearchBox } from "./search-box";
+import { areExamples, testimonials } from "./testimonials";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, env, settings } = context.get(requestContext);
+  const typed = url.searchParams.get("search");
+  const found = typed === null ? null : homeSearch(typed);
+  if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
+  const [recent, highlighted] = await Promise.all([recentReports(db), highlightedReports(db)]).catch((error) => {
+    // Home stands without its reports: that section is then not there.
+    logFailure("recent reports not loaded", error);
+    return [[], []];
+  });
+  return {
+    search: typed ?? "",
+    error: found?.error,
+    recent: recent.map((report) => shown(report, report.highlighted)),
+    highlighted: highlighted.map((report) => shown(report, true)),
+    upi: (await settings().catch(() => defaultSettings(env))).donation_upi,
+  };
+}
+
+export const meta = ({ loaderData: data }: Route.MetaArgs) => [
+  { title: `${data?.error ? "Error: " : ""}${productName}: check a buyer before giving credit` },
+  {
+    name: "description",
+    content:
+      "Look up a party by name or phone number before you give goods on credit, and report one that does not pay.",
+  },
+];
+
+export default function HomePage({ loaderData: { search, error, recent, highlighted, upi } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Protect Your Business</h1>
+      <p className="mt-2 mb-6">
+        Check a party before you give goods on credit. See what other wholesalers, distributors and shop owners have
+        reported, and report a buyer who does not pay.
+      </p>
+      <SearchBox action="/" search={search} error={error} lastSeven />
+      <HighlightedStrip reports={highlighted} />
+      {recent.length > 0 && (
+        <section aria-labelledby="recent" className="mt-10">
+          <h2 id="recent">Recent reports</h2>
+          <ul className="mt-3 border-b border-rule">
+            {recent.map((report) => (
+              <ReportCard key={report.id} report={report} />
+            ))}
+          </ul>
+          <p className="mt-3">
+            <a className="target" href="/fraud-parties">
+              All reports
+            </a>
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="steps" className="mt-10">
+        <h2 id="steps">How it works</h2>
+        <ol className="mt-3 list-decimal space-y-2 pl-6">
+          <li>Search the party's name, or the last 7 digits of its phone number.</li>
+          <li>Read what was reported: the amount, since when it is due, and the documents.</li>
+          <li>Decide about credit yourself. If a buyer has not paid you, report it, anonymously if you wish.</li>
+        </ol>
+        <p className="mt-3">
+          <a className="target" href="/how-it-works">
+            More about how it works
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="vendors" className="mt-10">
+        <h2 id="vendors">What vendors say</h2>
+        {areExamples && <p className="hint mt-1">These three are examples, written by us.</p>}
+        <div className="mt-3 grid gap-6 sm:grid-cols-3">
+          {testimonials.map(({ quote, who }) => (
+            <figure key={who} className="border-l-4 border-rule pl-4">
+              <blockquote>
+                <p>{quote}</p>
+              </blockquote>
+              <figcaption className="hint mt-2">{who}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </section>
+      {upi && (
+        <section aria-labelledby="donate" className="mt-10 bg-surface p-4 sm:max-w-xl">
+          <h2 id="donate">Support {productName}</h2>
+          <p className="mt-2">Looking up and reporting are free. If it helped you, you can donate by UPI:</p>
+          <p className="mt-2 flex flex-wrap items-center gap-3">
+            <code className="select-all text-lg font-semibold">{upi}</code>
+            <CopyButton text={upi} />
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

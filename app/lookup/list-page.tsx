@@ -1,0 +1,114 @@
+import { data, redirect } from "react-router";
+import { highlightedReports } from "../campaigns/highlighted.server";
+import { oneLine } from "../india";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { listReports, searchReports } from "../reports/find-reports.server";
+import { shown } from "../reports/public-report";
+import { searchTerm } from "../reports/search-term";
+import { similarReports } from "../reports/similar-reports.server";
+import { requestContext } from "../request/context";
+import { Pagination } from "../ui/pagination";
+import { reports as says } from "../words/en";
+import type { Route } from "./+types/list-page";
+import { HighlightedStrip, ReportCard } from "./report-card";
+import { SearchBox } from "./search-box";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext);
+  const search = oneLine(url.searchParams.get("search") ?? "");
+  const term = searchTerm(search);
+  const asked = url.searchParams.get("page");
+  const number = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : 1;
+  try {
+    const found = term ? await searchReports(db, term, number) : await listReports(db, number);
+    // One address a page: anything else leads to the nearest there is.
+    if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
+    const highlighted = term || found.page > 1 ? [] : await highlightedReports(db);
+    // Other spellings stand below the last exact result, and only where those leave room on the first page.
+    const similar = term?.kind === "name" && found.pages === 1 ? await similarReports(db, term.text) : [];
+    return {
+      search,
+      total: found.total,
+      page: found.page,
+      pages: found.pages,
+      reports: found.reports.map((report) => shown(report, report.highlighted)),
+      highlighted: highlighted.map((report) => shown(report, true)),
+      similar: similar.map((report) => shown(report, report.highlighted)),
+      failed: null,
+    };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logFailure("list not loaded", error);
+    const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], similar: [] };
+    return data({ search, ...nothing, failed: term ? says.searchFailed : says.loadFailed }, 503);
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta = ({ loaderData: data }: Route.MetaArgs) => [
+  { title: data?.search ? `Search Results: ${data.search} - ${productName}` : `Fraud Parties - ${productName}` },
+  { name: "description", content: "Parties that wholesalers and distributors in India have reported for not paying." },
+  ...(data?.search ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+export default function ListPage({ loaderData }: Route.ComponentProps) {
+  const { search, total, page, pages, reports, highlighted, similar, failed } = loaderData;
+  return (
+    <>
+      <h1>{search ? "Search Results" : "Fraud Parties"}</h1>
+      {failed ? (
+        <p role="alert" className="my-4 border-l-4 border-alert pl-4">
+          {failed}. <a href={listPath(search, 1)}>Try again</a>
+        </p>
+      ) : (
+        <p className="mt-2 mb-6">
+          {search ? `Found ${total} results for "${search}"` : `${count(total)} by users, not verified by us`}
+        </p>
+      )}
+      <SearchBox action="/fraud-parties" search={search} />
+      <HighlightedStrip reports={highlighted} />
+      {!failed && reports.length === 0 && (
+        <div className="mt-8 bg-surface p-4">
+          <p className="font-semibold">{says.none}</p>
+          <p className="mt-1">
+            That nobody has reported a party does not mean that it pays. <a href="/report">Report a party</a>
+          </p>
+        </div>
+      )}
+      {reports.length > 0 && (
+        <ul className="mt-6 border-b border-rule">
+          {reports.map((report) => (
+            <ReportCard key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-10">
+          <h2 id="similar">Similar names</h2>
+          <p className="hint">Other spellings and scripts. They may be other firms: compare the phone number.</p>
+          <ul className="mt-3 border-b border-rule">
+            {similar.map((report) => (
+              <ReportCard key={report.id} report={report} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(number) => listPath(search, number)} />
+    </>
+  );
+}
+
+function listPath(search: string, page: number): string {
+  const query = new URLSearchParams();
+  if (search) query.set("search", search);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/fraud-parties?${query}` : "/fraud-parties";
+}
+
+function count(total: number): string {
+  return total === 1 ? "1 report" : `${total.toLocaleString("en-IN")} reports`;
+}

@@ -1,0 +1,153 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { holdForm, takeHeldForm } from "../accounts/held-form.server";
+import { nameFromEmail } from "../accounts/viewer.server";
+import { commentForm, editForm } from "../comments/comment";
+import { addComment, commentsOf, editComment, ownComment, reportedAnonymously } from "../comments/comments.server";
+import { CommentsSection } from "../comments/comments-section";
+import { commentsPath } from "../comments/shown-comment";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { findReport } from "../reports/find-reports.server";
+import { shown } from "../reports/public-report";
+import { filesOf, isOwnReport } from "../reports/report-files.server";
+import { reportId } from "../reports/report-id";
+import { requestContext } from "../request/context";
+import { askedPage } from "../request/paging";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { retryIn } from "../settings/limits.server";
+import { ErrorSummary } from "../ui/error-summary";
+import { Notice } from "../ui/notice";
+import type { Viewer } from "../viewer";
+import { limits as limitsSay, reports as reportsSay, comments as says } from "../words/en";
+import type { Route } from "./+types/report-page";
+import { ReportMeta, ReportView, reportTitle } from "./report-view";
+import { whyNotAvailable } from "./unavailable";
+
+/** A report, and under it what others say about it: each stands where the other cannot be loaded. */
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const { db, env, cookies, viewer: askViewer } = context.get(requestContext);
+  const id = reportId(params.id);
+  const back = cameFrom(request.headers.get("Referer"), url);
+  try {
+    const [report, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
+    if (!report) throw await whyNotAvailable(db, id);
+    const viewer = await askViewer();
+    const own = viewer !== null && (await isOwnReport(db, viewer, id));
+    const held = viewer && (await takeHeldForm(env, `/fraud-parties/${id}`, request.headers));
+    if (held) cookies.push(held.cookie);
+    const written = held ? Object.fromEntries(held.form) : null;
+    const comments = await underReport(db, viewer, id, url, written);
+    return { report: shown(report, report.highlighted), files, own, back, site: url.origin, comments };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("report not loaded", error);
+    return data({ report: null, back }, 503);
+  }
+}
+
+type Written = Record<string, string>;
+
+/** The comments and the form above them; null when they cannot be loaded. `written`: what was typed before a sign-in. */
+async function underReport(
+  db: Parameters<typeof commentsOf>[0],
+  viewer: Viewer | null,
+  id: number,
+  url: URL,
+  written: Written | null,
+) {
+  const typed = url.searchParams.get("comments");
+  const edit = Number(written ? written.edit : url.searchParams.get("edit")) || null;
+  try {
+    const page = await commentsOf(db, viewer, id, askedPage(typed));
+    if (typed !== null && typed !== String(page.page)) throw redirect(`${commentsPath(id, page.page)}#comments`);
+    const editing = viewer && edit ? await ownComment(db, viewer, edit) : null;
+    const author = viewer && {
+      name: nameFromEmail(viewer.email),
+      anonymously: await reportedAnonymously(db, viewer, id),
+      key: crypto.randomUUID(),
+    };
+    return { ...page, author, editing: editing?.reportId === id ? editing : null, written };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("comments not loaded", error);
+    return null;
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
+  const id = reportId(params.id);
+  const { text } = await readForm(request);
+  const again = (status: number, errors: FormErrors) =>
+    data({ errors, written: Object.fromEntries(text), signIn: status === 401 }, status);
+  const edit = text.get("edit");
+  try {
+    const viewer = await askViewer();
+    if (!viewer) {
+      cookies.push(await holdForm({ env, address }, `/fraud-parties/${id}`, text));
+      return again(401, { content: says.signIn });
+    }
+    if (edit !== null) {
+      const form = parseForm(editForm, text);
+      if ("errors" in form) return again(422, form.errors);
+      if (!(await editComment(db, viewer, id, Number(edit), form.value.content))) throw data(null, { status: 404 });
+      const page = askedPage(text.get("comments"));
+      return redirectDocument(`${commentsPath(id, page)}#comment-${Number(edit)}`, 303);
+    }
+    const form = parseForm(commentForm, text);
+    if ("errors" in form) return again(422, form.errors);
+    const idempotencyKey = text.get("key") || crypto.randomUUID();
+    const submission = { idempotencyKey, address, limitFactor: env.LIMIT_FACTOR };
+    const outcome = await addComment(db, viewer, id, form.value, submission);
+    if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);
+    if (outcome.refused === "too many") return again(429, { content: limitsSay.tooMany(retryIn(outcome.again)) });
+    return again(404, { content: says.gone });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("comment not kept", error);
+    return again(500, { content: edit === null ? says.addFailed : says.updateFailed });
+  }
+}
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const back = (
+    <a className="target" href={loaderData.back}>
+      Back
+    </a>
+  );
+  if (!loaderData.report)
+    return (
+      <>
+        <title>{productName}</title>
+        {back}
+        <Notice kind="alert">{reportsSay.detailFailed}. Please try again in a moment.</Notice>
+      </>
+    );
+  const { comments, report, site } = loaderData;
+  return (
+    <>
+      <ErrorSummary errors={errors} title={reportTitle(report)} />
+      <ReportMeta report={report} site={site} />
+      {back}
+      <ReportView {...loaderData}>
+        <CommentsSection
+          report={report.id}
+          comments={comments}
+          written={actionData?.written ?? comments?.written ?? null}
+          error={errors.content}
+          kept={actionData?.signIn ?? false}
+        />
+      </ReportView>
+    </>
+  );
+}
+
+/** The list a reader came from, with its search and page; else the whole list. */
+function cameFrom(referer: string | null, here: URL): string {
+  if (!referer || !URL.canParse(referer)) return "/fraud-parties";
+  const from = new URL(referer);
+  return from.origin === here.origin && from.pathname === "/fraud-parties"
+    ? from.pathname + from.search
+    : "/fraud-parties";
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { productName } from "../product";
+import type { ShownReport } from "../reports/public-report";
+import { ReportDocuments } from "../reports/report-documents";
+import type { PublicFile } from "../reports/report-files.server";
+import { ShareLinks } from "../reports/share-links";
+
+export type ViewedReport = { report: ShownReport; files: PublicFile[]; own: boolean; site: string };
+
+export function reportTitle(report: ShownReport): string {
+  return `${report.party}: ${report.amount} due - ${productName}`;
+}
+
+/** What others make a preview of. Never a reporter's name. */
+export function ReportMeta({ report, site }: { report: ShownReport; site: string }) {
+  const title = reportTitle(report);
+  const description = `${report.phone}, due since ${report.dueSince}. Reported by a user, not verified.`;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="article" />
+      <meta property="og:image" content={`${site}/preview.png`} />
+      <meta property="og:url" content={`${site}/fraud-parties/${report.id}`} />
+      <link rel="canonical" href={`${site}/fraud-parties/${report.id}`} />
+    </>
+  );
+}
+
+/** A report as everyone reads it. `children`: what others say about it. */
+export function ReportView({ report, files, own, site, children }: ViewedReport & { children: ReactNode }) {
+  return (
+    <>
+      <h1 className="mt-2">{report.party}</h1>
+      <p className="mt-1 text-warning">
+        Reported by users, not verified by us.
+        {report.highlighted && <b> Highlighted (paid).</b>}
+      </p>
+      <dl className="mt-6 max-w-2xl border-b border-rule">
+        <Row term="Amount Due" value={report.amount} strong />
+        <Row term="Due since" value={report.dueSince} />
+        <Row term="Phone Number" value={report.phone} />
+        <Row term="Reported by" value={report.reporter} />
+        <Row term="Reported on" value={report.reportedOn} />
+      </dl>
+      <ReportDocuments files={files} />
+      {own && (
+        <p className="mt-4">
+          This is your report.{" "}
+          <a className="target" href={`/fraud-parties/${report.id}/files`}>
+            Add documents
+          </a>{" "}
+          or{" "}
+          <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>
+            withdraw it
+          </a>
+        </p>
+      )}
+      <ShareLinks report={report} site={site} />
+      {children}
+      <section aria-labelledby="another" className="mt-10 bg-surface p-4">
+        <h2 id="another">Know about another fraud party?</h2>
+        <p className="mt-2">Other vendors can only be warned of what is reported.</p>
+        <p className="mt-3">
+          <a className="button" href="/report">
+            Report Fraud
+          </a>
+        </p>
+      </section>
+      <p className="mt-8">
+        <a className="target" href={`/data-removal?report=${report.id}`}>
+          Is this about you?
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Row({ term, value, strong }: { term: string; value: string; strong?: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 border-t border-rule py-2">
+      <dt className="w-40 text-muted">{term}</dt>
+      <dd className={`tabular-nums ${strong ? "text-xl font-bold" : ""}`}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { CopyButton } from "../ui/copy-button";
+import { QrCode } from "../ui/qr-code";
+import type { Transfer } from "./upi";
+
+type Props = { heading: string; amount: string; reference: string; transfer: Transfer };
+
+/** The ways to pay a sum by UPI: an app on this phone, another phone's camera, or by hand. */
+export function PayByUpi({ heading, amount, reference, transfer: { upi, link, squares } }: Props) {
+  return (
+    <section aria-labelledby="pay" className="mt-8 max-w-xl bg-surface p-4">
+      <h2 id="pay">{heading}</h2>
+      <p className="mt-3">
+        <a className="button" href={link}>
+          Open a UPI app
+        </a>
+      </p>
+      <p className="mt-4">Or scan with another phone:</p>
+      <QrCode squares={squares} label={`UPI QR code for ${amount}`} />
+      <p className="mt-4">Or pay to this UPI id, with the reference {reference} in the note:</p>
+      <p className="mt-1 flex flex-wrap items-center gap-3">
+        <code className="select-all text-lg font-semibold">{upi}</code>
+        <CopyButton text={upi} />
+      </p>
+    </section>
+  );
+}

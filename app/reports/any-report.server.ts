@@ -1,0 +1,120 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { dayOf, maskedPhone } from "../india";
+import type { Admin } from "../viewer";
+import type { ReportState } from "./report-states";
+import { searchTerm } from "./search-term";
+
+const reportsPerPage = 20;
+
+/** A report as admins see it in a list. */
+export type AdminReport = {
+  id: number;
+  party_name: string;
+  phone_number: string;
+  amount_due: number;
+  created_at: string;
+  state: ReportState;
+};
+
+export type ReportPage = { reports: AdminReport[]; older: number | null } | { refused: "short term" };
+
+/**
+ * Reports in a state, or all, newest first and below the id `before`; with `search` those whose name contains it, whose
+ * phone number it is (seven digits) or whose id it is (fewer digits, or #). Rows read are flat: each way has its index.
+ */
+export async function findReports(
+  db: Db,
+  _admin: Admin,
+  { search, show, before }: { search: string; show: ReportState | "all"; before: number | null },
+): Promise<ReportPage> {
+  const term = adminTerm(search);
+  if (term === "short") return { refused: "short term" };
+  const ids = idsOf(term, show, before === null ? Number.MAX_SAFE_INTEGER : before, reportsPerPage + 1);
+  const rows = await db.all<Row>(sql`
+    select ${columns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id order by r.id desc`);
+  const reports = rows.slice(0, reportsPerPage).map(asListed);
+  return { reports, older: rows.length > reportsPerPage ? (reports.at(-1)?.id ?? null) : null };
+}
+
+/** Everything about a report, its reporter too: for admins only. */
+export type WholeReport = AdminReport & {
+  due_date: string;
+  reporter_name: string | null;
+  hidden_reason: string | null;
+  reporter: { id: string; email: string } | null;
+};
+
+export async function wholeReport(db: Db, _admin: Admin, id: number): Promise<WholeReport | null> {
+  const [row] = await db.all<Row & Pick<WholeReport, "due_date" | "reporter_name" | "hidden_reason"> & Reporter>(sql`
+    select ${columns}, r.due_date, r.reporter_name, r.hidden_reason, u.id as user_id, u.email
+    from fraud_reports r left join users u on u.id = r.user_id where r.id = cast(${id} as integer)`);
+  if (!row) return null;
+  const { due_date, reporter_name, hidden_reason, user_id, email } = row;
+  const reporter = user_id !== null && email !== null ? { id: user_id, email } : null;
+  return { ...asListed(row), due_date, reporter_name, hidden_reason, reporter };
+}
+
+type Row = Omit<AdminReport, "created_at"> & { created_at: number };
+type Reporter = { user_id: string | null; email: string | null };
+type Term = { id: number } | { phone: string } | { name: string } | null;
+
+const columns = sql`r.id, r.party_name, r.phone_number, r.amount_due, r.created_at,
+  iif(r.withdrawn_at is not null, 'withdrawn', iif(r.hidden_at is not null, 'hidden', 'visible')) as state`;
+
+function asListed({ id, party_name, phone_number, amount_due, created_at, state }: Row): AdminReport {
+  const phone = maskedPhone(phone_number);
+  return { id, party_name, phone_number: phone, amount_due, created_at: dayOf(created_at), state };
+}
+
+function adminTerm(search: string): Term | "short" {
+  const id = /^#?(\d{1,15})$/.exec(search.trim());
+  if (id && (search.includes("#") || id[1]?.length !== 7)) {
+    const written = id[1] ?? "";
+    // A number as on a card is a phone number, whatever ids have come to.
+    if (search.includes("#") || written.length < 7) return { id: Number(written) };
+  }
+  const term = searchTerm(search);
+  if (term === null) return null;
+  if (term.kind === "phone") return term.digits.length === 7 ? { phone: term.digits } : { id: Number(term.digits) };
+  return [...term.text].length < 3 ? "short" : { name: term.text };
+}
+
+const inState: Record<ReportState | "all", SQL> = {
+  all: sql`true`,
+  visible: sql`r.hidden_at is null and r.withdrawn_at is null`,
+  hidden: sql`r.hidden_at is not null and r.withdrawn_at is null`,
+  withdrawn: sql`r.withdrawn_at is not null`,
+};
+
+const indexOf: Record<ReportState | "all", SQL> = {
+  all: sql``,
+  visible: sql`indexed by visible_reports`,
+  hidden: sql`indexed by hidden_reports`,
+  withdrawn: sql`indexed by withdrawn_reports`,
+};
+
+function idsOf(term: Term, show: ReportState | "all", before: number, most: number): SQL {
+  // The casts: D1 binds numbers as REAL, which an index would ignore as a bound.
+  const below = sql`cast(${before} as integer)`;
+  const limit = sql`limit cast(${most} as integer)`;
+  if (term === null)
+    return sql`select r.id from fraud_reports r ${indexOf[show]} where ${inState[show]} and r.id < ${below} order by r.id desc ${limit}`;
+  if ("id" in term)
+    return sql`select r.id from fraud_reports r where r.id = cast(${term.id} as integer) and r.id < ${below} and ${inState[show]}`;
+  const seen =
+    "phone" in term
+      ? sql`select r.id from fraud_reports r indexed by reports_by_phone where ${inState.visible}
+          and r.phone_reversed = ${[...term.phone].reverse().join("")} and r.id < ${below} order by r.id desc ${limit}`
+      : sql`select rowid as id from report_names where report_names match ${phrase(term.name)} and rowid < ${below} order by rowid desc ${limit}`;
+  const words = "phone" in term ? `phone_number : ${phrase(term.phone)}` : `party_name : ${phrase(term.name)}`;
+  const unseen = (state: string) =>
+    sql`select rowid as id from unseen_reports where unseen_reports match ${words + state} and rowid < ${below} order by rowid desc ${limit}`;
+  if (show === "visible") return seen;
+  if (show !== "all") return unseen(` AND state : ${phrase(show)}`);
+  return sql`select id from (${seen}) union all select id from (${unseen("")}) order by id desc ${limit}`;
+}
+
+function phrase(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

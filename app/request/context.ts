@@ -1,0 +1,24 @@
+import { createContext } from "react-router";
+import type { Db } from "../../db/client";
+import type { Settings } from "../settings/settings.server";
+import type { Viewer } from "../viewer";
+
+/** What a request carries through loaders and actions. */
+export type RequestContext = {
+  env: Env;
+  db: Db;
+  bucket: R2Bucket;
+  /** Who is signed in. Asked for once at most, and not at all for a visitor without a session cookie. */
+  viewer: () => Promise<Viewer | null>;
+  /** What admins have set. Read once at most. */
+  settings: () => Promise<Settings>;
+  /** Cookies that the answer will set, whatever it turns out to be. */
+  cookies: string[];
+  /** The address limits are counted by. */
+  address: string;
+  /** Of this answer's inline scripts and styles. */
+  nonce: string;
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,137 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { limits } from "../../db/schema";
+import { sha256 } from "../digest";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every limit of the product that is counted in the database. Looks and sign-ins by address are in wrangler.toml. */
+const table = {
+  "sign-in failures of an email": { most: 10, within: 15 * minute },
+  "sign-ups of an address": { most: 30, within: hour },
+  "mails to an email": { most: 5, within: hour },
+  "mails asked for by an address": { most: 30, within: hour },
+  "reports of an account": { most: 50, within: day },
+  "reports of an address": { most: 200, within: hour },
+  "bulk rows of an account": { most: 1_000, within: day },
+  "comments of an account": { most: 60, within: hour },
+  "removal requests of an address": { most: 10, within: day },
+  "wrong codes of an account": { most: 10, within: 15 * minute },
+} as const;
+
+export type Limit = keyof typeof table;
+
+/** Those that an admin can set (app/settings/settings.server.ts); the number here is then only the usual one. */
+export const adjustableLimits = [
+  "reports of an account",
+  "bulk rows of an account",
+  "comments of an account",
+] as const satisfies Limit[];
+export type AdjustableLimit = (typeof adjustableLimits)[number];
+
+export function usualLimit(limit: AdjustableLimit): number {
+  return table[limit].most;
+}
+
+/** SQL: how many are allowed now, without the factor. Read with the count itself, so that a change holds at once. */
+function mostNow(limit: Limit): SQL {
+  return sql`coalesce((select value ->> ${`$.limits."${limit}"`} from settings where name = 'site'), ${table[limit].most})`;
+}
+
+export type Allowance = { allowed: true } | { allowed: false; again: number };
+
+/**
+ * Counts one more (or `amount` more) of something and says whether it is still within its limit; if not, when to try
+ * again (milliseconds). One statement, so that a hundred at once cannot slip through. `who` is an account, an email or
+ * an address; it is stored as a digest.
+ */
+export async function countAttempt(db: Db, factor: string, limit: Limit, who: string, amount = 1): Promise<Allowance> {
+  const { within } = table[limit];
+  const now = Date.now();
+  const key = await keyOf(limit, who);
+  const rows = await db
+    .insert(limits)
+    .values({ key, n: amount, resets_at: now + within })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        n: sql`iif(${limits.resets_at} <= ${now}, ${amount}, ${limits.n} + ${amount})`,
+        resets_at: sql`iif(${limits.resets_at} <= ${now}, ${now + within}, ${limits.resets_at})`,
+      },
+    })
+    .returning({ n: limits.n, again: limits.resets_at, most: sql<number>`${mostNow(limit)}` });
+  const row = rows[0];
+  if (!row || row.n <= row.most * Number(factor)) return { allowed: true };
+  return { allowed: false, again: row.again };
+}
+
+/**
+ * Counting as a part of somebody's atomic batch, so that a write and its count stand or fall together: `first` counts
+ * `amount`, whatever depends on it asks whether it is `within`, `last` takes an amount that was too much back. `amount`
+ * is SQL that says the same in `first` and, where nothing was written, in `last`. `left` selects what is left as `n`,
+ * when the count starts anew as `again`, and how many are allowed as `most`.
+ */
+export async function countWithin(factor: string, limit: Limit, who: string, amount: SQL) {
+  const { within } = table[limit];
+  const now = Date.now();
+  const key = await keyOf(limit, who);
+  const most = mostNow(limit);
+  const all = sql`(${most} * ${Number(factor)})`;
+  return {
+    first: sql`insert into limits (key, n, resets_at) values (${key}, ${amount}, ${now + within})
+      on conflict (key) do update set n = iif(resets_at <= ${now}, 0, n) + excluded.n,
+        resets_at = iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
+    within: sql`(select n from limits where key = ${key}) <= ${all}`,
+    last: sql`update limits set n = n - ${amount} where key = ${key} and n > ${all}`,
+    left: sql`select max(0, ${all} - n) as n, resets_at as again, ${most} as most from limits where key = ${key}`,
+  };
+}
+
+/** Starts a limit anew: a right password forgives the wrong ones before it. */
+export async function resetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
+  const key = await keyOf(limit, who);
+  await db.delete(limits).where(sql`${limits.key} = ${key}`);
+}
+
+/**
+ * Takes something that may be used once within `milliseconds`. One statement, so that of a hundred at once one has it.
+ * `what` is stored as a digest. The daily work drops what is past.
+ */
+export async function claimOnce(db: Db, what: string, milliseconds: number): Promise<boolean> {
+  const now = Date.now();
+  const key = `once:${await sha256(what)}`;
+  const taken = await db.all(sql`insert into limits (key, n, resets_at) values (${key}, 1, ${now + milliseconds})
+    on conflict (key) do update set resets_at = excluded.resets_at where resets_at <= ${now} returning 1 as taken`);
+  return taken.length > 0;
+}
+
+/** Gives back what was taken and not used after all. */
+export async function releaseOnce(db: Db, what: string): Promise<void> {
+  await db.delete(limits).where(sql`${limits.key} = ${`once:${await sha256(what)}`}`);
+}
+
+/** How long to wait, for people: "in 12 minutes". */
+export function retryIn(again: number, now = Date.now()): string {
+  const minutes = Math.max(1, Math.ceil((again - now) / minute));
+  if (minutes < 60) return minutes === 1 ? "in one minute" : `in ${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "in one hour" : `in ${hours} hours`;
+}
+
+let turn = 0;
+
+/**
+ * The platform's counter by address, whose numbers stand in wrangler.toml. It knows no factor: a factor of 100 spreads
+ * an address over 100 keys.
+ */
+export async function withinRate(counter: RateLimit, factor: string, address: string): Promise<boolean> {
+  turn = (turn + 1) % Number(factor);
+  const { success } = await counter.limit({ key: `${address}#${turn}` });
+  return success;
+}
+
+async function keyOf(limit: Limit, who: string): Promise<string> {
+  return `${limit}:${await sha256(who)}`;
+}

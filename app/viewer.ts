@@ -1,0 +1,14 @@
+declare const proven: unique symbol;
+
+/** Somebody who is signed in. Only app/accounts/viewer.server.ts makes one, so a verb that takes a Viewer cannot be called without. */
+export type Viewer = {
+  readonly id: string;
+  readonly email: string;
+  /** The id of the session they are here with. */
+  readonly session: string;
+  /** Reads everything and writes nothing: app/accounts/suspended.ts. */
+  readonly suspended: boolean;
+  readonly [proven]: "viewer";
+};
+/** A viewer whose profile says is_admin, read from the database for this very request. */
+export type Admin = Viewer & { readonly admin: true };
