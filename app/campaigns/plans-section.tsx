@@ -1,7 +1,7 @@
 import { rupees } from "../india";
 import { type PlanName, plans } from "./plans";
 
-type Props = { offer: string | null; closed?: readonly PlanName[] };
+type Props = { offer: string | null; closed?: readonly string[] };
 
 /**
  * `offer`: what the free offer says of its end ("Free until Feb 28, 2025"), or null while plans cost their list price.
