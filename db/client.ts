@@ -1,28 +1,14 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { inTime, usualPatience } from "./in-time";
 import * as schema from "./schema";
 
 export type Db = DrizzleD1Database<typeof schema> & { $client: D1Database };
 
-/** Milliseconds a call to database or bucket may take: a person has an answer within 5 s. */
-const usualPatience = 4_000;
-
 /** Drizzle over D1. A call that stalls fails after `patience` milliseconds instead of holding the page. */
 export function openDatabase(binding: D1Database, patience = usualPatience): Db {
   return drizzle(withTimeout(binding, patience), { schema });
-}
-
-export async function inTime<T>(work: Promise<T>, milliseconds = usualPatience): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const bare = Symbol("the statement D1 itself made");

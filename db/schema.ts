@@ -232,7 +232,7 @@ export const draft_files = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** Random, in the form: which form these files belong to. */
-    draft: text("draft").notNull(),
+    form_key: text("form_key").notNull(),
     user_id: text("user_id").notNull(),
     file_path: text("file_path").notNull().unique(),
     file_type: text("file_type", { enum: ["proof", "visiting_card"] }).notNull(),
@@ -244,7 +244,7 @@ export const draft_files = sqliteTable(
     created_at: createdAt(),
   },
   (t) => [
-    uniqueIndex("a_file_once_a_draft").on(t.user_id, t.draft, t.file_type, t.digest),
+    uniqueIndex("a_file_once_a_draft").on(t.user_id, t.form_key, t.file_type, t.digest),
     index("draft_files_by_age").on(t.created_at),
   ],
 );

@@ -3,25 +3,12 @@ import { sql } from "drizzle-orm";
 import { logFailure } from "../app/log";
 import { productName } from "../app/product";
 import { findReport, listReports, searchReports } from "../app/reports/find-reports.server";
-import type { PublicReport } from "../app/reports/public-report";
+import { asPublic, publicReport } from "../app/reports/public-report.server";
 import { filesOf } from "../app/reports/report-files.server";
 import { searchTerm } from "../app/reports/search-term";
 import type { RequestContext } from "../app/request/context";
 import { reports as says } from "../app/words/en";
-import { inTime } from "../db/client";
-
-const report = z
-  .object({
-    id: z.int().openapi({ example: 42 }),
-    party_name: z.string(),
-    phone_number: z.string().openapi({ description: "Four asterisks and the last 7 digits", example: "****1234567" }),
-    amount_due: z.int().openapi({ description: "Whole rupees" }),
-    due_date: z.string().openapi({ format: "date", description: "A calendar day in India" }),
-    reporter_name: z.string().nullable().openapi({ description: "Null when the report is anonymous" }),
-    is_anonymous: z.boolean(),
-    created_at: z.string().openapi({ format: "date", description: "The day of the report in India" }),
-  })
-  .openapi("Report");
+import { inTime } from "../db/in-time";
 
 const file = z
   .object({
@@ -59,7 +46,7 @@ const searchRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ reports: z.array(report), total: z.int(), page: z.int(), pages: z.int() }), "One page"),
+    200: json(z.object({ reports: z.array(publicReport), total: z.int(), page: z.int(), pages: z.int() }), "One page"),
     400: json(failure, "The query is not of this form"),
     500: json(failure, "Failed"),
   },
@@ -71,7 +58,7 @@ const reportRoute = createRoute({
   summary: "One report and its files",
   request: { params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }) },
   responses: {
-    200: json(report.extend({ files: z.array(file) }), "The report"),
+    200: json(publicReport.extend({ files: z.array(file) }), "The report"),
     404: json(failure, "Unknown, or not available any more"),
     500: json(failure, "Failed"),
   },
@@ -103,7 +90,7 @@ app.openapi(searchRoute, async (c) => {
   const { search, page } = c.req.valid("query");
   const term = searchTerm(search ?? "");
   const found = term ? await searchReports(c.env.db, term, page) : await listReports(c.env.db, page);
-  return c.json({ ...found, reports: found.reports.map(publicly) }, 200);
+  return c.json({ ...found, reports: found.reports.map(asPublic) }, 200);
 });
 
 app.openapi(reportRoute, async (c) => {
@@ -112,7 +99,7 @@ app.openapi(reportRoute, async (c) => {
   const [found, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
   if (!found) return c.json(error("not_found", "There is no such report"), 404);
   const listed = files.map(({ id, file_type, content_type, size }) => ({ id, file_type, content_type, size }));
-  return c.json({ ...publicly(found), files: listed }, 200);
+  return c.json({ ...asPublic(found), files: listed }, 200);
 });
 
 app.openapi(healthRoute, async (c) => {
@@ -130,19 +117,6 @@ app.onError((thrown, c) => {
   const looking = new URL(c.req.url).searchParams.has("search");
   return c.json(error("failed", looking ? says.searchFailed : says.loadFailed), 500);
 });
-
-function publicly({
-  id,
-  party_name,
-  phone_number,
-  amount_due,
-  due_date,
-  reporter_name,
-  is_anonymous,
-  created_at,
-}: PublicReport) {
-  return { id, party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, created_at };
-}
 
 function error(code: string, message: string) {
   return { error: { code, message } };

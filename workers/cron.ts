@@ -1,12 +1,11 @@
-import { sql } from "drizzle-orm";
 import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
 import { forgetOldRequests } from "../app/cases/forget-requests.server";
 import { logFailure } from "../app/log";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
+import { dropPastLimits } from "../app/settings/limits.server";
 import type { Db } from "../db/client";
-import { limits } from "../db/schema";
 
 /** What is done every midnight in India. Each part may run twice, or be late, without harm; none waits for another. */
 export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<void> {
@@ -16,7 +15,7 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "old removal requests are forgotten": forgetOldRequests(db, bucket, now),
     "old bulk drafts go": dropOldBulkDrafts(db, now),
     "counts of terms are trimmed": trimTermCounts(db),
-    "past limits go": db.delete(limits).where(sql`${limits.resets_at} < ${now}`),
+    "past limits go": dropPastLimits(db, now),
   };
   await Promise.all(
     Object.entries(parts).map(([part, work]) => Promise.resolve(work).catch((error) => logFailure(part, error))),

@@ -1,7 +1,7 @@
 // What people do with their account once they have one. better-auth does the work; what it would answer by its own
 // HTTP endpoints is turned into outcomes here.
 import { sql } from "drizzle-orm";
-import { atomically, type Db } from "../../db/client";
+import type { Db } from "../../db/client";
 import { dayOf } from "../india";
 import { countAttempt, resetAttempts } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
@@ -96,11 +96,8 @@ export async function confirmNewEmail(auth: Auth, db: Db, headers: Headers, toke
   const answer = await auth.api.verifyEmail({ query: { token }, headers, asResponse: true });
   // Somebody else may have made an account with this address in the meantime.
   if (!answer.ok) return { refused: "dead link" };
-  const name = nameFromEmail(change.updateTo);
-  await atomically(db, [
-    sql`update users set name = ${name} where id = ${change.userId}`,
-    sql`update comments set user_name = ${name} where user_id = ${change.userId} and not is_anonymous`,
-  ]);
+  // The comments follow, in a trigger.
+  await db.run(sql`update users set name = ${nameFromEmail(change.updateTo)} where id = ${change.userId}`);
   await forgetMailedLinks(db, change.userId);
   return { before: change.email, cookies: answer.headers.getSetCookie() };
 }

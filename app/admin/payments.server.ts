@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
-import { paymentDecision } from "../campaigns/payments.server";
+import { activateStatement, rejectStatement } from "../campaigns/payments.server";
 import type { PlanName } from "../campaigns/plans";
+import { decidedPayments, decidePaymentStatement } from "../payments/payments.server";
 import type { Admin } from "../viewer";
 
 export const paymentsPerPage = 20;
@@ -33,7 +35,7 @@ export async function pendingPayments(
   // The limit stands inside, so that only a page of rows is joined.
   const rows = await db.all<PendingPayment>(sql`
     select y.id, y.reference, y.plan_name as what, y.amount, y.utr, y.entered_at, coalesce(u.email, q.email) as payer, q.id as request
-    from (select * from payments indexed by payments_by_status where status = 'to verify' and id > cast(${after} as integer)
+    from (select * from payments indexed by payments_by_status where status = 'to verify' and id > ${int(after)}
       order by id limit ${paymentsPerPage + 1}) y
     left join users u on u.id = y.user_id left join removal_requests q on q.payment_id = y.id order by y.id`);
   const payments = rows.slice(0, paymentsPerPage);
@@ -76,12 +78,13 @@ async function decide(
   now: number,
 ): Promise<PaymentDecided> {
   const which = sql`reference = ${reference} and status = 'to verify' and ${stillAdmin(admin)}`;
-  const [decision, promotions] = paymentDecision(which, status, admin, now);
+  const decision = crypto.randomUUID();
+  const decided = decidedPayments(decision);
   const action = status === "verified" ? "verify payment" : "reject payment";
   const [changed, , , payers] = await atomically(db, [
-    decision,
+    decidePaymentStatement(which, { status, admin, now, decision }),
     audited(admin, action, { kind: "payment", id: reference, what: inWords(reference) }, reason),
-    promotions,
+    status === "verified" ? activateStatement(decided, now) : rejectStatement(decided),
     sql`select coalesce(q.email, u.email) as email, q.token, q.report_id as report, y.plan_name as plan
       from payments y left join removal_requests q on q.payment_id = y.id left join users u on u.id = y.user_id
       where y.reference = ${reference} and coalesce(q.email, u.email) <> ''`,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { int } from "../../db/sql";
 import { day, dayOf, maskedPhone, oneLine, rupees } from "../india";
 import { withoutSeparators } from "../reports/report";
 import type { Admin } from "../viewer";
@@ -20,13 +21,13 @@ export async function findUsers(db: Db, _admin: Admin, search: string, before: n
   const digits = withoutSeparators(text);
   const term = /^\+?\d+$/.test(digits) ? digits.replace(/^\+(91)?/, "") : text;
   if (text !== "" && [...term].length < 3) return { refused: "short term" };
-  const below = before === null ? sql`true` : sql`d.id < cast(${before} as integer)`;
-  const limit = sql`limit cast(${usersPerPage + 1} as integer)`;
+  const below = before === null ? sql`true` : sql`d.id < ${int(before)}`;
+  const limit = sql`limit ${int(usersPerPage + 1)}`;
   const hits =
     text === ""
       ? sql`select d.id from user_directory d where ${below} order by d.id desc ${limit}`
       : sql`select d.rowid as id from user_words d where user_words match ${`"${term.replaceAll('"', '""')}"`}
-          and ${before === null ? sql`true` : sql`d.rowid < cast(${before} as integer)`} order by d.rowid desc ${limit}`;
+          and ${before === null ? sql`true` : sql`d.rowid < ${int(before)}`} order by d.rowid desc ${limit}`;
   const rows = await db.all<Row & { place: number }>(sql`
     select d.id as place, ${columns} from (${hits}) hit cross join user_directory d on d.id = hit.id
       cross join users u on u.id = d.user_id left join user_profiles p on p.user_id = u.id order by d.id desc`);

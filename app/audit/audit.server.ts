@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { int } from "../../db/sql";
 import type { Admin } from "../viewer";
 import type { AuditAction, AuditFilter, AuditLine, ObjectKind } from "./audit";
 
@@ -42,11 +43,11 @@ export async function auditPage(
   before: number | null,
   most = linesPerPage,
 ): Promise<AuditPage> {
-  const below = before === null ? sql`true` : sql`id < cast(${before} as integer)`;
+  const below = before === null ? sql`true` : sql`id < ${int(before)}`;
   const where = [below, ...conditions(filter)];
   const rows = await db.all<Row>(sql`
     select id, admin_email, action, object_kind, object_id, what, reason, created_at from audit_log
-    where ${sql.join(where, sql` and `)} order by id desc limit cast(${most + 1} as integer)`);
+    where ${sql.join(where, sql` and `)} order by id desc limit ${int(most + 1)}`);
   const shown = rows.slice(0, most);
   return { lines: shown.map(asLine), older: rows.length > most ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
-import { nameKeyStatement } from "../parties/name-keys.server";
 import type { Claim } from "../reports/report";
+import { contentOf, storeStatements } from "../reports/store-reports.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
@@ -92,29 +93,20 @@ async function submit(
   unless: SQL = sql`true`,
 ): Promise<SubmittedMany | "changed"> {
   const rows = await Promise.all(
-    marked.map(async ({ claim: { party_name, phone_number, amount_due, due_date }, mark }) => {
-      const content = [viewer.id, submission.idempotencyKey, mark, party_name, phone_number, amount_due, due_date];
-      return { party_name, phone_number, amount_due, due_date, submission: await sha256(JSON.stringify(content)) };
+    marked.map(async ({ claim, mark }) => {
+      const content = [viewer.id, submission.idempotencyKey, mark, ...contentOf(claim)];
+      return { ...claim, reporter_name: null, submission: await sha256(JSON.stringify(content)) };
     }),
   );
   const submissions = JSON.stringify(rows.map(({ submission }) => submission));
   const stored = sql`(select count(*) from json_each(${submissions}) s join fraud_reports r on r.submission = s.value)`;
   const isNew = sql`case when ${unless} then ${rows.length} - ${stored} else 0 end`;
   const counting = await countWithin(submission.limitFactor, "bulk rows of an account", viewer.id, sql`(${isNew})`);
-  const mayWrite = sql`exists (select 1 from users where id = ${viewer.id} and suspended_at is null)`;
   const results = await atomically(db, [
     counting.first,
-    sql`
-      insert into fraud_reports (party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, user_id, created_at, submission)
-      select value ->> 'party_name', value ->> 'phone_number', value ->> 'amount_due', value ->> 'due_date', null, 1,
-        ${viewer.id}, ${Date.now()}, value ->> 'submission'
-      from json_each(${JSON.stringify(rows)})
-      where ${mayWrite} and ${unless} and ${counting.within}
-      order by key
-      on conflict (submission) do nothing`,
-    nameKeyStatement(db, rows),
+    ...storeStatements(db, viewer, rows, sql`${unless} and ${counting.within}`),
     counting.last,
-    sql`select ${stored} as n, ${mayWrite} as may, ${unless} as same`,
+    sql`select ${stored} as n, ${mayWrite(viewer.id)} as may, ${unless} as same`,
     finish(sql`${stored} = ${rows.length}`),
     counting.left,
   ]);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
 import type { Admin } from "../viewer";
 import type { Show, Task } from "./campaign-tasks";
@@ -47,7 +48,7 @@ export async function campaignsPage(
 }
 
 function newest(after: Cursor | null): SQL {
-  const below = after ? sql`id < cast(${after.id} as integer)` : sql`true`;
+  const below = after ? sql`id < ${int(after.id)}` : sql`true`;
   return sql`select ${line}, c.id as key, t.task, t.due_at
     from (select * from campaigns where ${below} order by id desc limit ${campaignsPerPage + 1}) c
     left join users u on u.id = c.user_id
@@ -57,9 +58,7 @@ function newest(after: Cursor | null): SQL {
 }
 
 function due(show: Exclude<Show, "all">, after: Cursor | null, now: number): SQL {
-  const beyond = after
-    ? sql`(o.due_at, o.id) > (cast(${after.due} as integer), cast(${after.id} as integer))`
-    : sql`true`;
+  const beyond = after ? sql`(o.due_at, o.id) > (${int(after.due)}, ${int(after.id)})` : sql`true`;
   // A campaign with several things due stands in the list once, with the one that is due longest.
   const which =
     show === "due"
@@ -67,7 +66,7 @@ function due(show: Exclude<Show, "all">, after: Cursor | null, now: number): SQL
           and (e.due_at, e.id) < (o.due_at, o.id))`
       : sql`o.task = ${show}`;
   return sql`select ${line}, t.id as key, t.task, t.due_at
-    from (select * from campaign_tasks o where o.done_on is null and o.due_at <= cast(${now} as integer) and ${beyond} and ${which}
+    from (select * from campaign_tasks o where o.done_on is null and o.due_at <= ${int(now)} and ${beyond} and ${which}
       order by o.due_at, o.id limit ${campaignsPerPage + 1}) t
     cross join campaigns c on c.id = t.campaign_id left join users u on u.id = c.user_id
     order by t.due_at, t.id`;
@@ -103,7 +102,7 @@ export type Campaign = {
 };
 
 export async function findCampaign(db: Db, _admin: Admin, id: number): Promise<Campaign | null> {
-  const own = sql`cast(${id} as integer)`;
+  const own = sql`${int(id)}`;
   const [rows, parties, tasks] = await Promise.all([
     db.all<Omit<Campaign, "vendor"> & Record<"user_id" | "email" | "name" | "shop_name" | "phone_number", string>>(sql`
       select c.id, c.plan_name, c.percentage_fee, c.recovered, c.created_at, u.id as user_id, u.email, p.name, p.shop_name, p.phone_number
@@ -139,7 +138,7 @@ export async function tickOff(
 ): Promise<boolean> {
   const [done = []] = await atomically(db, [
     sql`update campaign_tasks set done_on = ${done_on}, note = ${note}
-      where campaign_id = cast(${campaign} as integer) and task = ${task} and done_on is null and ${stillAdmin(admin)} returning id`,
+      where campaign_id = ${int(campaign)} and task = ${task} and done_on is null and ${stillAdmin(admin)} returning id`,
     audited(admin, "tick off task", { kind: "campaign", id: campaign, what: `${task}, ${done_on}` }, note),
   ]);
   return done.length > 0;
@@ -157,7 +156,7 @@ export async function recordRecovery(
 ): Promise<boolean> {
   const [saved = []] = await atomically(db, [
     sql`update campaigns set recovered = ${recovered}
-      where id = cast(${campaign} as integer) and recovered = ${before} and ${stillAdmin(admin)} returning id`,
+      where id = ${int(campaign)} and recovered = ${before} and ${stillAdmin(admin)} returning id`,
     audited(admin, "record recovery", { kind: "campaign", id: campaign, what: `₹${before} to ₹${recovered}` }, note),
   ]);
   return saved.length > 0;

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { days, isRunning, isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
-import { newReference } from "../payments/payments.server";
+import { askPaymentStatement } from "../payments/payments.server";
 import type { Viewer } from "../viewer";
 import type { Party } from "./campaign";
 import { type FreeOffer, freeOfferOf } from "./free-offer.server";
@@ -13,8 +14,6 @@ export type Confirmed =
   /** Too many, repeated, somebody else's, out of sight, or promoted already; or the plan is closed. Nothing was written. */
   | { refused: "reports" };
 
-const day = 24 * 3600 * 1000;
-
 /** What a plan costs now, in whole rupees. */
 export function priceNow(plan: Plan, offer: FreeOffer): number {
   return offer.on ? 0 : plan.price;
@@ -22,7 +21,7 @@ export function priceNow(plan: Plan, offer: FreeOffer): number {
 
 /** The moment (milliseconds) at which a promotion ends that becomes active at `start`. India has no summer time. */
 export function endOf(plan: Plan, start: number): number {
-  return start + plan.duration * day;
+  return start + days(plan.duration);
 }
 
 /**
@@ -63,8 +62,8 @@ type Campaign = { viewer: Viewer; plan: Plan; parties: string; submission: strin
 /** Reports of these parties that may be promoted, as r, their party as j. */
 function eligible({ viewer, parties }: Campaign): SQL {
   return sql`from json_each(${parties}) j cross join fraud_reports r on r.id = j.value ->> 'report_id'
-    where r.user_id = ${viewer.id} and r.hidden_at is null and r.withdrawn_at is null
-      and not exists (select 1 from promotions p where p.report_id = r.id and p.status in ('active', 'pending payment'))`;
+    where r.user_id = ${viewer.id} and ${isVisible("r")}
+      and not exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")})`;
 }
 
 /** A promotion that the daily work has not ended yet must not stand in the way of the next. */
@@ -74,9 +73,7 @@ function endOverdue({ viewer, parties, now }: Campaign): SQL {
 }
 
 function askPayment({ viewer, plan, submission, now, price }: Campaign, admitted: SQL): SQL {
-  return sql`insert into payments (reference, user_id, plan_name, amount, status, created_at, submission)
-    select ${newReference()}, ${viewer.id}, ${plan.name}, ${price}, 'waiting', ${now}, ${submission}
-    where ${admitted} on conflict (submission) do nothing`;
+  return askPaymentStatement({ user_id: viewer.id, plan_name: plan.name, amount: price, submission }, admitted, now);
 }
 
 function promote(campaign: Campaign, admitted: SQL): SQL {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { columns, type ListedReport, listed, type Row } from "../reports/find-reports.server";
+import { int, isVisible } from "../../db/sql";
+import { type ListedReport, listed, publicColumns, type Row } from "../reports/public-report.server";
 
 /** How long the highlighted strip stays as it is before the next ones have their turn, in milliseconds. */
 const turnLasts = 60_000;
@@ -19,12 +20,12 @@ export async function highlightedReports(db: Db, most = 3, now = Date.now()): Pr
   // The ring may have fewer places than the strip: nobody stands in it twice, since a report has one promotion.
   const rows = await db.all<Row>(sql`
     with ring as (select coalesce(max(turn), 1) as places from promotions indexed by highlighted_in_turn where status = 'active'),
-    first as (select 1 + cast(${Math.floor(now / turnLasts) * most} as integer) % places as turn from ring)
-    select ${columns} from (
+    first as (select 1 + ${int(Math.floor(now / turnLasts) * most)} % places as turn from ring)
+    select ${publicColumns} from (
       ${ring(sql`turn >= (select turn from first)`, 0)} union all ${ring(sql`turn < (select turn from first)`, 1)}
       order by lap, turn limit ${candidates}) p
     cross join fraud_reports r on r.id = p.report_id
-    where p.end_date > ${now} and r.hidden_at is null and r.withdrawn_at is null
+    where p.end_date > ${now} and ${isVisible("r")}
     order by p.lap, p.turn limit ${most}`);
   return listed(rows);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { isRunning, isVisible } from "../../db/sql";
 import { day, dayOf, latinDigits, rupees } from "../india";
 import type { Viewer } from "../viewer";
 
@@ -60,11 +61,11 @@ export async function chosenOf(db: Db, viewer: Viewer, ids: number[]): Promise<C
 
 // An overdue promotion runs no more, also before the daily work has written so.
 const columns = sql`r.id, r.party_name, r.amount_due, r.due_date, r.created_at, r.is_anonymous,
-  exists (select 1 from promotions p where p.report_id = r.id and p.status in ('active', 'pending payment')
+  exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")}
     and (p.status <> 'active' or p.end_date > cast(unixepoch('subsec') * 1000 as integer))) as running`;
 
 function own(viewer: Viewer): SQL {
-  return sql`r.user_id = ${viewer.id} and r.hidden_at is null and r.withdrawn_at is null`;
+  return sql`r.user_id = ${viewer.id} and ${isVisible("r")}`;
 }
 
 function choice(row: Row): Choice {

@@ -1,8 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { days } from "../../db/sql";
 import { day, dayOf } from "../india";
-import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
-import type { Admin, Viewer } from "../viewer";
+import {
+  decidedPayments,
+  decidePaymentStatement,
+  enterUtrWhere,
+  type PaymentStatus,
+} from "../payments/payments.server";
+import type { Viewer } from "../viewer";
 import { type PlanName, plans } from "./plans";
 
 /** What a campaign costs, as its owner sees it. */
@@ -56,36 +62,25 @@ export async function enterUtr(
 /** Gives a campaign up before anything was paid, so that its reports can be promoted otherwise. */
 export async function cancelPayment(db: Db, viewer: Viewer, reference: string, now = Date.now()): Promise<boolean> {
   const which = sql`reference = ${reference} and user_id = ${viewer.id} and status = 'waiting'`;
-  const [changed] = await atomically(db, paymentDecision(which, "cancelled", null, now));
+  const decision = crypto.randomUUID();
+  const [changed] = await atomically(db, [
+    decidePaymentStatement(which, { status: "cancelled", admin: null, now, decision }),
+    rejectStatement(decidedPayments(decision)),
+  ]);
   return (changed?.length ?? 0) > 0;
 }
 
-const milliseconds = 24 * 3600 * 1000;
-const durations = JSON.stringify(
-  Object.fromEntries(plans.map(({ name, duration }) => [name, duration * milliseconds])),
-);
+const durations = JSON.stringify(Object.fromEntries(plans.map(({ name, duration }) => [name, days(duration)])));
 
-/**
- * The two statements of a decision, for an atomic batch: payment and promotions change together, and only where `which`
- * finds the payment. Verified: the promotions become active now, and only now their days begin. Else they never start,
- * and their reports are free for another campaign.
- */
-export function paymentDecision(
-  which: SQL,
-  status: "verified" | "rejected" | "cancelled",
-  admin: Admin | null,
-  now: number,
-): [SQL, SQL] {
-  const decision = crypto.randomUUID();
-  const decided = sql`select id from payments where decision = ${decision}`;
-  return [
-    sql`update payments set status = ${status}, decided_at = ${now}, decided_by = ${admin?.id ?? null}, decision = ${decision}
-      where ${which} returning id`,
-    status === "verified"
-      ? sql`update promotions set status = 'active', end_date = ${now} + (${durations} ->> plan_name)
-          where status = 'pending payment' and payment_id in (${decided})`
-      : sql`update promotions set status = 'rejected' where status = 'pending payment' and payment_id in (${decided})`,
-  ];
+/** The statement that starts the promotions of payments (a query for their ids): only now their days begin. */
+export function activateStatement(payments: SQL, now: number): SQL {
+  return sql`update promotions set status = 'active', end_date = ${now} + (${durations} ->> plan_name)
+    where status = 'pending payment' and payment_id in (${payments})`;
+}
+
+/** The statement that ends the promotions of payments which did not come: their reports are free for another campaign. */
+export function rejectStatement(payments: SQL): SQL {
+  return sql`update promotions set status = 'rejected' where status = 'pending payment' and payment_id in (${payments})`;
 }
 
 type Row = {

@@ -1,8 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
-import { atomically, type Db, inTime } from "../../db/client";
+import { sql } from "drizzle-orm";
+import { atomically, type Db } from "../../db/client";
+import { isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
-import { newReference } from "../payments/payments.server";
+import { askPaymentStatement } from "../payments/payments.server";
+import { attachedStatement, storeObject } from "../reports/stored-objects.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Removal } from "./removal";
@@ -32,20 +34,24 @@ export async function askRemoval(
   // Before a file is stored for nothing; what counts is decided in the batch.
   const [spent] = await db.all<{ n: number; again: number }>(limit.left);
   if (spent && spent.n === 0 && spent.again > Date.now()) return { refused: "too many", again: spent.again };
-  const path = proof && (await store(db, bucket, idempotencyKey, proof));
+  const path = proof && `removals/${newToken()}.${proof.extension}`;
+  if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const token = newToken();
   const { report, kind, name, email, phone, details } = removal;
   const may = sql`${limit.within} and ${isNew}
-    and exists (select 1 from fraud_reports where id = ${report} and hidden_at is null and withdrawn_at is null)`;
+    and exists (select 1 from fraud_reports where id = ${report} and ${isVisible()})`;
   const results = await atomically(db, [
     limit.first,
-    askPayment(removal, submission, may),
+    askPaymentStatement(
+      { user_id: null, plan_name: "Data removal", amount: removalCharge, submission },
+      sql`${kind} = 'service' and ${may}`,
+    ),
     sql`insert into removal_requests (token, report_id, kind, name, email, phone, details, file_path, file_name, content_type, size, payment_id, status, created_at, submission)
       select ${token}, ${report}, ${kind}, ${name}, ${email}, ${phone}, ${details}, ${path}, ${proof?.file_name ?? null},
         ${proof?.content_type ?? null}, ${proof?.size ?? null}, (select id from payments where submission = ${submission}),
         'open', ${Date.now()}, ${submission}
       where ${may} on conflict (submission) do nothing`,
-    sql`delete from draft_files where file_path = ${path} and exists (select 1 from removal_requests where file_path = ${path})`,
+    attachedStatement(path, sql`exists (select 1 from removal_requests where file_path = ${path})`),
     limit.last,
     limit.left,
     sql`select token from removal_requests where submission = ${submission}`,
@@ -58,28 +64,8 @@ export async function askRemoval(
 }
 
 async function isShown(db: Db, report: number): Promise<boolean> {
-  const rows = await db.all(
-    sql`select 1 from fraud_reports where id = ${report} and hidden_at is null and withdrawn_at is null`,
-  );
+  const rows = await db.all(sql`select 1 from fraud_reports where id = ${report} and ${isVisible()}`);
   return rows.length > 0;
-}
-
-function askPayment({ kind }: Removal, submission: string, may: SQL): SQL {
-  return sql`insert into payments (reference, user_id, plan_name, amount, status, created_at, submission)
-    select ${newReference()}, null, 'Data removal', ${removalCharge}, 'waiting', ${Date.now()}, ${submission}
-    where ${kind} = 'service' and ${may} on conflict (submission) do nothing`;
-}
-
-/**
- * The object lies under a random name. Its draft row comes first: whatever breaks before the request has it, the
- * nightly work drops both.
- */
-async function store(db: Db, bucket: R2Bucket, key: string, proof: CleanFile): Promise<string> {
-  const path = `removals/${newToken()}.${proof.extension}`;
-  await db.run(sql`insert into draft_files (draft, user_id, file_path, file_type, file_name, content_type, size, digest, created_at)
-    values (${key}, '', ${path}, 'proof', ${proof.file_name}, ${proof.content_type}, ${proof.size}, ${path}, ${Date.now()})`);
-  await inTime(bucket.put(path, proof.bytes, { httpMetadata: { contentType: proof.content_type } }));
-  return path;
 }
 
 async function tokenOf(db: Db, submission: string): Promise<string | null> {

@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
 import type { PaymentStatus } from "../payments/payments.server";
+import { cancelStatement } from "../payments/payments.server";
+import { hideStatements } from "../reports/hide-report.server";
 import type { Admin } from "../viewer";
 import type { RemovalKind } from "./removal-kinds";
 
@@ -25,7 +28,7 @@ export async function removalRequests(
   _admin: Admin,
   before: number | null,
 ): Promise<{ requests: RequestLine[]; older: number | null }> {
-  const below = before === null ? sql`true` : sql`place < cast(${before} as integer)`;
+  const below = before === null ? sql`true` : sql`place < ${int(before)}`;
   const rows = await db.all<RequestLine & { place: number }>(sql`
     select q.id, q.report_id, r.party_name, q.kind, q.status, q.created_at, y.status as payment_status, q.place
     from (select * from removal_requests indexed by removal_requests_in_order where ${below}
@@ -67,7 +70,7 @@ export async function findRequest(db: Db, _admin: Admin, id: number): Promise<Re
       y.reference, y.amount, y.status as payment_status, y.utr,
       (select count(*) from (select 1 from removal_requests o where o.report_id = q.report_id and o.id <> q.id limit 100)) as others
     from removal_requests q join fraud_reports r on r.id = q.report_id left join payments y on y.id = q.payment_id
-    where q.id = cast(${id} as integer)`);
+    where q.id = ${int(id)}`);
   return rows[0] ?? null;
 }
 
@@ -76,7 +79,7 @@ export type ProofFile = { file_path: string; file_name: string; content_type: st
 /** What was sent along with a request, for the route that serves it to admins. */
 export async function proofOf(db: Db, _admin: Admin, id: number): Promise<ProofFile | null> {
   const rows = await db.all<ProofFile>(sql`select file_path, file_name, content_type, size from removal_requests
-    where id = cast(${id} as integer) and file_path is not null`);
+    where id = ${int(id)} and file_path is not null`);
   return rows[0] ?? null;
 }
 
@@ -101,20 +104,21 @@ export async function decideRemoval(
   const decision = crypto.randomUUID();
   const decided = sql`from removal_requests q where q.decision = ${decision}`;
   const action = verdict === "removed" ? "grant removal" : "decline removal";
-  const report = sql`(select q.report_id from removal_requests q where q.id = cast(${id} as integer))`;
+  const report = sql`(select q.report_id from removal_requests q where q.id = ${int(id)})`;
   const results = await atomically(db, [
     sql`update removal_requests set status = ${verdict}, answer = ${answer}, decided_at = ${now}, decision = ${decision}
-      where id = cast(${id} as integer) and status = 'open' and ${stillAdmin(admin)}`,
+      where id = ${int(id)} and status = 'open' and ${stillAdmin(admin)}`,
     audited(admin, action, { kind: "removal", id, what: inWords(id) }, answer),
     ...(verdict === "removed"
-      ? [
-          sql`update fraud_reports set hidden_at = ${now}, hidden_reason = ${hidden_reason}
-            where id in (select q.report_id ${decided}) and hidden_at is null`,
-          audited(admin, "hide report", { kind: "report", id: report, what: partyOf(report) }, answer),
-        ]
+      ? hideStatements(
+          admin,
+          report,
+          { reason: answer, sentence: hidden_reason },
+          sql`exists (select 1 ${decided})`,
+          now,
+        )
       : []),
-    sql`update payments set status = 'cancelled', decided_at = ${now}
-      where id in (select q.payment_id ${decided}) and status in ('waiting', 'rejected')`,
+    cancelStatement(sql`select q.payment_id ${decided}`, now),
     sql`select q.email, q.token, q.report_id as report ${decided}`,
   ]);
   const [requester] = (results.at(-1) ?? []) as { email: string; token: string; report: number }[];
@@ -122,9 +126,5 @@ export async function decideRemoval(
 }
 
 function inWords(id: number): SQL {
-  return sql`(select 'report ' || q.report_id || ', ' || q.kind from removal_requests q where q.id = cast(${id} as integer))`;
-}
-
-function partyOf(report: SQL): SQL {
-  return sql`(select party_name from fraud_reports where id = ${report})`;
+  return sql`(select 'report ' || q.report_id || ', ' || q.kind from removal_requests q where q.id = ${int(id)})`;
 }

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { dropTaken, type Taken } from "../reports/withdraw-report.server";
+import { days } from "../../db/sql";
+import { dropTaken, type Taken, takeObjectsStatement } from "../reports/stored-objects.server";
 import { keptDays } from "./removal-kinds";
 
-const kept = keptDays * 24 * 3600 * 1000;
+const kept = days(keptDays);
 /** Requests of one night: more wait for the next. */
 const most = 1_000;
 
@@ -15,10 +16,8 @@ export async function forgetOldRequests(db: Db, bucket: R2Bucket, now: number): 
   const old = sql`select id from removal_requests indexed by removal_requests_to_forget
     where decided_at is not null and email <> '' and decided_at < ${now - kept} order by decided_at limit ${most}`;
   const [taken = []] = await atomically(db, [
-    sql`insert into draft_files (draft, user_id, file_path, file_type, file_name, content_type, size, digest, created_at)
-      select 'taken', '', file_path, 'proof', file_name, content_type, size, file_path, 0 from removal_requests
-      where file_path is not null and id in (${old})
-      on conflict do nothing returning file_path`,
+    takeObjectsStatement(sql`select file_path, file_name, content_type, size from removal_requests
+      where file_path is not null and id in (${old})`),
     sql`update removal_requests set name = '', email = '', phone = '', details = '', file_path = null, file_name = null,
       content_type = null, size = null, submission = 'forgotten ' || id where id in (${old})`,
   ]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { isVisible } from "../../db/sql";
 import { day, dayOf, maskedPhone, rupees } from "../india";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import type { RemovalKind } from "./removal-kinds";
@@ -24,7 +25,7 @@ export async function requestOf(db: Db, token: string): Promise<OwnRequest | nul
   if (!/^[\w-]{43}$/.test(token)) return null;
   const [row] =
     await db.all<Row>(sql`select q.report_id, q.kind, q.details, q.file_name, q.created_at, q.status, q.answer,
-      q.decided_at, r.party_name, r.phone_number, r.amount_due, r.hidden_at is null and r.withdrawn_at is null as shown,
+      q.decided_at, r.party_name, r.phone_number, r.amount_due, ${isVisible("r")} as shown,
       y.reference, y.amount, y.status as payment_status, y.utr
     from removal_requests q join fraud_reports r on r.id = q.report_id left join payments y on y.id = q.payment_id
     where q.token = ${token}`);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { int, isVisible, mayWrite } from "../../db/sql";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
 import { day, dayOf } from "../india";
@@ -16,7 +17,7 @@ import { type CommentPage, commentsPerPage, type OwnComment, type ShownComment }
  */
 export async function commentsOf(db: Db, viewer: Viewer | null, reportId: number, asked: number): Promise<CommentPage> {
   const blocks = await db.all<{ first_id: number; n: number }>(sql`
-    select first_id, n from comment_blocks where report_id = cast(${reportId} as integer) order by first_id desc`);
+    select first_id, n from comment_blocks where report_id = ${int(reportId)} order by first_id desc`);
   const total = blocks.reduce((sum, { n }) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, commentsPerPage);
   let offset = skip;
@@ -28,14 +29,14 @@ export async function commentsOf(db: Db, viewer: Viewer | null, reportId: number
   }
   const rows = await db.all<Row>(sql`
     select id, content, user_name, created_at, coalesce(user_id = ${viewer?.id ?? null}, 0) as own from comments
-    where report_id = cast(${reportId} as integer) and id < cast(${newer} as integer)
+    where report_id = ${int(reportId)} and id < ${int(newer)}
     order by id desc limit ${commentsPerPage} offset ${offset}`);
   return { comments: rows.map(shown), total, page, pages };
 }
 
 /** The viewer's own comment under a report, for its edit form; null for any other. */
 export async function ownComment(db: Db, viewer: Viewer, id: number): Promise<OwnComment | null> {
-  const rows = await db.all<OwnRow>(sql`${own(viewer)} and c.id = cast(${id} as integer)`);
+  const rows = await db.all<OwnRow>(sql`${own(viewer)} and c.id = ${int(id)}`);
   return rows.map(asOwn)[0] ?? null;
 }
 
@@ -59,7 +60,7 @@ export async function countCommentsBy(db: Db, viewer: Viewer): Promise<number> {
 /** Whether the viewer made this report anonymously: a comment under it that names them would give them away. */
 export async function reportedAnonymously(db: Db, viewer: Viewer, reportId: number): Promise<boolean> {
   const rows = await db.all(sql`
-    select 1 from fraud_reports where id = cast(${reportId} as integer) and user_id = ${viewer.id} and is_anonymous`);
+    select 1 from fraud_reports where id = ${int(reportId)} and user_id = ${viewer.id} and is_anonymous`);
   return rows.length > 0;
 }
 
@@ -87,8 +88,8 @@ export async function addComment(
     insert into comments (report_id, content, user_id, user_name, is_anonymous, created_at, submission)
     select r.id, ${content}, ${viewer.id}, ${name}, ${is_anonymous ? 1 : 0}, ${Date.now()}, ${submission}
     from fraud_reports r
-    where r.id = cast(${reportId} as integer) and r.hidden_at is null and r.withdrawn_at is null
-      and exists (select 1 from users where id = ${viewer.id} and suspended_at is null)
+    where r.id = ${int(reportId)} and ${isVisible("r")}
+      and ${mayWrite(viewer.id)}
     on conflict (submission) do nothing`);
   const id = await commentOf(db, submission);
   return id ? { id } : { refused: "gone" };
@@ -104,8 +105,8 @@ export async function editComment(
 ): Promise<boolean> {
   const rows = await db.all(sql`
     update comments set content = ${content}
-    where id = cast(${id} as integer) and report_id = cast(${reportId} as integer) and user_id = ${viewer.id}
-      and exists (select 1 from fraud_reports r where r.id = report_id and r.hidden_at is null and r.withdrawn_at is null)
+    where id = ${int(id)} and report_id = ${int(reportId)} and user_id = ${viewer.id}
+      and exists (select 1 from fraud_reports r where r.id = report_id and ${isVisible("r")})
     returning id`);
   return rows.length > 0;
 }
@@ -113,7 +114,7 @@ export async function editComment(
 /** Deletes the viewer's own comment. False: there is no such comment. */
 export async function deleteComment(db: Db, viewer: Viewer, id: number): Promise<boolean> {
   const rows = await db.all(sql`
-    delete from comments where id = cast(${id} as integer) and user_id = ${viewer.id} returning id`);
+    delete from comments where id = ${int(id)} and user_id = ${viewer.id} returning id`);
   return rows.length > 0;
 }
 
@@ -123,7 +124,7 @@ type OwnRow = Row & { report_id: number; party_name: string | null };
 function own(viewer: Viewer) {
   return sql`
     select c.id, c.content, c.user_name, c.created_at, 1 as own, c.report_id,
-      iif(r.hidden_at is null and r.withdrawn_at is null, r.party_name, null) as party_name
+      iif(${isVisible("r")}, r.party_name, null) as party_name
     from comments c cross join fraud_reports r on r.id = c.report_id
     where c.user_id = ${viewer.id}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { int, isVisible } from "../../db/sql";
 
 /** Ids in one sitemap, and so the most reports in it and the most rows that one is read from. */
 const idsPerSitemap = 5_000;
@@ -11,9 +12,9 @@ const idsPerSitemap = 5_000;
 export async function sitemapNumbers(db: Db): Promise<number[]> {
   const rows = await db.all<{ number: number }>(sql`
     with recursive sitemap(number) as (
-      select min(id) / ${size} from fraud_reports indexed by visible_reports where ${visible}
+      select min(id) / ${size} from fraud_reports indexed by visible_reports where ${isVisible()}
       union all
-      select (select min(id) from fraud_reports indexed by visible_reports where ${visible} and id >= (number + 1) * ${size}) / ${size}
+      select (select min(id) from fraud_reports indexed by visible_reports where ${isVisible()} and id >= (number + 1) * ${size}) / ${size}
       from sitemap where number is not null
     )
     select number from sitemap where number is not null`);
@@ -24,11 +25,10 @@ export async function sitemapNumbers(db: Db): Promise<number[]> {
 export async function reportsInSitemap(db: Db, number: number): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from fraud_reports indexed by visible_reports
-    where ${visible} and id >= ${whole(number)} * ${size} and id < (${whole(number)} + 1) * ${size} order by id`);
+    where ${isVisible()} and id >= ${whole(number)} * ${size} and id < (${whole(number)} + 1) * ${size} order by id`);
   return rows.map((row) => row.id);
 }
 
 // D1 binds numbers as REAL: without the cast a division would not be one of whole numbers.
-const whole = (number: number) => sql`cast(${number} as integer)`;
+const whole = (number: number) => sql`${int(number)}`;
 const size = whole(idsPerSitemap);
-const visible = sql`hidden_at is null and withdrawn_at is null`;

@@ -1,7 +1,9 @@
 // The keys that reports of a similar name are found by.
-import { sql } from "drizzle-orm";
+
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { report_name_keys } from "../../db/schema";
+import { int } from "../../db/sql";
 import { nameKeys } from "./similar-names";
 
 /** Ids that a rebuild takes in one statement, far from D1's 2 MB for one bound value. */
@@ -34,7 +36,7 @@ export async function rebuildNameKeys(db: Db, from: number, to: number): Promise
     const end = Math.min(to, start + rebuildStep - 1);
     const rows = await db.all<{ id: number; party_name: string }>(sql`
       select id, party_name from fraud_reports
-      where id between cast(${start} as integer) and cast(${end} as integer)`);
+      where id between ${int(start)} and ${int(end)}`);
     const pairs = rows.flatMap(({ id, party_name }) => nameKeys(party_name).map((key) => [id, key]));
     await db.run(sql`
       insert or ignore into report_name_keys (key, report_id)
@@ -42,4 +44,10 @@ export async function rebuildNameKeys(db: Db, from: number, to: number): Promise
     reports += rows.length;
   }
   return reports;
+}
+
+/** Takes the keys of reports away. `name`: what they are all stored under; `reports`: a query for their ids. */
+export function dropNameKeysStatement(name: string, reports: SQL): SQL {
+  return sql`delete from report_name_keys where key in (select value from json_each(${JSON.stringify(nameKeys(name))}))
+    and report_id in (${reports})`;
 }

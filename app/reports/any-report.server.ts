@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { int, isVisible } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
 import type { Admin } from "../viewer";
 import type { ReportState } from "./report-states";
@@ -48,7 +49,7 @@ export type WholeReport = AdminReport & {
 export async function wholeReport(db: Db, _admin: Admin, id: number): Promise<WholeReport | null> {
   const [row] = await db.all<Row & Pick<WholeReport, "due_date" | "reporter_name" | "hidden_reason"> & Reporter>(sql`
     select ${columns}, r.due_date, r.reporter_name, r.hidden_reason, u.id as user_id, u.email
-    from fraud_reports r left join users u on u.id = r.user_id where r.id = cast(${id} as integer)`);
+    from fraud_reports r left join users u on u.id = r.user_id where r.id = ${int(id)}`);
   if (!row) return null;
   const { due_date, reporter_name, hidden_reason, user_id, email } = row;
   const reporter = user_id !== null && email !== null ? { id: user_id, email } : null;
@@ -82,7 +83,7 @@ function adminTerm(search: string): Term | "short" {
 
 const inState: Record<ReportState | "all", SQL> = {
   all: sql`true`,
-  visible: sql`r.hidden_at is null and r.withdrawn_at is null`,
+  visible: isVisible("r"),
   hidden: sql`r.hidden_at is not null and r.withdrawn_at is null`,
   withdrawn: sql`r.withdrawn_at is not null`,
 };
@@ -96,12 +97,12 @@ const indexOf: Record<ReportState | "all", SQL> = {
 
 function idsOf(term: Term, show: ReportState | "all", before: number, most: number): SQL {
   // The casts: D1 binds numbers as REAL, which an index would ignore as a bound.
-  const below = sql`cast(${before} as integer)`;
-  const limit = sql`limit cast(${most} as integer)`;
+  const below = sql`${int(before)}`;
+  const limit = sql`limit ${int(most)}`;
   if (term === null)
     return sql`select r.id from fraud_reports r ${indexOf[show]} where ${inState[show]} and r.id < ${below} order by r.id desc ${limit}`;
   if ("id" in term)
-    return sql`select r.id from fraud_reports r where r.id = cast(${term.id} as integer) and r.id < ${below} and ${inState[show]}`;
+    return sql`select r.id from fraud_reports r where r.id = ${int(term.id)} and r.id < ${below} and ${inState[show]}`;
   const seen =
     "phone" in term
       ? sql`select r.id from fraud_reports r indexed by reports_by_phone where ${inState.visible}

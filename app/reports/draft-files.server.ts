@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { type Db, inTime } from "../../db/client";
+import type { Db } from "../../db/client";
+import { inTime } from "../../db/in-time";
 import { draft_files, report_files } from "../../db/schema";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
@@ -19,14 +20,14 @@ export type NewFile = { kind: FileKind; clean: CleanFile };
 export type Unkept = { kind: FileKind; message: string };
 
 /**
- * Stores files under `draft`, a form's key. A visiting card takes the place of the one before; a proof beyond the
+ * Stores files under a form's key. A visiting card takes the place of the one before; a proof beyond the
  * fifth is refused. Answers the messages for what was not kept, by kind; each file stands or falls alone.
  */
 export async function keepDraftFiles(
   db: Db,
   bucket: R2Bucket,
   viewer: Viewer,
-  draft: string,
+  formKey: string,
   files: NewFile[],
 ): Promise<Unkept[]> {
   const unkept: Unkept[] = [];
@@ -38,7 +39,7 @@ export async function keepDraftFiles(
   // Rows one after the other, so that files keep the order in which they were chosen; objects side by side.
   for (const { kind, clean } of files) {
     try {
-      const path = await reserve(db, bucket, viewer, draft, kind, clean);
+      const path = await reserve(db, bucket, viewer, formKey, kind, clean);
       if (path) puts.push(put(db, bucket, path, clean).catch(failed(kind)));
       else unkept.push({ kind, message: says.tooMany });
     } catch (error) {
@@ -49,7 +50,7 @@ export async function keepDraftFiles(
   return unkept;
 }
 
-export async function draftFiles(db: Db, viewer: Viewer, draft: string): Promise<DraftFile[]> {
+export async function draftFiles(db: Db, viewer: Viewer, formKey: string): Promise<DraftFile[]> {
   return db
     .select({
       id: draft_files.id,
@@ -58,7 +59,7 @@ export async function draftFiles(db: Db, viewer: Viewer, draft: string): Promise
       size: draft_files.size,
     })
     .from(draft_files)
-    .where(and(eq(draft_files.user_id, viewer.id), eq(draft_files.draft, draft)))
+    .where(and(eq(draft_files.user_id, viewer.id), eq(draft_files.form_key, formKey)))
     .orderBy(draft_files.id);
 }
 
@@ -66,25 +67,25 @@ export async function removeDraftFile(
   db: Db,
   bucket: R2Bucket,
   viewer: Viewer,
-  draft: string,
+  formKey: string,
   id: number,
 ): Promise<void> {
   const gone = await db
     .delete(draft_files)
-    .where(and(eq(draft_files.id, id), eq(draft_files.user_id, viewer.id), eq(draft_files.draft, draft)))
+    .where(and(eq(draft_files.id, id), eq(draft_files.user_id, viewer.id), eq(draft_files.form_key, formKey)))
     .returning({ file_path: draft_files.file_path });
   await bucket.delete(gone.map((file) => file.file_path));
 }
 
 /** The statement that ends the drafts whose files have become a report's. */
-export function dropAttached(viewer: Viewer, draft: string): SQL {
-  return sql`delete from draft_files where user_id = ${viewer.id} and draft = ${draft}
+export function dropAttached(viewer: Viewer, formKey: string): SQL {
+  return sql`delete from draft_files where user_id = ${viewer.id} and form_key = ${formKey}
     and file_path in (select file_path from report_files)`;
 }
 
 /** Forgets a whole draft. */
-export async function dropDraft(db: Db, bucket: R2Bucket, viewer: Viewer, draft: string): Promise<void> {
-  for (const { id } of await draftFiles(db, viewer, draft)) await removeDraftFile(db, bucket, viewer, draft, id);
+export async function dropDraft(db: Db, bucket: R2Bucket, viewer: Viewer, formKey: string): Promise<void> {
+  for (const { id } of await draftFiles(db, viewer, formKey)) await removeDraftFile(db, bucket, viewer, formKey, id);
 }
 
 const twoDays = 48 * 3600 * 1000;
@@ -116,7 +117,7 @@ async function reserve(
   db: Db,
   bucket: R2Bucket,
   viewer: Viewer,
-  draft: string,
+  formKey: string,
   kind: FileKind,
   clean: CleanFile,
 ): Promise<string | null> {
@@ -124,14 +125,14 @@ async function reserve(
   const now = Date.now();
   const random = crypto.randomUUID().slice(0, 8);
   const path = `${viewer.id}/${kind}_${now}-${random}.${clean.extension}`;
-  const mine = sql`user_id = ${viewer.id} and draft = ${draft} and file_type = ${kind}`;
+  const mine = sql`user_id = ${viewer.id} and form_key = ${formKey} and file_type = ${kind}`;
   if (kind === "visiting_card") await dropOthers(db, bucket, mine, digest);
   const rows = await db.all<{ file_path: string }>(sql`
-    insert into draft_files (draft, user_id, file_path, file_type, file_name, content_type, size, digest, created_at)
-    select ${draft}, ${viewer.id}, ${path}, ${kind}, ${clean.file_name}, ${clean.content_type}, ${clean.size}, ${digest}, ${now}
+    insert into draft_files (form_key, user_id, file_path, file_type, file_name, content_type, size, digest, created_at)
+    select ${formKey}, ${viewer.id}, ${path}, ${kind}, ${clean.file_name}, ${clean.content_type}, ${clean.size}, ${digest}, ${now}
     where (select count(*) from draft_files where ${mine} and digest <> ${digest}) < ${kinds[kind].most}
       and (select count(*) from draft_files where user_id = ${viewer.id}) < ${waitingLimit}
-    on conflict (user_id, draft, file_type, digest) do update set digest = excluded.digest
+    on conflict (user_id, form_key, file_type, digest) do update set digest = excluded.digest
     returning file_path`);
   return rows[0]?.file_path ?? null;
 }

@@ -1,12 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { dayOf, maskedPhone } from "../india";
-import type { PublicReport } from "./public-report";
+import { int, isVisible } from "../../db/sql";
+import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { partyNameLimit, recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
 
-/** A report of a list, with the mark of a paid promotion that is active now. */
-export type ListedReport = PublicReport & { highlighted: boolean };
 export type Page = { reports: ListedReport[]; total: number; page: number; pages: number };
 
 /** The newest six. */
@@ -20,7 +18,7 @@ export async function listReports(db: Db, asked: number, perPage = reportsPerPag
   const total = upperBlocks.reduce((sum, { n }) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, perPage);
   const { below, offset } = await jump(db, upperBlocks, skip);
-  const from = below === null ? sql`true` : sql`r.id < cast(${below} as integer)`;
+  const from = below === null ? sql`true` : sql`r.id < ${int(below)}`;
   return { reports: listed(await db.all<Row>(newest(from, perPage, offset))), total, page, pages };
 }
 
@@ -38,13 +36,15 @@ export async function searchReports(db: Db, term: SearchTerm, asked: number): Pr
   const offset = fromTheEnd ? total - skip - size : skip;
   const ids = hits.select(order, size, offset);
   // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
-  const rows = await db.all<Row>(sql`select ${columns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id`);
+  const rows = await db.all<Row>(
+    sql`select ${publicColumns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id`,
+  );
   return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
 }
 
 /** A visible report by its id, or null: for an unknown, hidden or withdrawn one alike. */
 export async function findReport(db: Db, id: number): Promise<ListedReport | null> {
-  const rows = await db.all<Row>(newest(sql`r.id = cast(${id} as integer)`, 1));
+  const rows = await db.all<Row>(newest(sql`r.id = ${int(id)}`, 1));
   return listed(rows)[0] ?? null;
 }
 
@@ -53,38 +53,11 @@ export async function trimTermCounts(db: Db): Promise<void> {
   await db.run(sql`delete from term_counts where rowid <= (select max(rowid) from term_counts) - 10000`);
 }
 
-/** What `columns` selects. */
-export type Row = Omit<PublicReport, "phone_number" | "is_anonymous" | "created_at"> & {
-  phone_number: string;
-  is_anonymous: number;
-  created_at: number;
-  highlighted: number;
-};
 type Block = { block: number; n: number };
 
-/** Of fraud_reports as r: what may be shown of a report, and whether it is highlighted now. */
-export const columns = sql`r.id, r.party_name, r.phone_number, r.amount_due, r.due_date, r.reporter_name, r.is_anonymous, r.created_at,
-  exists (select 1 from promotions p where p.report_id = r.id and p.status in ('active', 'pending payment') and p.status = 'active' and p.end_date > cast(unixepoch('subsec') * 1000 as integer)) as highlighted`;
-
-const visible = sql`r.hidden_at is null and r.withdrawn_at is null`;
-
 function newest(where: SQL, limit: number, offset = 0): SQL {
-  return sql`select ${columns} from fraud_reports r indexed by visible_reports
-    where ${visible} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
-}
-
-export function listed(rows: Row[]): ListedReport[] {
-  return rows.map((row) => ({
-    id: row.id,
-    party_name: row.party_name,
-    phone_number: maskedPhone(row.phone_number),
-    amount_due: row.amount_due,
-    due_date: row.due_date,
-    reporter_name: row.is_anonymous ? null : row.reporter_name,
-    is_anonymous: Boolean(row.is_anonymous),
-    created_at: dayOf(row.created_at),
-    highlighted: Boolean(row.highlighted),
-  }));
+  return sql`select ${publicColumns} from fraud_reports r indexed by visible_reports
+    where ${isVisible("r")} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
 }
 
 function place(total: number, asked: number, perPage = reportsPerPage): { page: number; pages: number; skip: number } {
@@ -101,7 +74,7 @@ async function jump(db: Db, upperBlocks: Block[], skip: number): Promise<{ below
   if (skip === 0) return { below: null, offset: 0 };
   const upper = blockAt(upperBlocks, skip);
   const blocks = await db.all<Block>(sql`select block, n from report_blocks where level = 9
-    and block >= cast(${upper.block * 512} as integer) and block < cast(${(upper.block + 1) * 512} as integer)
+    and block >= ${int(upper.block * 512)} and block < ${int((upper.block + 1) * 512)}
     order by block desc`);
   const { block, offset } = blockAt(blocks, upper.offset);
   return { below: (block + 1) * 512, offset };
@@ -154,7 +127,7 @@ function nameHits(term: string, match: string): Hits {
     count: (above, most) =>
       most
         ? sql`select count(*) as n from (select 1 from report_names where report_names match ${match} limit ${most})`
-        : sql`select count(*) as n from report_names where report_names match ${match} and rowid > cast(${above} as integer)`,
+        : sql`select count(*) as n from report_names where report_names match ${match} and rowid > ${int(above)}`,
   };
 }
 
@@ -178,11 +151,11 @@ function among(kind: Hits["kind"], term: string, from: SQL, where: SQL): Hits {
     kind,
     term,
     select: (order, limit, offset) =>
-      sql`select r.id from ${from} where ${visible} and ${where} order by r.id ${order} limit ${limit} offset ${offset}`,
+      sql`select r.id from ${from} where ${isVisible("r")} and ${where} order by r.id ${order} limit ${limit} offset ${offset}`,
     count: (above, most) =>
       most
-        ? sql`select count(*) as n from (select 1 from ${from} where ${visible} and ${where} limit ${most})`
-        : sql`select count(*) as n from ${from} where ${visible} and ${where} and r.id > cast(${above} as integer)`,
+        ? sql`select count(*) as n from (select 1 from ${from} where ${isVisible("r")} and ${where} limit ${most})`
+        : sql`select count(*) as n from ${from} where ${isVisible("r")} and ${where} and r.id > ${int(above)}`,
   };
 }
 

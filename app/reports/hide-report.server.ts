@@ -1,18 +1,33 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
 import type { Admin } from "../viewer";
 
+/** Why a report goes out of sight: `reason` for the log, `sentence` for everybody. */
+export type Hiding = { reason: string; sentence: string };
+
 /**
- * Takes a report out of everybody's sight: lists, counts, search, files and JSON follow in triggers and conditions.
- * `sentence` says to everybody why. False: there is no such report in sight of an admin's hand, or it is hidden already.
+ * The two statements that take one report (an id, or SQL that finds it) out of everybody's sight and write that down:
+ * lists, counts, search, files and JSON follow in triggers and conditions. `may`: the caller's own condition.
  */
-export async function hideReport(db: Db, admin: Admin, id: number, reason: string, sentence: string): Promise<boolean> {
-  const [hidden = []] = await atomically(db, [
-    sql`update fraud_reports set hidden_at = ${Date.now()}, hidden_reason = ${sentence}
-      where id = cast(${id} as integer) and hidden_at is null and ${stillAdmin(admin)} returning id`,
+export function hideStatements(
+  admin: Admin,
+  id: SQL,
+  { reason, sentence }: Hiding,
+  may: SQL,
+  now = Date.now(),
+): [SQL, SQL] {
+  return [
+    sql`update fraud_reports set hidden_at = ${now}, hidden_reason = ${sentence}
+      where id = ${id} and hidden_at is null and ${may} returning id`,
     audited(admin, "hide report", { kind: "report", id, what: party(id) }, reason),
-  ]);
+  ];
+}
+
+/** Hides a report. False: there is no such report in sight of an admin's hand, or it is hidden already. */
+export async function hideReport(db: Db, admin: Admin, id: number, reason: string, sentence: string): Promise<boolean> {
+  const [hidden = []] = await atomically(db, hideStatements(admin, int(id), { reason, sentence }, stillAdmin(admin)));
   return hidden.length > 0;
 }
 
@@ -20,12 +35,12 @@ export async function hideReport(db: Db, admin: Admin, id: number, reason: strin
 export async function restoreReport(db: Db, admin: Admin, id: number, reason: string): Promise<boolean> {
   const [restored = []] = await atomically(db, [
     sql`update fraud_reports set hidden_at = null, hidden_reason = null
-      where id = cast(${id} as integer) and hidden_at is not null and ${stillAdmin(admin)} returning id`,
-    audited(admin, "restore report", { kind: "report", id, what: party(id) }, reason),
+      where id = ${int(id)} and hidden_at is not null and ${stillAdmin(admin)} returning id`,
+    audited(admin, "restore report", { kind: "report", id, what: party(int(id)) }, reason),
   ]);
   return restored.length > 0;
 }
 
-function party(id: number) {
-  return sql`(select party_name from fraud_reports where id = cast(${id} as integer))`;
+function party(id: SQL): SQL {
+  return sql`(select party_name from fraud_reports where id = ${id})`;
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { int } from "../../db/sql";
 import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
-import { columns, type ListedReport, listed, type Row } from "./find-reports.server";
+import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { reportsPerPage } from "./report";
 
 /** A report as its owner sees it: also one that our team keeps out of sight. */
@@ -17,7 +18,7 @@ export async function reportsBy(
   const total = await countReportsBy(db, viewer);
   const { page, pages, skip } = place(total, asked, reportsPerPage);
   const rows = await db.all<Row & { hidden: number }>(sql`
-    select ${columns}, r.hidden_at is not null as hidden from fraud_reports r indexed by reports_by_user
+    select ${publicColumns}, r.hidden_at is not null as hidden from fraud_reports r indexed by reports_by_user
     where r.user_id = ${viewer.id} and r.withdrawn_at is null
     order by r.id desc limit ${reportsPerPage} offset ${skip}`);
   const reports = listed(rows).map((report, index) => ({ ...report, hidden: Boolean(rows[index]?.hidden) }));
@@ -33,8 +34,8 @@ export async function countReportsBy(db: Db, viewer: Viewer): Promise<number> {
 /** The viewer's own report, visible or hidden; null for a withdrawn one and for anybody else's. */
 export async function ownReport(db: Db, viewer: Viewer, id: number): Promise<OwnReport | null> {
   const rows = await db.all<Row & { hidden: number }>(sql`
-    select ${columns}, r.hidden_at is not null as hidden from fraud_reports r
-    where r.id = cast(${id} as integer) and r.user_id = ${viewer.id} and r.withdrawn_at is null`);
+    select ${publicColumns}, r.hidden_at is not null as hidden from fraud_reports r
+    where r.id = ${int(id)} and r.user_id = ${viewer.id} and r.withdrawn_at is null`);
   const [report] = listed(rows);
   return report ? { ...report, hidden: Boolean(rows[0]?.hidden) } : null;
 }

@@ -1,21 +1,5 @@
 import { day, rupees } from "../india";
-
-/** A report as anyone may see it: an allow-list, and the shape of the JSON answers. */
-export type PublicReport = {
-  id: number;
-  party_name: string;
-  /** "****1234567" */
-  phone_number: string;
-  /** Whole rupees. */
-  amount_due: number;
-  /** YYYY-MM-DD */
-  due_date: string;
-  /** Null when anonymous. */
-  reporter_name: string | null;
-  is_anonymous: boolean;
-  /** The day in India, YYYY-MM-DD: never a time that rows of one batch would share. */
-  created_at: string;
-};
+import type { PublicReport } from "./public-report.server";
 
 /** A report in words, as pages show it. */
 export type ShownReport = {

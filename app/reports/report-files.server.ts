@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { fraud_reports, report_files } from "../../db/schema";
+import { isVisible } from "../../db/sql";
 import type { FileKind } from "../files/file-kinds";
 import { logFailure } from "../log";
 import type { Admin, Viewer } from "../viewer";
@@ -36,7 +37,7 @@ export async function findFile(db: Db, id: number): Promise<StoredFile | null> {
     .select({ ...publicColumns, file_path: report_files.file_path })
     .from(report_files)
     .innerJoin(fraud_reports, eq(fraud_reports.id, report_files.report_id))
-    .where(and(eq(report_files.id, id), sql`hidden_at is null and withdrawn_at is null`));
+    .where(and(eq(report_files.id, id), isVisible()));
   return rows[0] ?? null;
 }
 
@@ -54,13 +55,7 @@ export async function isOwnReport(db: Db, viewer: Viewer, reportId: number): Pro
   const rows = await db
     .select({ id: fraud_reports.id })
     .from(fraud_reports)
-    .where(
-      and(
-        eq(fraud_reports.id, reportId),
-        eq(fraud_reports.user_id, viewer.id),
-        sql`hidden_at is null and withdrawn_at is null`,
-      ),
-    );
+    .where(and(eq(fraud_reports.id, reportId), eq(fraud_reports.user_id, viewer.id), isVisible()));
   return rows.length > 0;
 }
 
@@ -75,10 +70,10 @@ export async function addFiles(
   files: NewFile[],
 ): Promise<Added> {
   if (!(await isOwnReport(db, viewer, reportId))) return "not yours";
-  const draft = `report ${reportId}`;
-  const unkept = await keepDraftFiles(db, bucket, viewer, draft, files);
+  const formKey = `report ${reportId}`;
+  const unkept = await keepDraftFiles(db, bucket, viewer, formKey, files);
   if (unkept[0]) return { refused: unkept[0].message };
-  const mine = sql`d.user_id = ${viewer.id} and d.draft = ${draft}`;
+  const mine = sql`d.user_id = ${viewer.id} and d.form_key = ${formKey}`;
   const has = (kind: FileKind) =>
     sql`(select count(*) from report_files f where f.report_id = r.id and f.file_type = ${kind})`;
   const waiting = (kind: FileKind) => sql`(select count(*) from draft_files d where ${mine} and d.file_type = ${kind})`;
@@ -88,13 +83,13 @@ export async function addFiles(
         insert into report_files (report_id, file_path, file_type, file_name, content_type, size, created_at)
         select r.id, d.file_path, d.file_type, d.file_name, d.content_type, d.size, d.created_at
         from fraud_reports r, draft_files d
-        where r.id = ${reportId} and r.user_id = ${viewer.id} and r.hidden_at is null and r.withdrawn_at is null and ${mine}
+        where r.id = ${reportId} and r.user_id = ${viewer.id} and ${isVisible("r")} and ${mine}
           and ${has("visiting_card")} + ${waiting("visiting_card")} <= 1 and ${has("proof")} + ${waiting("proof")} <= 5
         order by d.id returning id`,
-      dropAttached(viewer, draft),
+      dropAttached(viewer, formKey),
     ]);
     if (attached.length > 0) return { added: attached.length };
-    await dropDraft(db, bucket, viewer, draft);
+    await dropDraft(db, bucket, viewer, formKey);
     return { refused: says.tooMany };
   } catch (error) {
     logFailure("file record not saved", error);

@@ -65,6 +65,7 @@ export const claim = z.object({
   due_date: dueDate,
 });
 export type Claim = z.output<typeof claim>;
+export const claimFields = Object.keys(claim.shape) as (keyof Claim)[];
 
 /** The single report form. A name is asked for only when the report is not anonymous. */
 export const reportForm = claim

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { inTime } from "../../db/client";
+import { inTime } from "../../db/in-time";
 import { contentDisposition } from "../files/file-name";
 import type { StoredFile } from "./report-files.server";
 

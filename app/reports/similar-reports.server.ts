@@ -1,8 +1,10 @@
 // The list under the exact results: reports whose party is spelled otherwise than what was searched for.
+
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { int, isVisible } from "../../db/sql";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
-import { columns, type ListedReport, listed, type Row } from "./find-reports.server";
+import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 
 /** Candidates read per key, the newest: what a search reads does not grow with the table. */
 const candidatesPerKey = 200;
@@ -15,12 +17,12 @@ export async function similarReports(db: Db, name: string, limit = 5): Promise<L
   const keys = nameKeys(name);
   if (keys.length === 0) return [];
   const newestOf = (key: string) =>
-    sql`select report_id from (select report_id from report_name_keys where key = ${key} order by report_id desc limit cast(${candidatesPerKey} as integer))`;
+    sql`select report_id from (select report_id from report_name_keys where key = ${key} order by report_id desc limit ${int(candidatesPerKey)})`;
   // CROSS JOIN keeps the order of the join: from the few candidates to their reports.
   const candidates = await db.all<Row>(sql`
-    select ${columns}
+    select ${publicColumns}
     from (${sql.join(keys.map(newestOf), sql` union `)}) k cross join fraud_reports r on r.id = k.report_id
-    where r.hidden_at is null and r.withdrawn_at is null`);
+    where ${isVisible("r")}`);
   const similarity = similarityTo(name);
   const sought = plain(name);
   const similar = candidates

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
-import { nameKeyStatement } from "../parties/name-keys.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { dropAttached, keepDraftFiles, type NewFile, type Unkept } from "./draft-files.server";
 import type { ReportInput } from "./report";
+import { contentOf, storeStatements } from "./store-reports.server";
 
 export type Submitted =
   | { id: number; unkept: Unkept[] }
@@ -39,15 +40,14 @@ export async function submitReport(
   const results = await atomically(db, [
     account.first,
     address.first,
-    insertReport(viewer, report, digest, sql`${account.within} and ${address.within}`),
-    nameKeyStatement(db, [{ submission: digest, party_name: report.party_name }]),
+    ...storeStatements(db, viewer, [{ ...report, submission: digest }], sql`${account.within} and ${address.within}`),
     attachDrafts(viewer, idempotencyKey, digest),
     dropAttached(viewer, idempotencyKey),
     account.last,
     address.last,
     sql`${account.left} union all ${address.left}`,
     sql`select (select id from fraud_reports where submission = ${digest}) as id,
-      exists (select 1 from users where id = ${viewer.id} and suspended_at is null) as may`,
+      ${mayWrite(viewer.id)} as may`,
   ]);
   const known = results.at(-1)?.[0];
   if (known?.id) return { id: Number(known.id), unkept };
@@ -56,22 +56,13 @@ export async function submitReport(
   return { refused: "too many", again: Math.max(Date.now(), ...spent.map(({ again }) => Number(again))) };
 }
 
-function insertReport(viewer: Viewer, report: ReportInput, submission: string, withinLimits: SQL): SQL {
-  return sql`
-    insert into fraud_reports (party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, user_id, created_at, submission)
-    select ${report.party_name}, ${report.phone_number}, ${report.amount_due}, ${report.due_date}, ${report.reporter_name},
-      ${report.reporter_name === null ? 1 : 0}, ${viewer.id}, ${Date.now()}, ${submission}
-    where exists (select 1 from users where id = ${viewer.id} and suspended_at is null) and ${withinLimits}
-    on conflict (submission) do nothing`;
-}
-
 /** Only a report without files takes them: of two equal submissions at once, the second finds the first's in place. */
 function attachDrafts(viewer: Viewer, key: string, submission: string): SQL {
   return sql`
     insert into report_files (report_id, file_path, file_type, file_name, content_type, size, created_at)
     select r.id, d.file_path, d.file_type, d.file_name, d.content_type, d.size, d.created_at
     from fraud_reports r, draft_files d
-    where r.submission = ${submission} and d.user_id = ${viewer.id} and d.draft = ${key}
+    where r.submission = ${submission} and d.user_id = ${viewer.id} and d.form_key = ${key}
       and not exists (select 1 from report_files f where f.report_id = r.id)
     order by d.id`;
 }
@@ -82,8 +73,7 @@ async function reportOf(db: Db, submission: string): Promise<number | null> {
 }
 
 async function digestOf(viewer: Viewer, key: string, report: ReportInput, files: NewFile[]): Promise<string> {
-  const { party_name, phone_number, amount_due, due_date, reporter_name } = report;
   const digests = await Promise.all(files.map(({ clean }) => sha256(clean.bytes)));
-  const content = [viewer.id, key, party_name, phone_number, amount_due, due_date, reporter_name, digests];
+  const content = [viewer.id, key, ...contentOf(report), report.reporter_name, digests];
   return sha256(JSON.stringify(content));
 }

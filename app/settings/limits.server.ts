@@ -112,6 +112,11 @@ export async function releaseOnce(db: Db, what: string): Promise<void> {
   await db.delete(limits).where(sql`${limits.key} = ${`once:${await sha256(what)}`}`);
 }
 
+/** Forgets what nobody waits for any more. */
+export async function dropPastLimits(db: Db, now: number): Promise<void> {
+  await db.run(sql`delete from limits where resets_at < ${now}`);
+}
+
 /** How long to wait, for people: "in 12 minutes". */
 export function retryIn(again: number, now = Date.now()): string {
   const minutes = Math.max(1, Math.ceil((again - now) / minute));

@@ -123,7 +123,7 @@ it("the database itself refuses every row of a suspended account, whatever a ver
       report,
     ],
     [
-      "insert into draft_files (draft, user_id, file_path, file_type, file_name, content_type, size, digest, created_at) values ('d', ?, 'p', 'proof', 'f', 'image/png', 1, 'x', 1)",
+      "insert into draft_files (form_key, user_id, file_path, file_type, file_name, content_type, size, digest, created_at) values ('d', ?, 'p', 'proof', 'f', 'image/png', 1, 'x', 1)",
       id,
     ],
     [

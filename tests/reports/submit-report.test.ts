@@ -197,8 +197,9 @@ it("drafts are dropped after 48 hours, row and object, but never a report's file
   const key = crypto.randomUUID();
   await keepDraftFiles(db, bucket, asha, key, [await photo("proof")]);
   const path =
-    (await env.DB.prepare("select file_path from draft_files where draft = ?").bind(key).first<string>("file_path")) ??
-    "";
+    (await env.DB.prepare("select file_path from draft_files where form_key = ?")
+      .bind(key)
+      .first<string>("file_path")) ?? "";
   const later = Date.now() + 48 * 3600 * 1000;
   await dropOldDrafts(db, bucket, later - 60_000);
   expect(await bucket.head(path)).not.toBeNull();

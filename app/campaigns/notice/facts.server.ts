@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { int } from "../../../db/sql";
 import { profileOf } from "../../accounts/accounts.server";
 import { maskedPhone, today } from "../../india";
 import type { Viewer } from "../../viewer";
@@ -23,7 +24,7 @@ export async function noticeFacts(
       n.recipient_address, n.recipient_pincode, n.recipient_phone
     from fraud_reports r left join legal_notices n
       on n.id = (select max(id) from legal_notices where report_id = r.id and user_id = ${viewer.id})
-    where r.id = cast(${report} as integer) and r.user_id = ${viewer.id}`);
+    where r.id = ${int(report)} and r.user_id = ${viewer.id}`);
   if (!row) return null;
   const profile = await profileOf(db, viewer);
   const recipient = Object.fromEntries(

@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../viewer";
+import { takeFiles } from "./stored-objects.server";
+
+/** What is kept of the viewer here, by the name it has in the download of one's own data. */
+export function ownRows({ id }: Viewer): Record<string, SQL> {
+  return {
+    reports: sql`select id, party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, created_at, hidden_at,
+      withdrawn_at from fraud_reports where user_id = ${id} order by id`,
+    files: sql`select f.id, f.report_id, f.file_type, f.file_name, f.content_type, f.size, f.created_at,
+      '/files/' || f.id as address
+      from fraud_reports r cross join report_files f on f.report_id = r.id where r.user_id = ${id} order by f.id`,
+    unsent_files: sql`select file_type, file_name, content_type, size, created_at from draft_files
+      where user_id = ${id} and created_at > 0 order by id`,
+  };
+}
+
+/** The statements that let the viewer go: reports stay as anybody's, files go. */
+export function leave({ id }: Viewer): SQL[] {
+  return [
+    ...takeFiles(sql`select id from fraud_reports where user_id = ${id}`),
+    sql`update draft_files set created_at = 0 where user_id = ${id} returning file_path`,
+    sql`update fraud_reports set user_id = null, submission = null, reporter_name = null, is_anonymous = 1
+      where user_id = ${id}`,
+  ];
+}

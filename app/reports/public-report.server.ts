@@ -1,0 +1,79 @@
+// A report's public columns: what is read of a row, what JSON and its description say, what pages get. A new one is one
+// line here.
+import { z } from "@hono/zod-openapi";
+import { type SQL, sql } from "drizzle-orm";
+import { isRunning } from "../../db/sql";
+import { dayOf, maskedPhone } from "../india";
+
+type Column<Stored, Shown extends z.ZodType> = {
+  schema: Shown;
+  /** What is shown of what is stored. `row`: the other columns. */
+  read: (stored: Stored, row: StoredRow) => z.output<Shown>;
+};
+type StoredRow = Record<string, unknown>;
+
+/** Shown as it is stored. */
+function plain<T extends z.ZodType>(schema: T): Column<z.output<T>, T> {
+  return { schema, read: (stored) => stored };
+}
+
+const columns = {
+  id: plain(z.int().openapi({ example: 42 })),
+  party_name: plain(z.string()),
+  phone_number: {
+    schema: z.string().openapi({ description: "Four asterisks and the last 7 digits", example: "****1234567" }),
+    read: (stored: string) => maskedPhone(stored),
+  },
+  amount_due: plain(z.int().openapi({ description: "Whole rupees" })),
+  due_date: plain(z.string().openapi({ format: "date", description: "A calendar day in India" })),
+  reporter_name: {
+    schema: z.string().nullable().openapi({ description: "Null when the report is anonymous" }),
+    read: (stored: string | null, row: StoredRow) => (row.is_anonymous ? null : stored),
+  },
+  is_anonymous: { schema: z.boolean(), read: (stored: number) => Boolean(stored) },
+  created_at: {
+    // Never a time that rows of one batch would share.
+    schema: z.string().openapi({ format: "date", description: "The day of the report in India" }),
+    read: (stored: number) => dayOf(stored),
+  },
+};
+
+type Columns = typeof columns;
+type Name = keyof Columns;
+const names = Object.keys(columns) as Name[];
+
+/** A report as anyone may see it: an allow-list, and the shape of the JSON answers. */
+export const publicReport = z
+  .object(
+    Object.fromEntries(names.map((name) => [name, columns[name].schema])) as {
+      [N in Name]: Columns[N]["schema"];
+    },
+  )
+  .openapi("Report");
+export type PublicReport = z.output<typeof publicReport>;
+
+/** A report of a list, with the mark of a paid promotion that is active now. */
+export type ListedReport = PublicReport & { highlighted: boolean };
+
+/** What `publicColumns` selects. */
+export type Row = { [N in Name]: Parameters<Columns[N]["read"]>[0] } & { highlighted: number };
+
+/** Of fraud_reports as r: what may be shown of a report, and whether it is highlighted now. */
+export const publicColumns: SQL = sql`${sql.join(
+  names.map((name) => sql`r.${sql.identifier(name)}`),
+  sql`, `,
+)}, exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")} and p.status = 'active' and p.end_date > cast(unixepoch('subsec') * 1000 as integer)) as highlighted`;
+
+export function listed(rows: Row[]): ListedReport[] {
+  return rows.map((row) => ({ ...read(row), highlighted: Boolean(row.highlighted) }));
+}
+
+function read(row: Row): PublicReport {
+  const values = names.map((name) => [name, (columns[name] as Column<unknown, z.ZodType>).read(row[name], row)]);
+  return Object.fromEntries(values);
+}
+
+/** Only what is public of it, in the order of the description. */
+export function asPublic(report: ListedReport): PublicReport {
+  return Object.fromEntries(names.map((name) => [name, report[name]])) as PublicReport;
+}

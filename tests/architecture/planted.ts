@@ -1,0 +1,43 @@
+// One violation of each rule, planted: sources as they must never be. The rules are tried on them.
+import type { Source } from "./rules";
+
+const source = (file: string, ...lines: string[]): Source => ({ file, code: `${lines.join("\n")}\n` });
+
+export const planted = {
+  importsUpwards: [
+    source("app/reports/planted.server.ts", 'import { listPage } from "../lookup/list-page";'),
+    source("app/comments/planted.ts", 'import type { Removal } from "../cases/removal";'),
+    source("app/lookup/planted.tsx", 'export { Banner } from "../profile/banner";'),
+    source("app/ui/planted.tsx", 'const later = () => import("../reports/report");'),
+    source("db/planted.ts", 'import { rupees } from "../app/india";'),
+    source("app/site/planted.ts", 'import "../../workers/guard";'),
+    source("app/cupboard/planted.ts", "export const nowhere = 1;"),
+  ],
+  circles: [
+    source("app/ui/egg.ts", 'import { hen } from "./hen";'),
+    source("app/ui/hen.ts", 'import { farm } from "./farm";'),
+    source("app/ui/farm.tsx", 'import type { Egg } from "./egg";'),
+  ],
+  databaseOutsideServerFiles: [
+    source("app/lookup/planted.tsx", 'import { type Db, openDatabase } from "../../db/client";'),
+    source(
+      "app/lookup/types-only.tsx",
+      'import { type Db } from "../../db/client";',
+      'import type { SQL } from "drizzle-orm";',
+    ),
+    source("app/lookup/raw.ts", 'import { sql } from "drizzle-orm";'),
+    source("app/lookup/pieces.ts", 'import { int } from "../../db/sql";'),
+  ],
+  verbsThatSeeRequests: [
+    source("app/reports/planted.server.ts", "export async function submit(request: Request) {}"),
+    source("app/reports/rendering.server.ts", 'import { useState } from "react";'),
+  ],
+  writersOfForeignTables: [
+    source("app/admin/planted.server.ts", "sql`update fraud_reports set hidden_at = 1`"),
+    source("app/cases/planted.server.ts", "sql`insert into payments (amount) values (1)`"),
+    source("app/bulk/planted.server.ts", "db.delete(limits)"),
+    source("workers/planted.ts", "sql`delete from sessions`"),
+  ],
+  filesTooLong: [source("app/reports/planted.ts", ...Array.from({ length: 251 }, (_, n) => `const line${n} = ${n};`))],
+  sqlThatHarms: [source("app/reports/planted.server.ts", "sql`select 1 from users where email like 'asha%'`")],
+};

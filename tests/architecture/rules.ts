@@ -1,0 +1,167 @@
+// The rules of the house (docs/style.md), each as a function of sources to the sentences that say what breaks it.
+import path from "node:path";
+
+/** A file by its path from the root. */
+export type Source = { file: string; code: string };
+
+/** Who may import whom: an import may only go down this list; rooms on one line do not import each other. */
+const floors = [
+  ["workers"],
+  ["top"],
+  ["lookup", "profile", "admin"],
+  ["site"],
+  ["cases", "comments", "bulk", "campaigns"],
+  ["reports"],
+  ["accounts"],
+  ["request"],
+  ["settings", "watches"],
+  ["parties", "payments", "audit", "files", "mail"],
+  ["words", "ui", "viewer", "india", "product", "log", "digest"],
+  ["db"],
+];
+
+/** Each table is written by one room; other rooms' batches take its statements. */
+export const owners: Record<string, string[]> = {
+  reports: ["fraud_reports", "report_files", "draft_files", "term_counts"],
+  parties: ["report_name_keys"],
+  comments: ["comments"],
+  bulk: ["bulk_drafts"],
+  campaigns: ["promotions", "campaigns", "campaign_tasks", "legal_notices"],
+  payments: ["payments"],
+  cases: ["removal_requests"],
+  accounts: ["users", "sessions", "accounts", "verifications", "two_factors", "user_profiles", "user_directory"],
+  settings: ["settings", "limits"],
+  audit: ["audit_log"],
+};
+
+/** The room that a file stands in: a folder of app/, one of its few single files, or "top" (document, routes). */
+function roomOf(file: string): string {
+  const [, room = ""] = /^(?:app\/)?([^/.]+)/.exec(file) ?? [];
+  if (!file.startsWith("app/") || file.split("/").length > 2) return room;
+  return floors.some((floor) => floor.includes(room)) ? room : "top";
+}
+
+type Import = { names: string[]; typesOnly: boolean; target: string; local: string | null };
+
+/** Every import of a file, statement by statement: also `export … from` and `import("…")`. */
+function importsOf({ file, code }: Source): Import[] {
+  const local = (target: string) =>
+    target.startsWith(".") && !target.includes("+types/") ? path.posix.join(path.posix.dirname(file), target) : null;
+  const statements = [...code.matchAll(/^(?:import|export)\s+(type\s+)?([^"';]*?)\s*from\s*"([^"]+)"/gm)].map(
+    ([, type, clause = "", target = ""]) => {
+      const names = clause
+        .replace(/[{}]/g, "")
+        .split(",")
+        .map((name) => name.trim())
+        .filter(Boolean);
+      const typesOnly = Boolean(type) || (names.length > 0 && names.every((name) => name.startsWith("type ")));
+      return { names, typesOnly, target, local: local(target) };
+    },
+  );
+  const others = [...code.matchAll(/(?:^import\s+|\bimport\(\s*)"([^"]+)"/gm)].map(([, target = ""]) => ({
+    names: [],
+    typesOnly: false,
+    target,
+    local: local(target),
+  }));
+  return [...statements, ...others];
+}
+
+function importsUpwards(sources: Source[]): string[] {
+  const floorOf = (room: string) => floors.findIndex((floor) => floor.includes(room));
+  return sources.flatMap((source) => {
+    const from = roomOf(source.file);
+    if (floorOf(from) < 0) return [`${source.file} stands in a room that no floor has`];
+    return importsOf(source)
+      .filter(({ local }) => local !== null && roomOf(local) !== from && floorOf(roomOf(local)) <= floorOf(from))
+      .map(({ local }) => `${source.file} imports ${local}`);
+  });
+}
+
+/** Circles of files, each named once by the import that closes it. */
+function circles(sources: Source[]): string[] {
+  const stem = (file: string) => file.replace(/\.tsx?$/, "");
+  const graph = new Map(
+    sources.map((source) => [
+      stem(source.file),
+      importsOf(source).flatMap(({ local }) => (local ? [stem(local)] : [])),
+    ]),
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, way: string[]) => {
+    if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(" → "));
+    if (done.has(file) || way.includes(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+const isServer = (file: string) => /\.server\.tsx?$/.test(file);
+
+/** The database, the bucket and better-auth are for server files; types carry nothing along. */
+function databaseOutsideServerFiles(sources: Source[]): string[] {
+  const database = ({ target, local }: Import) =>
+    /^(drizzle-orm|better-auth)(\/|$)/.test(target) || /^db\/(client|schema|sql)$/.test(local ?? "");
+  return sources
+    .filter(({ file }) => file.startsWith("app/") && !isServer(file))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter((statement) => database(statement) && !statement.typesOnly)
+        .map(({ names, target }) => `${source.file} imports ${names.join(", ")} from ${target}`),
+    );
+}
+
+/** A verb takes what it needs as arguments: never a request, a form or React. */
+function verbsThatSeeRequests(sources: Source[]): string[] {
+  return sources
+    .filter(({ file }) => file.startsWith("app/") && isServer(file) && roomOf(file) !== "top")
+    .filter(
+      (source) =>
+        importsOf(source).some(({ target }) => /^react(-dom)?(\/|$)/.test(target)) ||
+        /:\s*(Request|FormData)\b/.test(source.code),
+    )
+    .map(({ file }) => `${file} sees a request, a form or React`);
+}
+
+function writersOfForeignTables(sources: Source[]): string[] {
+  const known = Object.values(owners).flat();
+  return sources
+    .filter(({ file }) => /^(app|workers|db)\//.test(file))
+    .flatMap(({ file, code }) => {
+      const inSql = [
+        ...code.matchAll(/\b(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\s+"?([a-z_]+)"?(?=[\s(`])/gi),
+      ];
+      const byDrizzle = [...code.matchAll(/\.(?:insert|update|delete)\(\s*([a-z_]+)\s*\)/g)];
+      const tables = [...inSql, ...byDrizzle].map(([, table = ""]) => table).filter((table) => known.includes(table));
+      return [...new Set(tables)]
+        .filter((table) => !owners[roomOf(file)]?.includes(table))
+        .map((table) => `${file} writes ${table}`);
+    });
+}
+
+const mostLines = 250;
+
+function filesTooLong(sources: Source[]): string[] {
+  return sources
+    .filter(({ file, code }) => !/^(db|app\/words)\//.test(file) && code.split("\n").length - 1 > mostLines)
+    .map(({ file, code }) => `${file} has ${code.split("\n").length - 1} lines`);
+}
+
+/** Nothing is deleted in cascade, sent raw, or matched with LIKE, which D1 cuts at 50 bytes. */
+function sqlThatHarms(sources: Source[]): string[] {
+  const harmful = /sql\.raw|\.transaction\(|\blike\s+[?$'"]|onDelete:\s*"cascade"/i;
+  return sources.filter(({ code }) => harmful.test(code)).map(({ file }) => `${file} has ${harmful.source}`);
+}
+
+export const rules = {
+  importsUpwards,
+  circles,
+  databaseOutsideServerFiles,
+  verbsThatSeeRequests,
+  writersOfForeignTables,
+  filesTooLong,
+  sqlThatHarms,
+};
