@@ -4,6 +4,7 @@ import { oneLine } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { askedPage } from "../request/paging";
 import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
@@ -30,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     if ((await settings()).closed_plans.includes(plan.name))
       return { state: "no plan" as const, says: says.planClosed };
-    const number = Number(/^\d{1,6}$/.exec(url.searchParams.get("page") ?? "1")?.[0] ?? 1);
-    const [chosen, choices] = await Promise.all([chosenOf(db, viewer, asked), choicesOf(db, viewer, search, number)]);
+    const page = askedPage(url.searchParams.get("page"));
+    const [chosen, choices] = await Promise.all([chosenOf(db, viewer, asked), choicesOf(db, viewer, search, page)]);
     const selected = chosen.filter((choice) => !choice.running);
     const errors: FormErrors = {};
     if (selected.length > plan.maxReports) errors.reports = says.selectUpTo(plan.maxReports);
