@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
-import { holdForm, takeHeldForm } from "../accounts/held-form.server";
-import { SignInForm } from "../accounts/sign-in-form";
+import { heldForm, requireViewerOrHold } from "../accounts/held-form.server";
+import { SignInFirst } from "../accounts/sign-in-first";
 import { rupees } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -23,9 +23,10 @@ export const handle = { hydrate: true };
 const path = "/campaign-confirmation";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { db, env, cookies, settings, viewer: askViewer } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db, settings } = requested;
   const { plan, reports } = asked(url);
-  const viewer = await askViewer();
+  const viewer = await requested.viewer();
   const here = confirmationPath(plan, reports);
   if (!viewer) return data({ state: "signed out" as const, returnTo: here }, 401);
   try {
@@ -36,8 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ]);
     // Somebody else's report, an unknown and a withdrawn one are alike.
     if (chosen.length < new Set(reports).size) throw data(null, { status: 404 });
-    const held = await takeHeldForm(env, path, request.headers);
-    if (held) cookies.push(held.cookie);
+    const held = await heldForm(requested, path, request.headers);
     const problem = closed_plans.includes(plan.name) ? says.planClosed : problemWith(plan, reports, chosen);
     const found = {
       state: "confirm" as const,
@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       plan: { name: plan.name, percentage: plan.percentage, price: priceNow(plan, offer), list: rupees(plan.price) },
       features: featuresNow(plan),
       parties: chosen,
-      typed: held ? (readConfirmForm(new URLSearchParams(held.form))?.typed ?? []) : [],
+      typed: held ? (readConfirmForm(new URLSearchParams(held))?.typed ?? []) : [],
       held: held !== null,
       problem,
       nameless: profile.name === "" || profile.shop_name === "",
@@ -61,14 +61,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, env, cookies, settings, viewer: askViewer, address } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db, settings } = requested;
   const { plan, reports } = asked(url);
   const { text } = await readForm(request);
-  const viewer = await askViewer();
-  if (!viewer) {
-    cookies.push(await holdForm({ env, address }, path, text));
-    return data({ signIn: true as const }, 401);
-  }
+  const { viewer, held } = await requireViewerOrHold(requested, path, text);
+  if (!viewer) return held;
   const form = readConfirmForm(text);
   const again = (status: number, errors: FormErrors) =>
     data({ signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", errors }, status);
@@ -123,13 +121,12 @@ const title = "Confirm Your Campaign";
 export default function ConfirmPage({ loaderData: found, actionData }: Route.ComponentProps) {
   if (found.state === "signed out" || actionData?.signIn)
     return (
-      <>
-        <title>{`${title} - ${productName}`}</title>
-        <h1>{title}</h1>
-        <p className="mt-2 font-semibold">{says.signIn}</p>
-        {actionData?.signIn && <p className="mt-2">What you typed is kept.</p>}
-        <SignInForm returnTo={found.state === "signed out" ? found.returnTo : "/profile"} />
-      </>
+      <SignInFirst
+        title={title}
+        why={says.signIn}
+        kept={actionData?.signIn && "What you typed is kept."}
+        returnTo={found.state === "signed out" ? found.returnTo : "/profile"}
+      />
     );
   if (found.state === "failed")
     return (

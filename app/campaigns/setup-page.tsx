@@ -1,5 +1,5 @@
 import { data, Form, redirectDocument } from "react-router";
-import { SignInForm } from "../accounts/sign-in-form";
+import { SignInFirst } from "../accounts/sign-in-first";
 import { oneLine } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -72,12 +72,7 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
     );
   if (found.state === "signed out")
     return (
-      <>
-        <title>{`Sign In - ${productName}`}</title>
-        <h1>Set Up Your Promotion</h1>
-        <p className="mt-2 font-semibold">{says.signInReports}</p>
-        <SignInForm returnTo={found.returnTo} />
-      </>
+      <SignInFirst title="Sign In" heading="Set Up Your Promotion" why={says.signInReports} returnTo={found.returnTo} />
     );
   const title = `Set Up Your ${found.state === "failed" ? found.plan : found.plan.name} Promotion`;
   if (found.state === "failed")

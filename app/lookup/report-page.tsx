@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from "react-router";
-import { holdForm, takeHeldForm } from "../accounts/held-form.server";
+import { heldForm, requireViewerOrHold } from "../accounts/held-form.server";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { commentForm, editForm } from "../comments/comment";
 import { addComment, commentsOf, editComment, ownComment, reportedAnonymously } from "../comments/comments.server";
@@ -25,17 +25,17 @@ import { whyNotAvailable } from "./unavailable";
 
 /** A report, and under it what others say about it: each stands where the other cannot be loaded. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db } = requested;
   const id = reportId(params.id);
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
     const [report, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
     if (!report) throw await whyNotAvailable(db, id);
-    const viewer = await askViewer();
+    const viewer = await requested.viewer();
     const own = viewer !== null && (await isOwnReport(db, viewer, id));
-    const held = viewer && (await takeHeldForm(env, `/fraud-parties/${id}`, request.headers));
-    if (held) cookies.push(held.cookie);
-    const written = held ? Object.fromEntries(held.form) : null;
+    const held = viewer && (await heldForm(requested, `/fraud-parties/${id}`, request.headers));
+    const written = held && Object.fromEntries(held);
     const comments = await underReport(db, viewer, id, url, written);
     return { report: shown(report, report.highlighted), files, own, back, site: url.origin, comments };
   } catch (error) {
@@ -75,18 +75,17 @@ async function underReport(
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db, env, address } = requested;
   const id = reportId(params.id);
   const { text } = await readForm(request);
   const again = (status: number, errors: FormErrors) =>
     data({ errors, written: Object.fromEntries(text), signIn: status === 401 }, status);
   const edit = text.get("edit");
   try {
-    const viewer = await askViewer();
-    if (!viewer) {
-      cookies.push(await holdForm({ env, address }, `/fraud-parties/${id}`, text));
-      return again(401, { content: says.signIn });
-    }
+    const { viewer } = await requireViewerOrHold(requested, `/fraud-parties/${id}`, text);
+    // The report is read signed out, too: its comment form says that one signs in first.
+    if (!viewer) return again(401, { content: says.signIn });
     if (edit !== null) {
       const form = parseForm(editForm, text);
       if ("errors" in form) return again(422, form.errors);
