@@ -39,8 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(settingsForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const { settings, version, reason } = form.value;
-    const outcome = await saveSettings(db, env, admin, settings, version, reason);
+    const outcome = await saveSettings(db, env, admin, form.value);
     if ("refused" in outcome) return refuse(409, { form: says.changedMeanwhile });
     return redirectDocument(`${path}?saved`, 303);
   } catch (error) {
