@@ -8,6 +8,7 @@ import { reportId } from "../reports/report-id";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
 import { admin as says } from "../words/en";
 import { desk } from "../words/en-admin";
@@ -16,7 +17,6 @@ import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
 import { RecoveryForm, TaskForm } from "./campaign-forms";
-import { Fact } from "./fact";
 import { recoveryForm, tickOffForm } from "./reason";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { reportId } from "../reports/report-id";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
 import { admin as says } from "../words/en";
 import type { Route } from "./+types/removal-page";
@@ -18,7 +19,6 @@ import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
 import { DecideRemovalForm } from "./decide-removal-form";
-import { Fact } from "./fact";
 import { decideRemovalForm } from "./reason";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -6,11 +6,11 @@ import { ReportDocuments } from "../reports/report-documents";
 import { filesOf } from "../reports/report-files.server";
 import { reportId } from "../reports/report-id";
 import { requestContext } from "../request/context";
+import { Fact } from "../ui/fact";
 import type { Route } from "./+types/report-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
-import { Fact } from "./fact";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);

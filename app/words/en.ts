@@ -222,6 +222,9 @@ export const campaigns = {
   loadFailed: "Failed to load promotions",
   none: "No Active Promotions",
   noneYet: "You haven't created any promotion campaigns yet.",
+} as const;
+
+export const payments = {
   utrRequired: "Enter the bank's reference number (UTR)",
   utrDigits: "The bank's reference number (UTR) has 12 digits",
   utrUsed: "This reference number was entered for another payment already",
