@@ -1,25 +1,13 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
-import { createCookie, data } from "react-router";
+import { createCookie } from "react-router";
 import type { RequestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { withinRate } from "../settings/limits.server";
-import type { Viewer } from "../viewer";
 
 const twoDays = 48 * 3600;
 
 /** Name and value of each text field of a form, in order. */
 export type HeldForm = [name: string, value: string][];
-
-/**
- * Who sends a form. From somebody who is not signed in any more its text is held for `path`, where it comes back after
- * the sign-in; `held` is what an action then answers: 401, for <SignInFirst>.
- */
-export async function requireViewerOrHold(requested: RequestContext, path: string, form: URLSearchParams) {
-  const viewer: Viewer | null = await requested.viewer();
-  if (viewer) return { viewer, held: null };
-  requested.cookies.push(await holdForm(requested, path, form));
-  return { viewer: null, held: data({ signIn: true as const }, 401) };
-}
 
 /** What was held for `path`, once: the answer's cookie clears it. */
 export async function heldForm(requested: RequestContext, path: string, headers: Headers): Promise<HeldForm | null> {

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
-import { heldForm, requireViewerOrHold } from "../accounts/held-form.server";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { rupees } from "../india";
 import { logFailure } from "../log";

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import { signInPath } from "../accounts/return-to";
+import { requireViewer } from "../accounts/require-viewer";
 import { rupees } from "../india";
 import { logFailure } from "../log";
 import { PayByUpi } from "../payments/pay-by-upi";
@@ -17,9 +17,9 @@ import type { Route } from "./+types/payment-page";
 import { cancelPayment, enterUtr, paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, settings, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const requested = context.get(requestContext);
+  const { db, settings } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
   const payment = await paymentOf(db, viewer, params.reference);
   if (!payment) throw data(null, { status: 404 });
   const { payment_upi, support_email } = await settings();
@@ -33,10 +33,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db } = requested;
   const { text } = await readForm(request);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname), 303);
+  const viewer = await requireViewer(requested, url.pathname, 303);
   const typed = text.get("utr") ?? "";
   const refuse = (status: number, errors: FormErrors) => data({ typed, errors }, status);
   try {

@@ -1,6 +1,6 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
-import { signInPath } from "../accounts/return-to";
+import { requireViewer } from "../accounts/require-viewer";
 import { rupees } from "../india";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
@@ -10,9 +10,9 @@ import { amountInWords } from "./notice/amount-words";
 import { paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
   const payment = await paymentOf(db, viewer, params.reference);
   if (payment?.status !== "verified") throw data(null, { status: 404 });
   const { name, shop_name } = await profileOf(db, viewer);

@@ -1,3 +1,4 @@
+import { EmailField } from "../accounts/credential-fields";
 import { kinds } from "../files/file-kinds";
 import { described, Field, Hint, Message } from "../ui/field";
 import { keptDays, kindWords, removalKinds } from "./removal-kinds";
@@ -54,14 +55,9 @@ export function RemovalFields({ formKey, typed, errors }: Props) {
         />
       </div>
       <Field name="name" label="Your Name" autoComplete="name" defaultValue={typed.name} error={errors.name} />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
+      <EmailField
         hint="We send you a private link and our answer"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={typed.email}
         error={errors.email}
       />

@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
-import { heldForm, requireViewerOrHold } from "../accounts/held-form.server";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { commentForm, editForm } from "../comments/comment";
 import { addComment, commentsOf, editComment, ownComment, reportedAnonymously } from "../comments/comments.server";

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { profileOf, saveProfile } from "../accounts/accounts.server";
-import { heldForm, requireViewerOrHold } from "../accounts/held-form.server";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { freeUntil } from "../campaigns/free-offer.server";
 import { PlansSection } from "../campaigns/plans-section";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
-import { heldForm, requireViewerOrHold } from "../accounts/held-form.server";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { today } from "../india";
 import { logFailure } from "../log";

@@ -1,5 +1,5 @@
-import { data, redirectDocument } from "react-router";
-import { signInPath } from "../../accounts/return-to";
+import { data } from "react-router";
+import { requireViewer } from "../../accounts/require-viewer";
 import type { RequestContext } from "../../request/context";
 import { readForm } from "../../request/read-form";
 import { type Party, partyFields } from "../campaign";
@@ -9,11 +9,10 @@ import { type NoticeFacts, type NoticeLanguage, noticeLanguages } from "./terms"
 export type AskedNotice = { facts: NoticeFacts; language: NoticeLanguage; format: string; report: number };
 
 /** A notice asked for by its address: `?report=12&language=hi&format=pdf`. */
-export async function noticeByAddress({ db, viewer: askViewer }: RequestContext, url: URL): Promise<AskedNotice> {
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname + url.search));
+export async function noticeByAddress(requested: RequestContext, url: URL): Promise<AskedNotice> {
+  const viewer = await requireViewer(requested, url.pathname + url.search);
   const report = idOf(url.searchParams.get("report"));
-  const facts = await noticeFacts(db, viewer, report, null);
+  const facts = await noticeFacts(requested.db, viewer, report, null);
   if (!facts) throw data(null, { status: 404 });
   const { searchParams: query } = url;
   return { facts, report, language: languageOf(query.get("language")), format: query.get("format") ?? "txt" };
