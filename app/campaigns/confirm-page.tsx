@@ -15,7 +15,7 @@ import type { Route } from "./+types/confirm-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { CampaignForm } from "./campaign-form";
 import { confirmCampaign, priceNow } from "./confirm-campaign.server";
-import { checkParties, readConfirmForm, type TypedParty } from "./confirm-form";
+import { checkParties, type PartyError, type PartyErrors, readConfirmForm, type TypedParty } from "./confirm-form";
 import { type Choice, chosenOf } from "./own-reports.server";
 import { featuresNow, type Plan, planNamed } from "./plans";
 
@@ -69,22 +69,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
   const form = readConfirmForm(text);
-  const again = (status: number, errors: FormErrors) =>
-    data({ signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", errors }, status);
+  const again = (status: number, problem: string | null, parties: PartyErrors = {}) =>
+    data({ signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, parties }, status);
 
   try {
     const own = await chosenOf(db, viewer, reports);
     if (own.length < new Set(reports).size) throw data(null, { status: 404 });
-    if (!form || !sameReports(reports, form.typed)) return again(422, { form: says.createFailed });
+    if (!form || !sameReports(reports, form.typed)) return again(422, says.createFailed);
     const parties = checkParties(form.typed);
-    if ("errors" in parties) return again(422, parties.errors);
+    if ("errors" in parties) return again(422, null, parties.errors);
     const { free_offer, closed_plans } = await settings();
-    if (closed_plans.includes(plan.name)) return again(422, { form: says.planClosed });
+    if (closed_plans.includes(plan.name)) return again(422, says.planClosed);
     const price = priceNow(plan, free_offer);
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
-      return again(422, { form: says.termsChanged });
+      return again(422, says.termsChanged);
     const outcome = await confirmCampaign(db, viewer, plan, parties.value, form.key);
-    if ("refused" in outcome) return again(422, { form: says.createFailed });
+    if ("refused" in outcome) return again(422, says.createFailed);
     return redirectDocument(
       outcome.payment ? `/campaign-payment/${outcome.payment}?created=1` : "/profile?tab=promotions&created=1",
       303,
@@ -92,7 +92,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("campaign not created", error);
-    return again(500, { form: says.createFailed });
+    return again(500, says.createFailed);
   }
 }
 
@@ -155,13 +155,11 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
         </p>
       </>
     );
-  const errors = {
-    ...(found.problem && !actionData?.errors.form ? { form: found.problem } : {}),
-    ...actionData?.errors,
-  };
+  const problem = actionData?.problem ?? found.problem;
+  const parties: PartyErrors = actionData?.parties ?? {};
   return (
     <>
-      <ErrorSummary errors={summaryOf(errors)} title={`${title} - ${productName}`} />
+      <ErrorSummary errors={summaryOf(problem, parties)} title={`${title} - ${productName}`} />
       {found.held && !actionData && <Notice kind="ok">You are signed in. What you typed is still here.</Notice>}
       <h1>{title}</h1>
       <CampaignForm
@@ -169,16 +167,25 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
         key={actionData?.key || found.key}
         formKey={actionData?.key || found.key}
         typed={actionData?.typed ?? found.typed}
-        errors={errors}
+        errors={wordsOf(Object.entries(parties))}
       />
     </>
   );
 }
 
 /** Empty fields are said once, in the specification's words, and lead to the first of them. */
-function summaryOf(errors: FormErrors): FormErrors {
-  const lines = Object.entries(errors);
-  const first = lines.find(([, message]) => message.startsWith("Enter the "));
-  const others = lines.filter(([, message]) => !message.startsWith("Enter the "));
-  return Object.fromEntries(first ? [[first[0], says.fillIn], ...others] : others);
+function summaryOf(problem: string | null, parties: PartyErrors): FormErrors {
+  const errors = Object.entries(parties);
+  const empty = errors.find(([, { code }]) => code === "required");
+  return {
+    ...(empty && { [empty[0]]: says.fillIn }),
+    ...(problem && { form: problem }),
+    ...wordsOf(errors.filter(([, { code }]) => code !== "required")),
+  };
+}
+
+function wordsOf(errors: [id: string, error: PartyError][]): FormErrors {
+  return Object.fromEntries(
+    errors.map(([id, { field, code }]) => [id, code === "required" ? says.required[field] : says.tooLong]),
+  );
 }

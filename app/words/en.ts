@@ -214,6 +214,11 @@ export const campaigns = {
   repeated: "Each report can be selected once",
   running: (party: string) => `${party} is promoted already`,
   fillIn: "Please fill in all required fields for each fraud party",
+  required: {
+    recipient_address: "Enter the complete address",
+    recipient_pincode: "Enter the pincode",
+    recipient_phone: "Enter the phone number",
+  },
   tooLong: "The address must be at most 500 characters",
   termsChanged: "The cost of this plan has changed since you opened the page. Look at it again before you confirm.",
   createFailed: "Failed to create promotion",
