@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idIn } from "../request/id";
 import { addressLimit, kept, type Party, type PartyField, partyFields } from "./campaign";
 
 /** What was typed for a party, as it was typed. */
@@ -18,14 +19,13 @@ const names = new Set(["key", "price", "percentage_fee", "report_id", ...partyFi
 /** The form as it was sent, or null when it is not our form at all. */
 export function readConfirmForm(text: URLSearchParams): ConfirmForm | null {
   if ([...text.keys()].some((name) => !names.has(name))) return null;
-  const ids = text.getAll("report_id");
+  const ids = text.getAll("report_id").map(idIn);
   const columns = partyFields.map((field) => text.getAll(field));
-  if (columns.some(({ length }) => length !== ids.length) || !ids.every((id) => /^[1-9]\d{0,14}$/.test(id)))
-    return null;
+  if (columns.some(({ length }) => length !== ids.length) || !ids.every((id) => id !== null)) return null;
   const typed = ids.map(
     (id, row) =>
       ({
-        report_id: Number(id),
+        report_id: id,
         ...Object.fromEntries(partyFields.map((field, column) => [field, columns[column]?.[row] ?? ""])),
       }) as TypedParty,
   );

@@ -2,8 +2,8 @@ import { data, Form, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { reportId as spelledId } from "../reports/report-id";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
 import { comments as says } from "../words/en";
@@ -16,7 +16,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
   const viewer = await requireViewer(requested, url.pathname);
-  const comment = await ownComment(db, viewer, spelledId(params.id));
+  const comment = await ownComment(db, viewer, requireId(params.id));
   if (!comment) throw data(null, { status: 404 });
   const { content, name, postedOn, party, reportId } = comment;
   return { content, name, postedOn, party, back: party === null ? "/profile?tab=comments" : placeOf(reportId) };
@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
-  const id = spelledId(params.id);
+  const id = requireId(params.id);
   try {
     const viewer = await requireViewer(requested, url.pathname, 303);
     const comment = await ownComment(db, viewer, id);

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument } from "react-router";
+import type { Db } from "../../db/client";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { nameFromEmail } from "../accounts/viewer.server";
@@ -9,10 +10,12 @@ import { commentsPath } from "../comments/shown-comment";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
+import { whyHidden } from "../reports/hidden-report.server";
 import { shown } from "../reports/public-report";
 import { filesOf, isOwnReport } from "../reports/report-files.server";
-import { reportId } from "../reports/report-id";
 import { requestContext } from "../request/context";
+import { errorPage } from "../request/error-page";
+import { requireId } from "../request/id";
 import { askedPage } from "../request/paging";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
@@ -22,13 +25,12 @@ import type { Viewer } from "../viewer";
 import { limits as limitsSay, reports as reportsSay, comments as says } from "../words/en";
 import type { Route } from "./+types/report-page";
 import { ReportMeta, ReportView, reportTitle } from "./report-view";
-import { whyNotAvailable } from "./unavailable";
 
 /** A report, and under it what others say about it: each stands where the other cannot be loaded. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
     const [report, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
@@ -46,16 +48,16 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   }
 }
 
+/** To throw where a report is not to be seen: an unknown address, or one whose report admins have hidden, and why. */
+async function whyNotAvailable(db: Db, id: number) {
+  const why = await whyHidden(db, id);
+  return why === null ? data(null, { status: 404 }) : errorPage(404, reportsSay.unavailable, why);
+}
+
 type Written = Record<string, string>;
 
 /** The comments and the form above them; null when they cannot be loaded. `written`: what was typed before a sign-in. */
-async function underReport(
-  db: Parameters<typeof commentsOf>[0],
-  viewer: Viewer | null,
-  id: number,
-  url: URL,
-  written: Written | null,
-) {
+async function underReport(db: Db, viewer: Viewer | null, id: number, url: URL, written: Written | null) {
   const typed = url.searchParams.get("comments");
   const edit = Number(written ? written.edit : url.searchParams.get("edit")) || null;
   try {
@@ -78,7 +80,7 @@ async function underReport(
 export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, env, address } = requested;
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   const { text } = await readForm(request);
   const again = (status: number, errors: FormErrors) =>
     data({ errors, written: Object.fromEntries(text), signIn: status === 401 }, status);

@@ -3,13 +3,13 @@ import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
 import { reports as says } from "../words/en";
 import type { Route } from "./+types/withdraw-page";
 import { ownReport } from "./own-reports.server";
 import { shown } from "./public-report";
-import { reportId } from "./report-id";
 import { withdrawReport } from "./withdraw-report.server";
 
 export const handle = { hydrate: true };
@@ -18,7 +18,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
   const viewer = await requireViewer(requested, url.pathname);
-  const report = await ownReport(db, viewer, reportId(params.id));
+  const report = await ownReport(db, viewer, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
   return { report: shown(report), back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${report.id}` };
 }
@@ -26,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, bucket } = requested;
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   try {
     const viewer = await requireViewer(requested, url.pathname, 303);
     if (!(await withdrawReport(db, bucket, viewer, id))) throw data(null, { status: 404 });
