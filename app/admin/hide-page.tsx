@@ -68,7 +68,7 @@ export default function HidePage({ loaderData: { id, party, hides }, actionData 
             label="Shown to everybody, in one sentence"
             hint="Stands at the report's address"
             autoComplete="off"
-            defaultValue={values.hidden_reason ?? "It was taken down after a review."}
+            defaultValue={values.hidden_reason ?? says.usualSentence}
             error={errors.hidden_reason}
           />
         </>

@@ -24,7 +24,7 @@ export const decideRemovalForm = z
   .object({
     verdict: z.enum(["removed", "declined"], desk.decisionRequired),
     answer: line(1_000, desk.answerRequired, desk.answerTooLong),
-    hidden_reason: z.string().default("It was taken down after a review.").transform(oneLine),
+    hidden_reason: z.string().default(says.usualSentence).transform(oneLine),
   })
   .check(({ value, issues }) => {
     if (value.verdict !== "removed") return;

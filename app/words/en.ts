@@ -178,6 +178,7 @@ export const admin = {
   refused: "Invalid credentials or unauthorized access",
   reasonRequired: "Give a reason",
   reasonTooLong: "The reason must be at most 500 characters",
+  usualSentence: "It was taken down after a review.",
   sentenceRequired: "Say in one sentence why the report is hidden",
   sentenceTooLong: "The sentence must be at most 200 characters",
   alreadyDone: "This was done already, or you are no admin any more. Nothing was changed.",
