@@ -1,5 +1,5 @@
 import { Field, Message, TextArea } from "../ui/field";
-import { admin as says } from "../words/en";
+import { usualSentence } from "../words/en-admin";
 
 type Props = { unpaid: boolean; hidden: boolean; typed: Record<string, string>; errors: Record<string, string> };
 
@@ -28,7 +28,7 @@ export function DecideRemovalForm({ unpaid, hidden, typed, errors }: Props) {
           label="If removed: shown to everybody, in one sentence"
           hint="Stands at the report's address"
           autoComplete="off"
-          defaultValue={typed.hidden_reason ?? says.usualSentence}
+          defaultValue={typed.hidden_reason ?? usualSentence}
           error={errors.hidden_reason}
         />
       )}

@@ -7,6 +7,7 @@ import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
 import { admin as says } from "../words/en";
+import { usualSentence } from "../words/en-admin";
 import type { Route } from "./+types/hide-page";
 import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
@@ -68,7 +69,7 @@ export default function HidePage({ loaderData: { id, party, hides }, actionData 
             label="Shown to everybody, in one sentence"
             hint="Stands at the report's address"
             autoComplete="off"
-            defaultValue={values.hidden_reason ?? says.usualSentence}
+            defaultValue={values.hidden_reason ?? usualSentence}
             error={errors.hidden_reason}
           />
         </>

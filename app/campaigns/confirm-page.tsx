@@ -10,7 +10,7 @@ import { requestContext } from "../request/context";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
-import { campaigns as says } from "../words/en";
+import { recipients, campaigns as says } from "../words/en";
 import type { Route } from "./+types/confirm-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { CampaignForm } from "./campaign-form";
@@ -70,7 +70,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!viewer) return held;
   const form = readConfirmForm(text);
   const again = (status: number, problem: string | null, parties: PartyErrors = {}) =>
-    data({ signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, parties }, status);
+    data(
+      { signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, ...inWords(parties) },
+      status,
+    );
 
   try {
     const own = await chosenOf(db, viewer, reports);
@@ -94,6 +97,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     logFailure("campaign not created", error);
     return again(500, says.createFailed);
   }
+}
+
+/** The message of each field, and which of them are missing. */
+function inWords(parties: PartyErrors): { errors: FormErrors; missing: string[] } {
+  const all = Object.entries(parties);
+  const message = ({ field, code }: PartyError) =>
+    code === "required" ? recipients.required[field] : recipients.tooLong;
+  return {
+    errors: Object.fromEntries(all.map(([id, error]) => [id, message(error)])),
+    missing: all.filter(([, { code }]) => code === "required").map(([id]) => id),
+  };
 }
 
 /** The plan and the reports of the address. Without them there is nothing to confirm. */
@@ -156,10 +170,13 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
       </>
     );
   const problem = actionData?.problem ?? found.problem;
-  const parties: PartyErrors = actionData?.parties ?? {};
+  const errors: FormErrors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={summaryOf(problem, parties)} title={`${title} - ${productName}`} />
+      <ErrorSummary
+        errors={summaryOf(problem, errors, actionData?.missing ?? [])}
+        title={`${title} - ${productName}`}
+      />
       {found.held && !actionData && <Notice kind="ok">You are signed in. What you typed is still here.</Notice>}
       <h1>{title}</h1>
       <CampaignForm
@@ -167,25 +184,18 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
         key={actionData?.key || found.key}
         formKey={actionData?.key || found.key}
         typed={actionData?.typed ?? found.typed}
-        errors={wordsOf(Object.entries(parties))}
+        errors={errors}
       />
     </>
   );
 }
 
 /** Empty fields are said once, in the specification's words, and lead to the first of them. */
-function summaryOf(problem: string | null, parties: PartyErrors): FormErrors {
-  const errors = Object.entries(parties);
-  const empty = errors.find(([, { code }]) => code === "required");
+function summaryOf(problem: string | null, errors: FormErrors, missing: string[]): FormErrors {
+  const others = Object.entries(errors).filter(([id]) => !missing.includes(id));
   return {
-    ...(empty && { [empty[0]]: says.fillIn }),
+    ...(missing[0] && { [missing[0]]: says.fillIn }),
     ...(problem && { form: problem }),
-    ...wordsOf(errors.filter(([, { code }]) => code !== "required")),
+    ...Object.fromEntries(others),
   };
-}
-
-function wordsOf(errors: [id: string, error: PartyError][]): FormErrors {
-  return Object.fromEntries(
-    errors.map(([id, { field, code }]) => [id, code === "required" ? says.required[field] : says.tooLong]),
-  );
 }

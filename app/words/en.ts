@@ -178,7 +178,6 @@ export const admin = {
   refused: "Invalid credentials or unauthorized access",
   reasonRequired: "Give a reason",
   reasonTooLong: "The reason must be at most 500 characters",
-  usualSentence: "It was taken down after a review.",
   sentenceRequired: "Say in one sentence why the report is hidden",
   sentenceTooLong: "The sentence must be at most 200 characters",
   alreadyDone: "This was done already, or you are no admin any more. Nothing was changed.",
@@ -215,12 +214,6 @@ export const campaigns = {
   repeated: "Each report can be selected once",
   running: (party: string) => `${party} is promoted already`,
   fillIn: "Please fill in all required fields for each fraud party",
-  required: {
-    recipient_address: "Enter the complete address",
-    recipient_pincode: "Enter the pincode",
-    recipient_phone: "Enter the phone number",
-  },
-  tooLong: "The address must be at most 500 characters",
   termsChanged: "The cost of this plan has changed since you opened the page. Look at it again before you confirm.",
   createFailed: "Failed to create promotion",
   created: "Campaign created successfully!",
@@ -228,6 +221,16 @@ export const campaigns = {
   loadFailed: "Failed to load promotions",
   none: "No Active Promotions",
   noneYet: "You haven't created any promotion campaigns yet.",
+} as const;
+
+// Of where a notice goes. Said by the server only, so the browser is not sent them.
+export const recipients = {
+  required: {
+    recipient_address: "Enter the complete address",
+    recipient_pincode: "Enter the pincode",
+    recipient_phone: "Enter the phone number",
+  },
+  tooLong: "The address must be at most 500 characters",
 } as const;
 
 export const payments = {
