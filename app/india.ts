@@ -29,6 +29,17 @@ export function day(date: string): string {
   return dayFormat.format(Date.parse(`${date}T00:00:00Z`));
 }
 
+/** Whole days from one YYYY-MM-DD to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 3600 * 1000));
+}
+
+/** How many days lie between two moments, as people in India count days: "today", "1 day", "12 days". */
+export function ageOf(moment: number, now = Date.now()): string {
+  const days = daysBetween(dayOf(moment), dayOf(now));
+  return days <= 0 ? "today" : days === 1 ? "1 day" : `${days} days`;
+}
+
 /** Whether a YYYY-MM-DD text names a day that exists. */
 export function isRealDay(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;

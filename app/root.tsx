@@ -8,9 +8,8 @@ import { requestContext } from "./request/context";
 import { errorPageOf } from "./request/error-page";
 import { useInlined } from "./request/inlined";
 import { defaultSettings } from "./settings/settings.server";
-import { Footer } from "./site/footer";
+import { Footer, socialLinks } from "./site/footer";
 import { Header } from "./site/header";
-import { socialLinks } from "./site/social-links";
 
 export const middleware: Route.MiddlewareFunction[] = [refuseSuspended];
 

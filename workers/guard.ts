@@ -162,6 +162,7 @@ function refusal(url: URL, status: number, code: string, title: string, advice: 
   return plainPage(status, title, advice);
 }
 
+/** By hand: Hono's secureHeaders takes our nonce, but overwrites the stricter policy that a vendor's file comes with. */
 function withSecurityHeaders(request: Request, response: Response, meta: RequestMeta): Response {
   const sent = new Response(response.body, response);
   const { headers } = sent;

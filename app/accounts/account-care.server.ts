@@ -3,11 +3,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { dayOf } from "../india";
-import { countAttempt, resetAttempts } from "../settings/limits.server";
+import { type Allowance, countAttempt, resetAttempts } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
 import { emailChangeIn, emailChangeIsOpen, forgetMailedLinks, takeEmailChange } from "./mailed-links.server";
 import { nameFromEmail } from "./viewer.server";
+
+/** Counts a mail that somebody at `address` asks for: neither a mailbox is filled nor are we made to send without end. */
+export async function countMail(db: Db, factor: string, email: string, address: string): Promise<Allowance> {
+  const to = await countAttempt(db, factor, "mails to an email", email);
+  return to.allowed ? countAttempt(db, factor, "mails asked for by an address", address) : to;
+}
 
 /** Mails a link to a new password where there is an account; in words and time the same where there is none. */
 export async function mailResetLink(auth: Auth, email: string): Promise<void> {

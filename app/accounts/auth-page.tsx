@@ -8,6 +8,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
 import { limits as limitsSay, accounts as says, secondFactor } from "../words/en";
 import type { Route } from "./+types/auth-page";
+import { countMail } from "./account-care.server";
 import { resendConfirmation, signIn, signUp } from "./accounts.server";
 import { authFor } from "./auth.server";
 import { emailForm, signInForm, signUpForm } from "./credentials";
@@ -50,13 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (asked === "resend") {
     const form = parseForm(emailForm, text);
     if ("errors" in form) return refuse(422, form.errors, { resend: true });
-    for (const [limit, who] of [
-      ["mails to an email", form.value.email],
-      ["mails asked for by an address", address],
-    ] as const) {
-      const allowance = await countAttempt(db, env.LIMIT_FACTOR, limit, who);
-      if (!allowance.allowed) return tooMany(allowance.again, true);
-    }
+    const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
+    if (!allowance.allowed) return tooMany(allowance.again, true);
     await resendConfirmation(authFor(env), form.value.email, returnTo);
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }

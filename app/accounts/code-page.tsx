@@ -9,9 +9,9 @@ import { Field } from "../ui/field";
 import { limits as limitsSay, secondFactor as says } from "../words/en";
 import type { Route } from "./+types/code-page";
 import { authFor } from "./auth.server";
+import { typedCode } from "./credentials";
 import { codePath, pathOnThisSite, signInPath } from "./return-to";
 import { answerChallenge, challengedUser } from "./second-factor.server";
-import { typedCode } from "./typed-code";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { latinDigits } from "../india";
 import { accounts as says } from "../words/en";
 import { passwordProblem } from "./new-password";
+import type { Code } from "./second-factor.server";
 
 const email = z
   .string()
@@ -33,3 +35,11 @@ const currentPassword = z.string().default("").pipe(z.string().min(1, says.passw
 export const changePasswordForm = z.object({ password: currentPassword, new_password: newPassword });
 export const changeEmailForm = z.object({ email, password: currentPassword });
 export const deleteAccountForm = z.object({ password: currentPassword });
+
+/** A code as it was typed: spaces do not count. What the form does not say to be a recovery code is the app's. */
+export function typedCode(text: URLSearchParams): Code {
+  const code = latinDigits(text.get("code") ?? "")
+    .replace(/\s/g, "")
+    .slice(0, 40);
+  return { kind: text.get("kind") === "recovery" ? "recovery" : "app", code };
+}

@@ -3,35 +3,34 @@ import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
-import { countAttempt, retryIn } from "../settings/limits.server";
+import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
-import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { limits as limitsSay, accounts as says } from "../words/en";
 import type { Route } from "./+types/email-page";
-import { mailEmailChange, verifyPassword } from "./account-care.server";
+import { countMail, mailEmailChange, verifyPassword } from "./account-care.server";
 import { authFor } from "./auth.server";
+import { EmailField, PasswordField } from "./credential-fields";
 import { changeEmailForm } from "./credentials";
-import { signInPath } from "./return-to";
+import { requireViewer } from "./require-viewer";
 
 export const handle = { hydrate: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await context.get(requestContext).viewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const viewer = await requireViewer(context.get(requestContext), url.pathname);
   return { email: viewer.email, sent: url.searchParams.has("sent") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, address, viewer: askViewer } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { env, db, address } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
   const form = parseForm(changeEmailForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const viewer = await askViewer();
-    if (!viewer) return redirectDocument(signInPath(url.pathname), 303);
+    const viewer = await requireViewer(requested, url.pathname, 303);
     const { email, password } = form.value;
     if (email === viewer.email) return refuse(422, { email: says.emailSame });
     const auth = authFor(env);
@@ -39,16 +38,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const unproved = await verifyPassword(auth, db, asking, password);
     if (unproved?.refused === "too many") return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again)) });
     if (unproved) return refuse(422, { password: says.passwordWrong });
-    for (const [limit, who] of [
-      ["mails to an email", email],
-      ["mails asked for by an address", address],
-    ] as const) {
-      const allowance = await countAttempt(db, env.LIMIT_FACTOR, limit, who);
-      if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
-    }
+    const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
+    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
     await mailEmailChange(auth, request.headers, email);
     return redirectDocument("/account/email?sent=1", 303);
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     logFailure("link to a new email not sent", error);
     return refuse(500, { email: says.failed });
   }
@@ -66,24 +61,8 @@ export default function EmailPage({ loaderData: { email, sent }, actionData }: R
         that show your name then show the part of the new one before the at sign.
       </p>
       <Form method="post" action="/account/email" noValidate className="narrow">
-        <Field
-          name="email"
-          label="New Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={actionData?.email}
-          error={errors.email}
-        />
-        <Field
-          name="password"
-          label="Current Password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <EmailField label="New Email" autoComplete="email" defaultValue={actionData?.email} error={errors.email} />
+        <PasswordField error={errors.password} />
         <SubmitButton pending="Sending...">Send the Link</SubmitButton>
       </Form>
       <p className="mt-6">

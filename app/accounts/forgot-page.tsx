@@ -3,15 +3,15 @@ import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
-import { countAttempt, retryIn } from "../settings/limits.server";
+import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
-import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { limits as limitsSay, accounts as says } from "../words/en";
 import type { Route } from "./+types/forgot-page";
-import { mailResetLink } from "./account-care.server";
+import { countMail, mailResetLink } from "./account-care.server";
 import { authFor } from "./auth.server";
+import { EmailField } from "./credential-fields";
 import { emailForm } from "./credentials";
 
 export const handle = { hydrate: true };
@@ -27,13 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(emailForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    for (const [limit, who] of [
-      ["mails to an email", form.value.email],
-      ["mails asked for by an address", address],
-    ] as const) {
-      const allowance = await countAttempt(db, env.LIMIT_FACTOR, limit, who);
-      if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
-    }
+    const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
+    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
     await mailResetLink(authFor(env), form.value.email);
     return redirectDocument("/auth/forgot?sent=1", 303);
   } catch (error) {
@@ -54,17 +49,7 @@ export default function ForgotPage({ loaderData: { sent }, actionData }: Route.C
           : "Tell us the email of your account. We send you a link to choose a new password."}
       </p>
       <Form method="post" action="/auth/forgot" noValidate className="narrow">
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={actionData?.email}
-          error={actionData?.errors.email}
-        />
+        <EmailField defaultValue={actionData?.email} error={actionData?.errors.email} />
         <SubmitButton pending="Sending...">Send the Link</SubmitButton>
       </Form>
       <p className="mt-6">

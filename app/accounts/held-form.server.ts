@@ -1,12 +1,13 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie } from "react-router";
+import type { RequestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { withinRate } from "../settings/limits.server";
 
 const twoDays = 48 * 3600;
 
 /** Name and value of each text field of a form, in order. */
-export type HeldForm = [name: string, value: string][];
+type HeldForm = [name: string, value: string][];
 
 /** Anybody may have a form held, so an address has as many held a minute as it may try to sign in. */
 async function mayHold({ env, address }: Asker): Promise<boolean> {
@@ -29,18 +30,20 @@ export async function holdForm(asker: Asker, path: string, form: URLSearchParams
   return storage.commitSession(session, { expires: new Date(Date.now() + twoDays * 1000) });
 }
 
-/** Takes back what was held for `path`, once. The cookie to set clears it. */
-export async function takeHeldForm(
-  env: Env,
+/** What was held for `path`, once: the answer's cookie clears it. */
+export async function heldForm(
+  { env, cookies }: RequestContext,
   path: string,
   headers: Headers,
-): Promise<{ form: HeldForm; cookie: string } | null> {
+): Promise<HeldForm | null> {
   const cookie = headers.get("Cookie");
   if (!cookie?.includes("bakaya.held=")) return null;
   const storage = storageOf(env);
   const session = await storage.getSession(cookie);
   const form: HeldForm | undefined = session.get(path);
-  return form ? { form, cookie: await storage.destroySession(session) } : null;
+  if (!form) return null;
+  cookies.push(await storage.destroySession(session));
+  return form;
 }
 
 function storageOf(env: Env) {

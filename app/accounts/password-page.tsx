@@ -6,33 +6,32 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseFormLater, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
-import { Field } from "../ui/field";
 import { SubmitButton } from "../ui/submit-button";
 import { limits as limitsSay, accounts as says } from "../words/en";
 import type { Route } from "./+types/password-page";
 import { changePassword } from "./account-care.server";
 import { authFor } from "./auth.server";
+import { NewPasswordField, PasswordField } from "./credential-fields";
 import { changePasswordForm } from "./credentials";
 import { passwordChangedMail } from "./mails";
-import { signInPath } from "./return-to";
+import { requireViewer } from "./require-viewer";
 
 export const handle = { hydrate: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await context.get(requestContext).viewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const viewer = await requireViewer(context.get(requestContext), url.pathname);
   return { email: viewer.email };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, viewer: askViewer, waitUntil: inBackground } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { env, db, cookies, waitUntil: inBackground } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const form = await parseFormLater(changePasswordForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const viewer = await askViewer();
-    if (!viewer) return redirectDocument(signInPath(url.pathname), 303);
+    const viewer = await requireViewer(requested, url.pathname, 303);
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
     const outcome = await changePassword(authFor(env), db, asking, form.value.password, form.value.new_password);
     if ("cookies" in outcome) {
@@ -44,6 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (outcome.refused === "weak password") return refuse(422, { new_password: says.passwordCommon });
     return refuse(422, { password: says.passwordWrong });
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     logFailure("password not changed", error);
     return refuse(500, { password: says.failed });
   }
@@ -59,21 +59,8 @@ export default function PasswordPage({ loaderData: { email }, actionData }: Rout
       <Form method="post" noValidate className="narrow">
         {/* For password managers: which account this is. */}
         <input hidden type="email" autoComplete="username" value={email} readOnly />
-        <Field
-          name="password"
-          label="Current Password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        <Field
-          name="new_password"
-          label="New Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          error={errors.new_password}
-        />
+        <PasswordField error={errors.password} />
+        <NewPasswordField error={errors.new_password} />
         <SubmitButton pending="Saving...">Change Password</SubmitButton>
       </Form>
       <p className="mt-6 flex flex-wrap gap-x-6">

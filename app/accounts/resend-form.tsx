@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { FormErrors } from "../request/read-form";
-import { Field } from "../ui/field";
+import { EmailField } from "./credential-fields";
 
 /** Asks for the confirmation mail once more. */
 export function ResendForm({ returnTo, email, errors }: { returnTo: string; email: string; errors: FormErrors }) {
@@ -10,15 +10,7 @@ export function ResendForm({ returnTo, email, errors }: { returnTo: string; emai
       <p className="mt-2">Look in the spam folder first. Then let us send the confirmation link once more.</p>
       <input type="hidden" name="mode" value="resend" />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Field
-        id="resend-email"
-        name="email"
-        label="Email for the new link"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        error={errors.email}
-      />
+      <EmailField id="resend-email" label="Email for the new link" defaultValue={email} error={errors.email} />
       <button type="submit" className="button-plain mt-4">
         Resend confirmation mail
       </button>

@@ -4,13 +4,13 @@ import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseFormLater, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
-import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { accounts as says } from "../words/en";
 import type { Route } from "./+types/reset-page";
 import { resetLinkWorks, resetPassword } from "./account-care.server";
 import { authFor } from "./auth.server";
+import { NewPasswordField } from "./credential-fields";
 import { resetForm } from "./credentials";
 
 export const handle = { hydrate: true };
@@ -62,14 +62,7 @@ export default function ResetPage({ loaderData: { works }, actionData }: Route.C
       <h1>Choose a new password</h1>
       <p className="mt-2">It ends every session of your account. You then sign in with the new password.</p>
       <Form method="post" noValidate className="narrow">
-        <Field
-          name="new_password"
-          label="New Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          error={actionData?.errors.new_password}
-        />
+        <NewPasswordField error={actionData?.errors.new_password} />
         <SubmitButton pending="Saving...">Save New Password</SubmitButton>
       </Form>
     </>

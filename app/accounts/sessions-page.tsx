@@ -10,14 +10,14 @@ import type { Route } from "./+types/sessions-page";
 import { sessionsOf, signOutEverywhere } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { deviceName } from "./device";
-import { signInPath } from "./return-to";
+import { requireViewer } from "./require-viewer";
 
 export const handle = { hydrate: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
   const sessions = await sessionsOf(db, viewer);
   return sessions.map(({ id, device, since, here }) => ({ id, device: deviceName(device), since: day(since), here }));
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { FormErrors } from "../request/read-form";
-import { Field } from "../ui/field";
 import { SubmitButton } from "../ui/submit-button";
+import { EmailField, NewPasswordField, PasswordField } from "./credential-fields";
 
 type Props = { returnTo: string; mode?: "sign-in" | "create"; email?: string; errors?: FormErrors };
 
@@ -14,25 +14,12 @@ export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {}
     <Form method="post" action="/auth" noValidate className="narrow">
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        error={errors.email}
-      />
-      <Field
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete={creating ? "new-password" : "current-password"}
-        hint={creating ? "At least 8 characters" : undefined}
-        error={errors.password}
-      />
+      <EmailField defaultValue={email} error={errors.email} />
+      {creating ? (
+        <NewPasswordField name="password" label="Password" error={errors.password} />
+      ) : (
+        <PasswordField label="Password" error={errors.password} />
+      )}
       {creating && (
         <p className="mt-6">
           With an account you accept the <a href="/terms-and-conditions">Terms and Conditions</a>. The{" "}

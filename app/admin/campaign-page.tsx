@@ -4,10 +4,11 @@ import { feeOf, taskWords } from "../campaigns/campaign-tasks";
 import { type CampaignParty, findCampaign, recordRecovery, tickOff } from "../campaigns/campaigns.server";
 import { day, dayOf, maskedPhone, rupees, today } from "../india";
 import { logFailure } from "../log";
-import { reportId } from "../reports/report-id";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
 import { admin as says } from "../words/en";
 import { desk } from "../words/en-admin";
@@ -16,13 +17,12 @@ import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
 import { RecoveryForm, TaskForm } from "./campaign-forms";
-import { Fact } from "./fact";
 import { recoveryForm, tickOffForm } from "./reason";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   const [campaign, history] = await Promise.all([findCampaign(db, admin, id), historyOf(db, admin, "campaign", id)]);
   if (!campaign) throw data(null, { status: 404 });
   const now = Date.now();
@@ -63,7 +63,7 @@ function partyShown(party: CampaignParty) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   const { text } = await readForm(request);
   const of = text.get("intent") === "recovery" ? "recovery" : (text.get("task") ?? "");
   const refuse = (status: number, errors: FormErrors) => {

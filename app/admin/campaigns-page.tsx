@@ -1,11 +1,10 @@
 import { feeOf, type Show, showIn, tasks, taskWords } from "../campaigns/campaign-tasks";
 import { type Cursor, campaignsPage } from "../campaigns/campaigns.server";
-import { day, dayOf, rupees } from "../india";
+import { ageOf, day, dayOf, rupees } from "../india";
 import { requestContext } from "../request/context";
 import type { Route } from "./+types/campaigns-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { ageOf } from "./age";
 import { Choice } from "./choice";
 import { Onward } from "./further-pages";
 import { WideTable } from "./wide-table";

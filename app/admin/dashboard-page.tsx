@@ -4,6 +4,7 @@ import { day, today } from "../india";
 import { listReports } from "../reports/find-reports.server";
 import { shown } from "../reports/public-report";
 import { requestContext } from "../request/context";
+import { askedPage } from "../request/paging";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import type { Route } from "./+types/dashboard-page";
@@ -18,10 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
   const asked = url.searchParams.get("page");
-  const number = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : 1;
   const [counts, found, notices, offer] = await Promise.all([
     totals(db, admin),
-    listReports(db, number, reportsPerPage),
+    listReports(db, askedPage(asked), reportsPerPage),
     latestNotices(db, admin),
     freeOfferOf(db),
   ]);

@@ -1,4 +1,5 @@
-import { described, Field, Hint, Message } from "../ui/field";
+import { Field, Message, TextArea } from "../ui/field";
+import { usualSentence } from "../words/en-admin";
 
 type Props = { unpaid: boolean; hidden: boolean; typed: Record<string, string>; errors: Record<string, string> };
 
@@ -13,28 +14,21 @@ export function DecideRemovalForm({ unpaid, hidden, typed, errors }: Props) {
         </p>
       )}
       <Message id="verdict" error={errors.verdict} />
-      <div className="mt-6">
-        <label htmlFor="answer" className="block">
-          Reason
-        </label>
-        <Hint id="answer" hint="The requester reads it, and the audit log keeps it. Never name the reporter." />
-        <Message id="answer" error={errors.answer} />
-        <textarea
-          id="answer"
-          name="answer"
-          rows={4}
-          className="field mt-1"
-          defaultValue={typed.answer}
-          {...described("answer", "hint", errors.answer)}
-        />
-      </div>
+      <TextArea
+        name="answer"
+        label="Reason"
+        hint="The requester reads it, and the audit log keeps it. Never name the reporter."
+        rows={4}
+        defaultValue={typed.answer}
+        error={errors.answer}
+      />
       {!hidden && (
         <Field
           name="hidden_reason"
           label="If removed: shown to everybody, in one sentence"
           hint="Stands at the report's address"
           autoComplete="off"
-          defaultValue={typed.hidden_reason ?? "It was taken down after a review."}
+          defaultValue={typed.hidden_reason ?? usualSentence}
           error={errors.hidden_reason}
         />
       )}

@@ -2,11 +2,12 @@ import { data, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { wholeReport } from "../reports/any-report.server";
 import { hideReport, restoreReport } from "../reports/hide-report.server";
-import { reportId } from "../reports/report-id";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
 import { admin as says } from "../words/en";
+import { usualSentence } from "../words/en-admin";
 import type { Route } from "./+types/hide-page";
 import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
@@ -16,7 +17,7 @@ export const handle = { hydrate: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const report = await wholeReport(context.get(requestContext).db, admin, reportId(params.id));
+  const report = await wholeReport(context.get(requestContext).db, admin, requireId(params.id));
   if (!report || (params.act !== "hide" && params.act !== "restore")) throw data(null, { status: 404 });
   return { id: report.id, party: report.party_name, hides: params.act === "hide" };
 }
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
   try {
@@ -68,7 +69,7 @@ export default function HidePage({ loaderData: { id, party, hides }, actionData 
             label="Shown to everybody, in one sentence"
             hint="Stands at the report's address"
             autoComplete="off"
-            defaultValue={values.hidden_reason ?? "It was taken down after a review."}
+            defaultValue={values.hidden_reason ?? usualSentence}
             error={errors.hidden_reason}
           />
         </>

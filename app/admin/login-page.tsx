@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
 import { signIn, signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
+import { EmailField, PasswordField } from "../accounts/credential-fields";
 import { signInForm } from "../accounts/credentials";
 import { codePath } from "../accounts/return-to";
 import { challengedUser } from "../accounts/second-factor.server";
@@ -11,7 +12,6 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { withinRate } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
-import { Field } from "../ui/field";
 import { SubmitButton } from "../ui/submit-button";
 import { admin as says } from "../words/en";
 import type { Route } from "./+types/login-page";
@@ -65,23 +65,8 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <meta name="robots" content="noindex, nofollow" />
       <h1>Admin sign-in</h1>
       <Form method="post" noValidate className="narrow">
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={actionData?.email}
-          error={errors.email}
-        />
-        <Field
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <EmailField defaultValue={actionData?.email} error={errors.email} />
+        <PasswordField label="Password" error={errors.password} />
         <SubmitButton pending="Signing in...">Sign In</SubmitButton>
       </Form>
     </>

@@ -1,13 +1,14 @@
 import { data, redirectDocument } from "react-router";
-import { beforeId } from "../audit/audit";
 import { campaignPaymentMail } from "../campaigns/mails";
 import { paymentMail } from "../cases/mails";
-import { day, dayOf, rupees } from "../india";
+import { ageOf, day, dayOf, rupees } from "../india";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { requestContext } from "../request/context";
+import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { Fact } from "../ui/fact";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { admin as says } from "../words/en";
@@ -15,8 +16,6 @@ import { desk } from "../words/en-admin";
 import type { Route } from "./+types/payments-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { ageOf } from "./age";
-import { Fact } from "./fact";
 import { Onward } from "./further-pages";
 import { pendingPayments, rejectPayment, verifyPayment } from "./payments.server";
 import { reasonForm } from "./reason";
@@ -25,7 +24,7 @@ const path = "/admin/payments";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const after = afterId(url.searchParams);
+  const after = idIn(url.searchParams.get("after")) ?? 0;
   const { payments, next } = await pendingPayments(context.get(requestContext).db, admin, after);
   return {
     payments: payments.map(({ id: _, amount, entered_at, ...payment }) => ({
@@ -77,11 +76,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFailure("payment not decided", error);
     return refuse(500, says.failed);
   }
-}
-
-/** An id to go on after, as a link has it, or 0 for the start. */
-function afterId(query: URLSearchParams): number {
-  return beforeId(new URLSearchParams({ before: query.get("after") ?? "" })) ?? 0;
 }
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {

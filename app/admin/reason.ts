@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tasks } from "../campaigns/campaign-tasks";
 import { isRealDay, latinDigits, oneLine, today } from "../india";
 import { admin as says } from "../words/en";
-import { desk } from "../words/en-admin";
+import { desk, usualSentence } from "../words/en-admin";
 
 const line = (most: number, missing: string, tooLong: string) =>
   z
@@ -24,7 +24,7 @@ export const decideRemovalForm = z
   .object({
     verdict: z.enum(["removed", "declined"], desk.decisionRequired),
     answer: line(1_000, desk.answerRequired, desk.answerTooLong),
-    hidden_reason: z.string().default("It was taken down after a review.").transform(oneLine),
+    hidden_reason: z.string().default(usualSentence).transform(oneLine),
   })
   .check(({ value, issues }) => {
     if (value.verdict !== "removed") return;

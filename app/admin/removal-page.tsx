@@ -7,10 +7,11 @@ import { fileSize, typeName } from "../files/file-kinds";
 import { day, dayOf, maskedPhone, rupees } from "../india";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
-import { reportId } from "../reports/report-id";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
 import { admin as says } from "../words/en";
 import type { Route } from "./+types/removal-page";
@@ -18,13 +19,12 @@ import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
 import { DecideRemovalForm } from "./decide-removal-form";
-import { Fact } from "./fact";
 import { decideRemovalForm } from "./reason";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   const [request, proof, history] = await Promise.all([
     findRequest(db, admin, id),
     proofOf(db, admin, id),
@@ -49,7 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
   const { db, env, waitUntil } = context.get(requestContext);
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ typed: Object.fromEntries(text), errors }, status);
   const form = parseForm(decideRemovalForm, text);

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { proofOf } from "../cases/decide-removal.server";
-import { reportId } from "../reports/report-id";
 import { serveFile } from "../reports/serve-file";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
 import type { Route } from "./+types/removal-proof";
 import { adminOf } from "./admin-only";
 
@@ -10,7 +10,7 @@ import { adminOf } from "./admin-only";
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await adminOf(context);
   const { db, bucket } = context.get(requestContext);
-  const file = await proofOf(db, admin, reportId(params.id));
+  const file = await proofOf(db, admin, requireId(params.id));
   if (!file) throw data(null, { status: 404 });
   return serveFile(request, bucket, file);
 }

@@ -4,18 +4,18 @@ import { day, rupees } from "../india";
 import { wholeReport } from "../reports/any-report.server";
 import { ReportDocuments } from "../reports/report-documents";
 import { filesOf } from "../reports/report-files.server";
-import { reportId } from "../reports/report-id";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
+import { Fact } from "../ui/fact";
 import type { Route } from "./+types/report-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
-import { Fact } from "./fact";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   const [report, files, history] = await Promise.all([
     wholeReport(db, admin, id),
     filesOf(db, id),

@@ -1,3 +1,4 @@
+import { PasswordField } from "../accounts/credential-fields";
 import { Field } from "../ui/field";
 import { QrCode } from "../ui/qr-code";
 
@@ -8,7 +9,7 @@ export function BeginForm({ errors }: Errors) {
     <form id="form" method="post" noValidate className="narrow mt-8">
       <h2>Turn it on</h2>
       <p className="mt-2">You need an authenticator app on your phone. Any that knows TOTP does.</p>
-      <Password error={errors.password} />
+      <PasswordField label="Your password" error={errors.password} />
       <button type="submit" name="intent" value="begin" className="button mt-6">
         Begin
       </button>
@@ -50,17 +51,13 @@ export function TurnOffForm({ errors }: Errors) {
     <form id="form" method="post" noValidate className="narrow mt-8">
       <h2>Turn it off</h2>
       <p className="mt-2">To change your phone, turn it off, then on again with the new one.</p>
-      <Password error={errors.password} />
+      <PasswordField label="Your password" error={errors.password} />
       <Code label="Code" hint="From your app, or a recovery code" error={errors.code} />
       <button type="submit" name="intent" value="off" className="button-plain mt-6">
         Turn off
       </button>
     </form>
   );
-}
-
-function Password({ error }: { error?: string }) {
-  return <Field name="password" label="Your password" type="password" autoComplete="current-password" error={error} />;
 }
 
 function Code({ label, hint, error }: { label: string; hint: string; error?: string }) {

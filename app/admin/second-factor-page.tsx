@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import type { Asking } from "../accounts/account-care.server";
 import { authFor } from "../accounts/auth.server";
+import { typedCode } from "../accounts/credentials";
 import {
   beginEnrolment,
   codesOfUnfinished,
@@ -9,7 +10,6 @@ import {
   hasSecondFactor,
   turnOff,
 } from "../accounts/second-factor.server";
-import { typedCode } from "../accounts/typed-code";
 import { logFailure } from "../log";
 import { squaresOf } from "../payments/qr";
 import { requestContext } from "../request/context";

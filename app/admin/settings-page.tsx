@@ -35,13 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
   const { db, env } = context.get(requestContext);
   const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
+  const refuse = (status: number, errors: FormErrors, overtaken = false) =>
+    data({ values: Object.fromEntries(text), errors, overtaken }, status);
   const form = parseForm(settingsForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const { settings, version, reason } = form.value;
-    const outcome = await saveSettings(db, env, admin, settings, version, reason);
-    if ("refused" in outcome) return refuse(409, { form: says.changedMeanwhile });
+    const outcome = await saveSettings(db, env, admin, form.value);
+    if ("refused" in outcome) return refuse(409, { form: says.changedMeanwhile }, true);
     return redirectDocument(`${path}?saved`, 303);
   } catch (error) {
     logFailure("settings not saved", error);
@@ -83,7 +83,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   );
   const title = "Settings";
   // Who was told of another's save may save over it; who only mistyped may not, unseen.
-  const seen = errors.form === says.changedMeanwhile ? loaderData.values.version : values.version;
+  const seen = actionData?.overtaken ? loaderData.values.version : values.version;
   return (
     <AdminFrame here={path} title={title} summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}>
       {loaderData.saved && !actionData && (

@@ -3,11 +3,11 @@ import { data } from "react-router";
 import { type UserAct, userActs } from "../accounts/user-acts";
 import { historyOf } from "../audit/audit.server";
 import { requestContext } from "../request/context";
+import { Fact } from "../ui/fact";
 import type { Route } from "./+types/user-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
-import { Fact } from "./fact";
 import { wholeUser } from "./users.server";
 import { WideTable } from "./wide-table";
 

@@ -61,27 +61,35 @@ export async function historyOf(db: Db, admin: Admin, kind: ObjectKind, id: stri
 /** The whole log of a filter as CSV, newest first, part by part: memory does not grow with the log. */
 export async function* auditCsv(db: Db, admin: Admin, filter: AuditFilter): AsyncGenerator<string> {
   // A byte order mark: Excel reads UTF-8 only after one.
-  yield `\u{feff}${["id", "when", "admin", "action", "object", "what", "reason"].map(cell).join(",")}\r\n`;
+  yield `\u{feff}${await csvOf([["id", "when", "admin", "action", "object", "what", "reason"]])}`;
   let before: number | null = null;
   do {
     const page: AuditPage = await auditPage(db, admin, filter, before, linesPerPart);
-    yield page.lines
-      .map(({ id, when, admin, action, object, what, reason }) =>
-        [String(id), when, admin, action, object, what, reason].map(cell).join(","),
-      )
-      .map((line) => `${line}\r\n`)
-      .join("");
+    yield await csvOf(
+      page.lines.map(({ id, when, admin, action, object, what, reason }) => [
+        String(id),
+        when,
+        admin,
+        action,
+        object,
+        what,
+        reason,
+      ]),
+    );
     before = page.older;
   } while (before !== null);
 }
 
 /**
- * One cell of RFC 4180. A spreadsheet runs what begins with one of = + - @, tab or return: an apostrophe in front makes
- * it text (OWASP, CSV Injection). Full-width forms count, which some spreadsheets read as the plain ones.
+ * A spreadsheet runs what begins with one of = + - @, tab or return: an apostrophe in front makes it text (OWASP, CSV
+ * Injection). Spaces before it count, and full-width forms, which some spreadsheets read as the plain ones.
  */
-export function cell(text: string): string {
-  const safe = /^[\s\u{feff}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+const runs = /^[\s\u{feff}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/** Whole lines of RFC 4180. */
+export async function csvOf(rows: string[][]): Promise<string> {
+  const { default: papa } = await import("papaparse");
+  return rows.length > 0 ? `${papa.unparse(rows, { quotes: true, escapeFormulae: runs })}\r\n` : "";
 }
 
 type Row = {

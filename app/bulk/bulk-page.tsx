@@ -1,9 +1,9 @@
 import { data, redirectDocument } from "react-router";
-import { holdForm, takeHeldForm } from "../accounts/held-form.server";
-import { SignInForm } from "../accounts/sign-in-form";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
 import { today } from "../india";
 import { logFailure } from "../log";
-import { productName } from "../product";
 import { type Claim, claim } from "../reports/report";
 import { requestContext } from "../request/context";
 import { type FormErrors, readForm } from "../request/read-form";
@@ -23,12 +23,11 @@ export const handle = { hydrate: true };
 const path = "/bulk-report";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
+  const requested = context.get(requestContext);
+  const viewer = await requested.viewer();
   if (!viewer) return { signedIn: false as const };
-  const held = await takeHeldForm(env, path, request.headers);
-  if (held) cookies.push(held.cookie);
-  const text = new URLSearchParams(held?.form);
+  const held = await heldForm(requested, path, request.headers);
+  const text = new URLSearchParams(held ?? undefined);
   return {
     signedIn: true as const,
     held: held !== null,
@@ -36,18 +35,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     blocks: blocksIn(text),
     accepted: text.has("disclaimer"),
     today: today(),
-    unfinished: unfinishedOf(await unfinishedDrafts(db, viewer)),
+    unfinished: unfinishedOf(await unfinishedDrafts(requested.db, viewer)),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db, env, address } = requested;
   const { text } = await readForm(request);
-  const viewer = await askViewer();
-  if (!viewer) {
-    cookies.push(await holdForm({ env, address }, path, text));
-    return data({ signIn: true as const }, 401);
-  }
+  const { viewer, held } = await requireViewerOrHold(requested, path, text);
+  if (!viewer) return held;
   const key = keyIn(text);
   const blocks = blocksIn(text);
   const again = async (status: number, errors: FormErrors, shown: Block[], focus?: string) => {
@@ -109,13 +106,12 @@ export default function BulkPage({ loaderData, actionData: answer }: Route.Compo
   const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
-      <>
-        <title>{`Bulk Report Fraud Parties - ${productName}`}</title>
-        <h1>Bulk Report Fraud Parties</h1>
-        <p className="mt-2 font-semibold">{says.signIn}</p>
-        {actionData?.signIn && <p className="mt-2">What you typed is kept.</p>}
-        <SignInForm returnTo={path} />
-      </>
+      <SignInFirst
+        title="Bulk Report Fraud Parties"
+        why={says.signIn}
+        kept={actionData?.signIn && "What you typed is kept."}
+        returnTo={path}
+      />
     );
   const shown = actionData ?? { ...loaderData, errors: {}, focus: undefined, answer: loaderData.key };
   return (

@@ -1,5 +1,5 @@
 import { data, Form, redirectDocument } from "react-router";
-import { signInPath } from "../accounts/return-to";
+import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
@@ -28,9 +28,9 @@ const asked: { use: ColumnUse; label: string; hint?: string }[] = [
 ];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
   const sheet = await sheetOfDraft(db, viewer, params.id);
   if (!sheet) throw data(null, { status: 404 });
   const draft = await findDraft(db, viewer, params.id);
@@ -61,10 +61,10 @@ function choicesOf(sheet: Sheet, header: number): string[] {
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db } = requested;
   const { text } = await readForm(request);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname), 303);
+  const viewer = await requireViewer(requested, url.pathname, 303);
   const [sheet, draft] = [await sheetOfDraft(db, viewer, params.id), await findDraft(db, viewer, params.id)];
   if (!sheet || !draft) throw data(null, { status: 404 });
   const chosen = choiceIn(text);

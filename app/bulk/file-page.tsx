@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from "react-router";
-import { holdForm, takeHeldForm } from "../accounts/held-form.server";
-import { SignInForm } from "../accounts/sign-in-form";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
 import { sha256 } from "../digest";
 import { safeFileName } from "../files/file-name";
 import { logFailure } from "../log";
@@ -25,27 +26,25 @@ export const handle = { hydrate: true };
 const path = "/bulk-report/file";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { env, cookies, viewer: askViewer } = context.get(requestContext);
-  if (!(await askViewer())) return { signedIn: false as const };
-  const held = await takeHeldForm(env, path, request.headers);
-  if (held) cookies.push(held.cookie);
-  return { signedIn: true as const, held: held !== null, pasted: new URLSearchParams(held?.form).get("pasted") ?? "" };
+  const requested = context.get(requestContext);
+  if (!(await requested.viewer())) return { signedIn: false as const };
+  const held = await heldForm(requested, path, request.headers);
+  const pasted = new URLSearchParams(held ?? undefined).get("pasted") ?? "";
+  return { signedIn: true as const, held: held !== null, pasted };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db } = requested;
   const { text, files, cut } = await readForm(request);
   const pasted = text.get("pasted") ?? "";
-  const viewer = await askViewer();
   const file = files.find(({ field }) => field === "file")?.file;
   const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, pasted, errors }, status);
   const read = cut ? { refused: says.fileTooLarge, field: "file" } : await readSent(pasted, file);
-  if (!viewer) {
-    // A file's rows are held as if they had been pasted.
-    const rows = "sheet" in read ? textOfSheet(read.sheet) : pasted;
-    cookies.push(await holdForm({ env, address }, path, new URLSearchParams({ pasted: rows })));
-    return data({ signIn: true as const }, 401);
-  }
+  // A file's rows are held as if they had been pasted.
+  const rowsToHold = "sheet" in read ? textOfSheet(read.sheet) : pasted;
+  const { viewer, held } = await requireViewerOrHold(requested, path, new URLSearchParams({ pasted: rowsToHold }));
+  if (!viewer) return held;
   if ("refused" in read) return refuse(422, { [read.field]: read.refused });
   const { sheet, field } = read;
   const { sure, ...columns } = recogniseColumns(sheet);
@@ -87,13 +86,12 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
   const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
-      <>
-        <title>{`Report from a spreadsheet - ${productName}`}</title>
-        <h1>Report from a spreadsheet</h1>
-        <p className="mt-2 font-semibold">{bulk.signIn}</p>
-        {actionData?.signIn && <p className="mt-2">The rows you sent are kept.</p>}
-        <SignInForm returnTo={path} />
-      </>
+      <SignInFirst
+        title="Report from a spreadsheet"
+        why={bulk.signIn}
+        kept={actionData?.signIn && "The rows you sent are kept."}
+        returnTo={path}
+      />
     );
   const errors: FormErrors = actionData?.errors ?? {};
   const pasted = actionData?.pasted ?? loaderData.pasted;

@@ -1,10 +1,12 @@
 import { data, Form, redirectDocument } from "react-router";
-import { holdForm, takeHeldForm } from "../accounts/held-form.server";
-import { SignInForm } from "../accounts/sign-in-form";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
 import { today } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { askedPage } from "../request/paging";
 import { type FormErrors, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
@@ -24,13 +26,13 @@ export const handle = { hydrate: true };
 const pathOf = (id: string) => `/bulk-report/drafts/${id}`;
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requested.viewer();
   if (!viewer) return { signedIn: false as const, id: params.id };
-  const held = await takeHeldForm(env, pathOf(params.id), request.headers);
-  if (held) cookies.push(held.cookie);
+  const held = await heldForm(requested, pathOf(params.id), request.headers);
   const draft = held
-    ? await changeDraft(db, viewer, params.id, (rows) => reviewed(rows, new URLSearchParams(held.form)))
+    ? await changeDraft(db, viewer, params.id, (rows) => reviewed(rows, new URLSearchParams(held)))
     : await findDraft(db, viewer, params.id);
   if (!draft) throw data(null, { status: 404 });
   // Nothing left: it has become reports, or waits for its columns to be chosen.
@@ -48,19 +50,17 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     held: held !== null,
     today: today(),
     discarding: url.searchParams.has("discard"),
-    ...pageOf(rows, Number(url.searchParams.get("page"))),
+    ...pageOf(rows, askedPage(url.searchParams.get("page"))),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db, env, address } = requested;
   const { text } = await readForm(request);
-  const viewer = await askViewer();
   const path = pathOf(params.id);
-  if (!viewer) {
-    cookies.push(await holdForm({ env, address }, path, text));
-    return data({ signIn: true as const }, 401);
-  }
+  const { viewer, held } = await requireViewerOrHold(requested, path, text);
+  if (!viewer) return held;
   const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, errors }, status);
   const [intent, page] = text.get("intent")?.split(" ") ?? [];
   if (intent === "discard") {
@@ -98,13 +98,12 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
   const title = `Check your reports - ${productName}`;
   if (!loaderData.signedIn || actionData?.signIn)
     return (
-      <>
-        <title>{title}</title>
-        <h1>Check your reports</h1>
-        <p className="mt-2 font-semibold">{says.signIn}</p>
-        {actionData?.signIn && <p className="mt-2">What you changed is kept.</p>}
-        <SignInForm returnTo={pathOf(loaderData.id)} />
-      </>
+      <SignInFirst
+        title="Check your reports"
+        why={says.signIn}
+        kept={actionData?.signIn && "What you changed is kept."}
+        returnTo={pathOf(loaderData.id)}
+      />
     );
   if (loaderData.discarding && !actionData)
     return (

@@ -1,4 +1,5 @@
 import { day, isRealDay, rupees } from "../india";
+import { place } from "../request/paging";
 import { bulk as says } from "../words/en";
 import { type Apart, bulkLimits, type DraftRow, type RowField, rowFields } from "./draft-row";
 import type { Reviewed } from "./review";
@@ -30,10 +31,8 @@ export function pageOf(all: Reviewed[], asked: number): ReviewView {
   const apart = all.filter(({ row }) => row.apart !== null);
   const ready = all.filter(({ claim }) => claim !== null);
   const open = all.filter(({ row, claim }) => row.apart === null && claim === null);
-  const pages = Math.ceil(all.length / bulkLimits.rowsPerPage);
-  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
-  const start = (page - 1) * bulkLimits.rowsPerPage;
-  const rows = [...open, ...ready, ...apart].slice(start, start + bulkLimits.rowsPerPage).map(viewOf);
+  const { page, pages, skip } = place(all.length, asked, bulkLimits.rowsPerPage);
+  const rows = [...open, ...ready, ...apart].slice(skip, skip + bulkLimits.rowsPerPage).map(viewOf);
   const asking = (field: RowField, about: string) => open.filter(({ row }) => row.questions[field]?.about === about);
   return {
     rows,

@@ -1,5 +1,5 @@
-import { data, redirectDocument } from "react-router";
-import { signInPath } from "../accounts/return-to";
+import { data } from "react-router";
+import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { Notice } from "../ui/notice";
@@ -8,9 +8,9 @@ import { findDraft } from "./drafts.server";
 
 /** Where a bulk submission arrives: a page of its own, so that back and reload send nothing twice. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname + url.search));
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname + url.search);
   const draft = await findDraft(db, viewer, url.searchParams.get("draft") ?? "");
   if (!draft || draft.submitted === 0) throw data(null, { status: 404 });
   return { id: draft.id, submitted: draft.submitted, left: draft.rows.length };

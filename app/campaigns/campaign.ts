@@ -1,5 +1,6 @@
 // What a campaign is on its way from the plans to the database. Runs anywhere.
 import { latinDigits, oneLine } from "../india";
+import { idIn } from "../request/id";
 import { type Plan, planWord } from "./plans";
 
 export const partyFields = ["recipient_address", "recipient_pincode", "recipient_phone"] as const;
@@ -29,8 +30,8 @@ export function kept(field: PartyField, typed: string): string {
 
 /** The report ids of a query, in its order and with its repetitions; null when one is not spelled as an id. */
 export function reportsIn(query: URLSearchParams): number[] | null {
-  const spelled = query.getAll("report");
-  return spelled.every((id) => /^[1-9]\d{0,14}$/.test(id)) ? spelled.map(Number) : null;
+  const ids = query.getAll("report").map(idIn);
+  return ids.every((id) => id !== null) ? ids : null;
 }
 
 /** Choosing and confirming carry everything in the query, so that back, reload and sharing work. */

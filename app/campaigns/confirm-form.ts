@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { FormErrors } from "../request/read-form";
-import { campaigns as says } from "../words/en";
+import { idIn } from "../request/id";
 import { addressLimit, kept, type Party, type PartyField, partyFields } from "./campaign";
 
 /** What was typed for a party, as it was typed. */
@@ -20,14 +19,13 @@ const names = new Set(["key", "price", "percentage_fee", "report_id", ...partyFi
 /** The form as it was sent, or null when it is not our form at all. */
 export function readConfirmForm(text: URLSearchParams): ConfirmForm | null {
   if ([...text.keys()].some((name) => !names.has(name))) return null;
-  const ids = text.getAll("report_id");
+  const ids = text.getAll("report_id").map(idIn);
   const columns = partyFields.map((field) => text.getAll(field));
-  if (columns.some(({ length }) => length !== ids.length) || !ids.every((id) => /^[1-9]\d{0,14}$/.test(id)))
-    return null;
+  if (columns.some(({ length }) => length !== ids.length) || !ids.every((id) => id !== null)) return null;
   const typed = ids.map(
     (id, row) =>
       ({
-        report_id: Number(id),
+        report_id: id,
         ...Object.fromEntries(partyFields.map((field, column) => [field, columns[column]?.[row] ?? ""])),
       }) as TypedParty,
   );
@@ -39,36 +37,42 @@ export function readConfirmForm(text: URLSearchParams): ConfirmForm | null {
   };
 }
 
-/** The id in the page, and the key of the message, of a party's field. */
+/** The id in the page, and the key of the error, of a party's field. */
 function fieldId(field: PartyField, report: number): string {
   return `${field}-${report}`;
 }
 
-const required = (field: PartyField, message: string) =>
+type Code = "required" | "too long";
+/** What is wrong with a party's field. */
+export type PartyError = { field: PartyField; code: Code };
+/** By the id that the field has in the page. */
+export type PartyErrors = Record<string, PartyError>;
+
+const required = (field: PartyField) =>
   z
     .string()
     .transform((typed) => kept(field, typed))
-    .pipe(z.string().min(1, message));
+    .pipe(z.string().min(1, "required" satisfies Code));
 
 /** Only presence is asked for, as specified: how long a pincode and a phone number are is a hint of the page. */
 const party = z.object({
   report_id: z.int().positive(),
-  recipient_address: required("recipient_address", "Enter the complete address").pipe(
-    z.string().max(addressLimit, says.tooLong),
-  ),
-  recipient_pincode: required("recipient_pincode", "Enter the pincode"),
-  recipient_phone: required("recipient_phone", "Enter the phone number"),
+  recipient_address: required("recipient_address").pipe(z.string().max(addressLimit, "too long" satisfies Code)),
+  recipient_pincode: required("recipient_pincode"),
+  recipient_phone: required("recipient_phone"),
 });
 
-export function checkParties(typed: TypedParty[]): { value: Party[] } | { errors: FormErrors } {
-  const errors: FormErrors = {};
+export function checkParties(typed: TypedParty[]): { value: Party[] } | { errors: PartyErrors } {
+  const errors: PartyErrors = {};
   const value: Party[] = [];
   for (const one of typed) {
     const result = party.safeParse(one);
     if (result.success) value.push(result.data);
     else
-      for (const { path, message } of result.error.issues)
-        errors[fieldId(path[0] as PartyField, one.report_id)] ??= message;
+      for (const { path, message } of result.error.issues) {
+        const field = path[0] as PartyField;
+        errors[fieldId(field, one.report_id)] ??= { field, code: message as Code };
+      }
   }
   return Object.keys(errors).length > 0 ? { errors } : { value };
 }

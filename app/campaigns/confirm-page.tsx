@@ -1,7 +1,8 @@
 import { data, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
-import { holdForm, takeHeldForm } from "../accounts/held-form.server";
-import { SignInForm } from "../accounts/sign-in-form";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
 import { rupees } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -9,12 +10,12 @@ import { requestContext } from "../request/context";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
-import { campaigns as says } from "../words/en";
+import { recipients, campaigns as says } from "../words/en";
 import type { Route } from "./+types/confirm-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { CampaignForm } from "./campaign-form";
 import { confirmCampaign, priceNow } from "./confirm-campaign.server";
-import { checkParties, readConfirmForm, type TypedParty } from "./confirm-form";
+import { checkParties, type PartyError, type PartyErrors, readConfirmForm, type TypedParty } from "./confirm-form";
 import { type Choice, chosenOf } from "./own-reports.server";
 import { featuresNow, type Plan, planNamed } from "./plans";
 
@@ -23,9 +24,10 @@ export const handle = { hydrate: true };
 const path = "/campaign-confirmation";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { db, env, cookies, settings, viewer: askViewer } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db, settings } = requested;
   const { plan, reports } = asked(url);
-  const viewer = await askViewer();
+  const viewer = await requested.viewer();
   const here = confirmationPath(plan, reports);
   if (!viewer) return data({ state: "signed out" as const, returnTo: here }, 401);
   try {
@@ -36,8 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ]);
     // Somebody else's report, an unknown and a withdrawn one are alike.
     if (chosen.length < new Set(reports).size) throw data(null, { status: 404 });
-    const held = await takeHeldForm(env, path, request.headers);
-    if (held) cookies.push(held.cookie);
+    const held = await heldForm(requested, path, request.headers);
     const problem = closed_plans.includes(plan.name) ? says.planClosed : problemWith(plan, reports, chosen);
     const found = {
       state: "confirm" as const,
@@ -45,7 +46,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       plan: { name: plan.name, percentage: plan.percentage, price: priceNow(plan, offer), list: rupees(plan.price) },
       features: featuresNow(plan),
       parties: chosen,
-      typed: held ? (readConfirmForm(new URLSearchParams(held.form))?.typed ?? []) : [],
+      typed: held ? (readConfirmForm(new URLSearchParams(held))?.typed ?? []) : [],
       held: held !== null,
       problem,
       nameless: profile.name === "" || profile.shop_name === "",
@@ -61,31 +62,32 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, env, cookies, settings, viewer: askViewer, address } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db, settings } = requested;
   const { plan, reports } = asked(url);
   const { text } = await readForm(request);
-  const viewer = await askViewer();
-  if (!viewer) {
-    cookies.push(await holdForm({ env, address }, path, text));
-    return data({ signIn: true as const }, 401);
-  }
+  const { viewer, held } = await requireViewerOrHold(requested, path, text);
+  if (!viewer) return held;
   const form = readConfirmForm(text);
-  const again = (status: number, errors: FormErrors) =>
-    data({ signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", errors }, status);
+  const again = (status: number, problem: string | null, parties: PartyErrors = {}) =>
+    data(
+      { signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, ...inWords(parties) },
+      status,
+    );
 
   try {
     const own = await chosenOf(db, viewer, reports);
     if (own.length < new Set(reports).size) throw data(null, { status: 404 });
-    if (!form || !sameReports(reports, form.typed)) return again(422, { form: says.createFailed });
+    if (!form || !sameReports(reports, form.typed)) return again(422, says.createFailed);
     const parties = checkParties(form.typed);
-    if ("errors" in parties) return again(422, parties.errors);
+    if ("errors" in parties) return again(422, null, parties.errors);
     const { free_offer, closed_plans } = await settings();
-    if (closed_plans.includes(plan.name)) return again(422, { form: says.planClosed });
+    if (closed_plans.includes(plan.name)) return again(422, says.planClosed);
     const price = priceNow(plan, free_offer);
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
-      return again(422, { form: says.termsChanged });
+      return again(422, says.termsChanged);
     const outcome = await confirmCampaign(db, viewer, plan, parties.value, form.key);
-    if ("refused" in outcome) return again(422, { form: says.createFailed });
+    if ("refused" in outcome) return again(422, says.createFailed);
     return redirectDocument(
       outcome.payment ? `/campaign-payment/${outcome.payment}?created=1` : "/profile?tab=promotions&created=1",
       303,
@@ -93,8 +95,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("campaign not created", error);
-    return again(500, { form: says.createFailed });
+    return again(500, says.createFailed);
   }
+}
+
+/** The message of each field, and which of them are missing. */
+function inWords(parties: PartyErrors): { errors: FormErrors; missing: string[] } {
+  const all = Object.entries(parties);
+  const message = ({ field, code }: PartyError) =>
+    code === "required" ? recipients.required[field] : recipients.tooLong;
+  return {
+    errors: Object.fromEntries(all.map(([id, error]) => [id, message(error)])),
+    missing: all.filter(([, { code }]) => code === "required").map(([id]) => id),
+  };
 }
 
 /** The plan and the reports of the address. Without them there is nothing to confirm. */
@@ -123,13 +136,12 @@ const title = "Confirm Your Campaign";
 export default function ConfirmPage({ loaderData: found, actionData }: Route.ComponentProps) {
   if (found.state === "signed out" || actionData?.signIn)
     return (
-      <>
-        <title>{`${title} - ${productName}`}</title>
-        <h1>{title}</h1>
-        <p className="mt-2 font-semibold">{says.signIn}</p>
-        {actionData?.signIn && <p className="mt-2">What you typed is kept.</p>}
-        <SignInForm returnTo={found.state === "signed out" ? found.returnTo : "/profile"} />
-      </>
+      <SignInFirst
+        title={title}
+        why={says.signIn}
+        kept={actionData?.signIn && "What you typed is kept."}
+        returnTo={found.state === "signed out" ? found.returnTo : "/profile"}
+      />
     );
   if (found.state === "failed")
     return (
@@ -157,13 +169,14 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
         </p>
       </>
     );
-  const errors = {
-    ...(found.problem && !actionData?.errors.form ? { form: found.problem } : {}),
-    ...actionData?.errors,
-  };
+  const problem = actionData?.problem ?? found.problem;
+  const errors: FormErrors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={summaryOf(errors)} title={`${title} - ${productName}`} />
+      <ErrorSummary
+        errors={summaryOf(problem, errors, actionData?.missing ?? [])}
+        title={`${title} - ${productName}`}
+      />
       {found.held && !actionData && <Notice kind="ok">You are signed in. What you typed is still here.</Notice>}
       <h1>{title}</h1>
       <CampaignForm
@@ -178,9 +191,11 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
 }
 
 /** Empty fields are said once, in the specification's words, and lead to the first of them. */
-function summaryOf(errors: FormErrors): FormErrors {
-  const lines = Object.entries(errors);
-  const first = lines.find(([, message]) => message.startsWith("Enter the "));
-  const others = lines.filter(([, message]) => !message.startsWith("Enter the "));
-  return Object.fromEntries(first ? [[first[0], says.fillIn], ...others] : others);
+function summaryOf(problem: string | null, errors: FormErrors, missing: string[]): FormErrors {
+  const others = Object.entries(errors).filter(([id]) => !missing.includes(id));
+  return {
+    ...(missing[0] && { [missing[0]]: says.fillIn }),
+    ...(problem && { form: problem }),
+    ...Object.fromEntries(others),
+  };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { isRunning, isVisible } from "../../db/sql";
 import { day, dayOf, latinDigits, rupees } from "../india";
+import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
 
 const choicesPerPage = 20;
@@ -41,11 +42,10 @@ export async function choicesOf(db: Db, viewer: Viewer, search: string, asked: n
       from fraud_reports r where ${own(viewer)}`,
   );
   const { found = 0, total = 0 } = counted ?? {};
-  const pages = Math.max(1, Math.ceil(found / choicesPerPage));
-  const page = Math.min(Math.max(1, asked), pages);
+  const { page, pages, skip } = place(found, asked, choicesPerPage);
   const rows = await db.all<Row>(sql`select ${columns} from fraud_reports r
     where ${own(viewer)} and ${search === "" ? sql`true` : matches}
-    order by r.id desc limit ${choicesPerPage} offset ${(page - 1) * choicesPerPage}`);
+    order by r.id desc limit ${choicesPerPage} offset ${skip}`);
   return { choices: rows.map(choice), found, page, pages, any: total > 0 };
 }
 

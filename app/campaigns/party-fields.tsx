@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { FormErrors } from "../request/read-form";
-import { described, Field, Hint, Message } from "../ui/field";
+import { Field, TextArea } from "../ui/field";
 import { addressLimit, cutDigits, fullLength } from "./campaign";
 import type { TypedParty } from "./confirm-form";
 import type { Choice } from "./own-reports.server";
@@ -19,23 +19,18 @@ export function PartyFields({ party, typed, errors }: Props) {
           <Fact id={`amount_due-${party.id}`} label="Amount Due" value={party.amount} />
           <Fact id={`due_date-${party.id}`} label="Due Date" value={party.dueDate} />
         </div>
-        <div className="mt-4">
-          <label htmlFor={address} className="block">
-            Complete Address
-          </label>
-          <Hint id={address} hint="Shop, street, place, district and state" />
-          <Message id={address} error={errors[address]} />
-          <textarea
-            id={address}
-            name="recipient_address"
-            rows={3}
-            maxLength={addressLimit}
-            autoComplete="off"
-            className="field mt-1"
-            defaultValue={typed?.recipient_address}
-            {...described(address, "hint", errors[address])}
-          />
-        </div>
+        <TextArea
+          id={address}
+          name="recipient_address"
+          label="Complete Address"
+          hint="Shop, street, place, district and state"
+          className="mt-4"
+          rows={3}
+          maxLength={addressLimit}
+          autoComplete="off"
+          defaultValue={typed?.recipient_address}
+          error={errors[address]}
+        />
         <DigitsField party={party} field="recipient_pincode" label="Pincode" typed={typed} errors={errors} />
         <DigitsField party={party} field="recipient_phone" label="Phone Number" typed={typed} errors={errors} />
         <NoticeBlock party={party} />

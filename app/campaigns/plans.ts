@@ -19,23 +19,18 @@ export type Plan = {
   features: Feature[];
 };
 
-function plan(
-  name: PlanName,
-  price: number,
-  percentage: number,
-  maxReports: number,
-  duration: number,
-  notice: string,
-): Plan {
+export const plans: readonly Plan[] = [
+  plan({ name: "Basic", price: 999, percentage: 3, maxReports: 2, duration: 7 }, "Legal notice"),
+  plan({ name: "Pro", price: 1999, percentage: 2.5, maxReports: 5, duration: 7 }, "Legal notice with follow-up"),
+  plan({ name: "Premium", price: 3499, percentage: 2, maxReports: 9, duration: 31 }, "Legal notice with 2 follow-ups"),
+];
+
+function plan(terms: Omit<Plan, "mostPopular" | "features">, notice: string): Plan {
   return {
-    name,
-    price,
-    percentage,
-    maxReports,
-    duration,
-    mostPopular: name === "Pro",
+    ...terms,
+    mostPopular: terms.name === "Pro",
     features: [
-      { text: `Highlight ${maxReports} fraud parties for ${duration} days` },
+      { text: `Highlight ${terms.maxReports} fraud parties for ${terms.duration} days` },
       { text: "Priority support" },
       { text: "Recovery tools access" },
       { text: "Unlimited call app" },
@@ -44,12 +39,6 @@ function plan(
     ],
   };
 }
-
-export const plans: readonly Plan[] = [
-  plan("Basic", 999, 3, 2, 7, "Legal notice"),
-  plan("Pro", 1999, 2.5, 5, 7, "Legal notice with follow-up"),
-  plan("Premium", 3499, 2, 9, 31, "Legal notice with 2 follow-ups"),
-];
 
 /** The plan that a query names (`plan=basic`), or null. */
 export function planNamed(name: string | null): Plan | null {

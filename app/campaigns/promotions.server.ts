@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { day, dayOf, rupees } from "../india";
 import { logFailure } from "../log";
+import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
 
 const promotionsPerPage = 12;
@@ -47,14 +48,13 @@ export async function promotionsOf(
     const [counted] = await db.all<{ total: number; active: number }>(sql`select count(*) as total,
       coalesce(sum(status = 'active' and end_date > ${now}), 0) as active from promotions where user_id = ${viewer.id}`);
     const { total = 0, active = 0 } = counted ?? {};
-    const pages = Math.max(1, Math.ceil(total / promotionsPerPage));
-    const page = Math.min(Math.max(1, asked), pages);
+    const { page, pages, skip } = place(total, asked, promotionsPerPage);
     const rows = await db.all<Row>(sql`select p.id, p.report_id, r.party_name, p.plan_name,
         iif(p.status = 'active' and p.end_date <= ${now}, 'expired', p.status) as status,
         p.end_date, p.price_paid, p.percentage_fee, y.reference, y.status as payment_status
       from promotions p join fraud_reports r on r.id = p.report_id left join payments y on y.id = p.payment_id
       where p.user_id = ${viewer.id} order by p.id desc
-      limit ${promotionsPerPage} offset ${(page - 1) * promotionsPerPage}`);
+      limit ${promotionsPerPage} offset ${skip}`);
     const dialer = active > 0 && dialerUrl.startsWith("https://") ? dialerUrl : null;
     return { promotions: rows.map(promotion), page, pages, dialer, failed: false };
   } catch (error) {

@@ -1,17 +1,18 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
-import { signInPath } from "../accounts/return-to";
+import { requireViewer } from "../accounts/require-viewer";
 import { rupees } from "../india";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { Fact } from "../ui/fact";
 import type { Route } from "./+types/receipt-page";
 import { amountInWords } from "./notice/amount-words";
 import { paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
   const payment = await paymentOf(db, viewer, params.reference);
   if (payment?.status !== "verified") throw data(null, { status: 404 });
   const { name, shop_name } = await profileOf(db, viewer);
@@ -40,10 +41,9 @@ export default function ReceiptPage({ loaderData: { reference, rows } }: Route.C
       <h1>{productName}: receipt</h1>
       <dl className="mt-6 max-w-2xl border-b border-rule">
         {rows.map(([term, value]) => (
-          <div key={term} className="flex flex-wrap gap-x-4 border-t border-rule py-2">
-            <dt className="w-36 text-muted">{term}</dt>
-            <dd className="tabular-nums">{value}</dd>
-          </div>
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <p className="mt-6">This receipt is made by a computer and needs no signature. It is not a tax invoice.</p>

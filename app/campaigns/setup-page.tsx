@@ -1,9 +1,10 @@
 import { data, Form, redirectDocument } from "react-router";
-import { SignInForm } from "../accounts/sign-in-form";
+import { SignInFirst } from "../accounts/sign-in-first";
 import { oneLine } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { askedPage } from "../request/paging";
 import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
@@ -30,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     if ((await settings()).closed_plans.includes(plan.name))
       return { state: "no plan" as const, says: says.planClosed };
-    const number = Number(/^\d{1,6}$/.exec(url.searchParams.get("page") ?? "1")?.[0] ?? 1);
-    const [chosen, choices] = await Promise.all([chosenOf(db, viewer, asked), choicesOf(db, viewer, search, number)]);
+    const page = askedPage(url.searchParams.get("page"));
+    const [chosen, choices] = await Promise.all([chosenOf(db, viewer, asked), choicesOf(db, viewer, search, page)]);
     const selected = chosen.filter((choice) => !choice.running);
     const errors: FormErrors = {};
     if (selected.length > plan.maxReports) errors.reports = says.selectUpTo(plan.maxReports);
@@ -71,12 +72,7 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
     );
   if (found.state === "signed out")
     return (
-      <>
-        <title>{`Sign In - ${productName}`}</title>
-        <h1>Set Up Your Promotion</h1>
-        <p className="mt-2 font-semibold">{says.signInReports}</p>
-        <SignInForm returnTo={found.returnTo} />
-      </>
+      <SignInFirst title="Sign In" heading="Set Up Your Promotion" why={says.signInReports} returnTo={found.returnTo} />
     );
   const title = `Set Up Your ${found.state === "failed" ? found.plan : found.plan.name} Promotion`;
   if (found.state === "failed")

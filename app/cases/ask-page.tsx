@@ -5,6 +5,7 @@ import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
 import { requestContext } from "../request/context";
+import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
@@ -19,11 +20,10 @@ import { requestPath } from "./removal-kinds";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext);
-  const asked = url.searchParams.get("report") ?? "";
-  const spelled = /^[1-9]\d{0,14}$/.test(asked);
+  const asked = idIn(url.searchParams.get("report"));
   // The page explains and takes requests, also when the report cannot be looked up.
-  const report = spelled ? await findReport(db, Number(asked)).catch(() => null) : null;
-  return { asked: spelled ? asked : "", party: report?.party_name ?? null, key: crypto.randomUUID() };
+  const report = asked && (await findReport(db, asked).catch(() => null));
+  return { asked: asked ? String(asked) : "", party: report ? report.party_name : null, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
+import { EmailField } from "../accounts/credential-fields";
 import { kinds } from "../files/file-kinds";
-import { described, Field, Hint, Message } from "../ui/field";
+import { described, Field, Hint, Message, TextArea } from "../ui/field";
 import { keptDays, kindWords, removalKinds } from "./removal-kinds";
 
 /** What was typed, by field. */
@@ -38,30 +39,18 @@ export function RemovalFields({ formKey, typed, errors }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="mt-6">
-        <label htmlFor="details" className="block">
-          What happened
-        </label>
-        <Hint id="details" hint="In a few words, in any language" />
-        <Message id="details" error={errors.details} />
-        <textarea
-          id="details"
-          name="details"
-          rows={6}
-          className="field mt-1"
-          defaultValue={typed.details}
-          {...described("details", "hint", errors.details)}
-        />
-      </div>
+      <TextArea
+        name="details"
+        label="What happened"
+        hint="In a few words, in any language"
+        rows={6}
+        defaultValue={typed.details}
+        error={errors.details}
+      />
       <Field name="name" label="Your Name" autoComplete="name" defaultValue={typed.name} error={errors.name} />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
+      <EmailField
         hint="We send you a private link and our answer"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={typed.email}
         error={errors.email}
       />

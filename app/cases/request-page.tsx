@@ -1,15 +1,17 @@
 import { data, redirectDocument } from "react-router";
-import { latinDigits, rupees } from "../india";
+import { rupees } from "../india";
 import { logFailure } from "../log";
 import { PayByUpi } from "../payments/pay-by-upi";
 import { transferTo } from "../payments/upi";
+import { utrForm } from "../payments/utr";
+import { UtrForm } from "../payments/utr-form";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
-import { type FormErrors, readForm } from "../request/read-form";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
-import { Field } from "../ui/field";
+import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
-import { campaigns as campaignsSay } from "../words/en";
+import { payments as paymentsSay } from "../words/en";
 import { removals as says } from "../words/en-disputes";
 import type { Route } from "./+types/request-page";
 import { enterRemovalUtr, type OwnRequest, requestOf } from "./own-request.server";
@@ -37,19 +39,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext);
   const { text } = await readForm(request);
   const typed = text.get("utr") ?? "";
-  const refuse = (status: number, message: string) => data({ typed, errors: { utr: message } as FormErrors }, status);
+  const refuse = (status: number, errors: FormErrors) => data({ typed, errors }, status);
   if (!(await requestOf(db, params.token))) throw data(null, { status: 404 });
-  const utr = latinDigits(typed).replace(/[\s-]/g, "");
-  if (utr === "") return refuse(422, campaignsSay.utrRequired);
-  if (!/^\d{12}$/.test(utr)) return refuse(422, campaignsSay.utrDigits);
+  const form = parseForm(utrForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
   try {
-    const outcome = await enterRemovalUtr(db, params.token, utr);
-    if (outcome === "used") return refuse(422, campaignsSay.utrUsed);
-    if (outcome === "gone") return refuse(422, says.utrGone);
+    const outcome = await enterRemovalUtr(db, params.token, form.value.utr);
+    if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
+    if (outcome === "gone") return refuse(422, { utr: says.utrGone });
     return redirectDocument(requestPath(params.token), 303);
   } catch (error) {
     logFailure("reference number not saved", error);
-    return refuse(500, campaignsSay.utrFailed);
+    return refuse(500, { utr: paymentsSay.utrFailed });
   }
 }
 
@@ -69,19 +70,24 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       )}
       <h1>{title}</h1>
       <dl className="mt-4 max-w-2xl border-b border-rule">
-        <Row
-          term="Report"
-          value={party ? `${request.report}: ${party.name}, ${party.phone}, ${party.amount}` : `${request.report}`}
-        />
-        <Row term="Why" value={kindWords[request.kind]} />
-        <Row term="What happened" value={request.details || forgotten} />
-        {request.proof && <Row term="Proof" value={request.proof} />}
-        <Row term="Asked on" value={request.askedOn} />
-        <Row term="Status" value={statusOf(request)} />
-        {request.answer && <Row term="Our answer" value={request.answer} />}
-        {request.decidedOn && <Row term="Decided on" value={request.decidedOn} />}
-        {payment && amount && <Row term="Payment" value={`${amount}, ${paymentWords[payment.status]}`} />}
-        {payment?.utr && <Row term="UTR" value={payment.utr} />}
+        <Fact term="Report">
+          {party ? `${request.report}: ${party.name}, ${party.phone}, ${party.amount}` : request.report}
+        </Fact>
+        <Fact term="Why">{kindWords[request.kind]}</Fact>
+        <Fact term="What happened">
+          <span className="whitespace-pre-line">{request.details || forgotten}</span>
+        </Fact>
+        {request.proof && <Fact term="Proof">{request.proof}</Fact>}
+        <Fact term="Asked on">{request.askedOn}</Fact>
+        <Fact term="Status">{statusOf(request)}</Fact>
+        {request.answer && (
+          <Fact term="Our answer">
+            <span className="whitespace-pre-line">{request.answer}</span>
+          </Fact>
+        )}
+        {request.decidedOn && <Fact term="Decided on">{request.decidedOn}</Fact>}
+        {payment && amount && <Fact term="Payment">{`${amount}, ${paymentWords[payment.status]}`}</Fact>}
+        {payment?.utr && <Fact term="UTR">{payment.utr}</Fact>}
       </dl>
       {payable && transfer && amount && (
         <>
@@ -93,21 +99,11 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               transfer={transfer}
             />
           )}
-          <form id="form" method="post" noValidate className="narrow mt-8">
-            <h2>{payment.status === "waiting" ? "2. Tell us the bank's number" : "Correct the bank's number"}</h2>
-            <Field
-              name="utr"
-              label="Bank's reference number (UTR)"
-              hint="12 digits. Your UPI app shows it with the transfer."
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={actionData?.typed ?? payment.utr ?? ""}
-              error={errors.utr}
-            />
-            <button type="submit" className="button mt-4 w-full sm:w-auto">
-              Save number
-            </button>
-          </form>
+          <UtrForm
+            first={payment.status === "waiting"}
+            utr={actionData?.typed ?? payment.utr ?? ""}
+            error={errors.utr}
+          />
           <p className="mt-6">
             Is the report false, settled or a mistake after all? Then do not pay:{" "}
             <a href={`/data-removal?report=${request.report}`}>ask for free</a>.
@@ -140,12 +136,3 @@ const paymentWords = {
   rejected: "not found. Please check the bank's number and enter it again",
   cancelled: "not asked for any more",
 } as const;
-
-function Row({ term, value }: { term: string; value: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-4 border-t border-rule py-2">
-      <dt className="w-40 text-muted">{term}</dt>
-      <dd className="whitespace-pre-line tabular-nums">{value}</dd>
-    </div>
-  );
-}

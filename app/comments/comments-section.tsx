@@ -1,5 +1,5 @@
 import { signInPath } from "../accounts/return-to";
-import { described, Hint, Message, Tick } from "../ui/field";
+import { TextArea, Tick } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import { comments as says } from "../words/en";
@@ -44,6 +44,8 @@ export function CommentsSection({ report, comments, written, error, kept }: Prop
   );
 }
 
+const box = { name: "content", className: "mt-4", rows: 4, maxLength: commentLimit };
+
 type FormProps = Omit<Props, "comments"> & { page: number; author: Author | null; editing: OwnComment | null };
 
 function Form({ report, page, author, editing, written, error, kept }: FormProps) {
@@ -61,7 +63,7 @@ function Form({ report, page, author, editing, written, error, kept }: FormProps
       <form method="post" action={commentsPath(report, page, `edit=${editing.id}`)} noValidate>
         <input type="hidden" name="edit" value={editing.id} />
         <input type="hidden" name="comments" value={page} />
-        <Text label="Edit your comment" text={written?.content ?? editing.content} error={error} />
+        <TextArea {...box} label="Edit your comment" defaultValue={written?.content ?? editing.content} error={error} />
         <p className="mt-4 flex flex-wrap items-center gap-4">
           <button type="submit" className="button">
             Save
@@ -75,10 +77,11 @@ function Form({ report, page, author, editing, written, error, kept }: FormProps
   return (
     <form method="post" action={`/fraud-parties/${report}`} noValidate data-comments>
       <input type="hidden" name="key" value={written?.key ?? author.key} />
-      <Text
+      <TextArea
+        {...box}
         label="Add a comment"
         hint={`Posting as ${author.name}. Everyone can read it.`}
-        text={written?.content}
+        defaultValue={written?.content}
         error={error}
       />
       <Tick
@@ -93,27 +96,6 @@ function Form({ report, page, author, editing, written, error, kept }: FormProps
         Add Comment
       </button>
     </form>
-  );
-}
-
-function Text({ label, hint, text, error }: { label: string; hint?: string; text?: string; error?: string }) {
-  return (
-    <div className="mt-4">
-      <label htmlFor="content" className="block">
-        {label}
-      </label>
-      <Hint id="content" hint={hint} />
-      <Message id="content" error={error} />
-      <textarea
-        id="content"
-        name="content"
-        rows={4}
-        maxLength={commentLimit}
-        defaultValue={text}
-        className="field mt-1"
-        {...described("content", hint, error)}
-      />
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { data, Form, redirectDocument } from "react-router";
-import { signInPath } from "../accounts/return-to";
+import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { reportId as spelledId } from "../reports/report-id";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
 import { comments as says } from "../words/en";
@@ -13,21 +13,21 @@ import { deleteComment, ownComment } from "./comments.server";
 export const handle = { hydrate: true };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
-  const comment = await ownComment(db, viewer, spelledId(params.id));
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
+  const comment = await ownComment(db, viewer, requireId(params.id));
   if (!comment) throw data(null, { status: 404 });
   const { content, name, postedOn, party, reportId } = comment;
   return { content, name, postedOn, party, back: party === null ? "/profile?tab=comments" : placeOf(reportId) };
 }
 
 export async function action({ params, context, url }: Route.ActionArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const id = spelledId(params.id);
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const id = requireId(params.id);
   try {
-    const viewer = await askViewer();
-    if (!viewer) throw redirectDocument(signInPath(url.pathname), 303);
+    const viewer = await requireViewer(requested, url.pathname, 303);
     const comment = await ownComment(db, viewer, id);
     if (!comment || !(await deleteComment(db, viewer, id))) throw data(null, { status: 404 });
     return redirectDocument(comment.party === null ? "/profile?tab=comments" : placeOf(comment.reportId), 303);

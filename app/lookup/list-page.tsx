@@ -8,6 +8,7 @@ import { shown } from "../reports/public-report";
 import { searchTerm } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { requestContext } from "../request/context";
+import { askedPage } from "../request/paging";
 import { Pagination } from "../ui/pagination";
 import { reports as says } from "../words/en";
 import type { Route } from "./+types/list-page";
@@ -19,9 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search);
   const asked = url.searchParams.get("page");
-  const number = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : 1;
   try {
-    const found = term ? await searchReports(db, term, number) : await listReports(db, number);
+    const found = term ? await searchReports(db, term, askedPage(asked)) : await listReports(db, askedPage(asked));
     // One address a page: anything else leads to the nearest there is.
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
     const highlighted = term || found.page > 1 ? [] : await highlightedReports(db);

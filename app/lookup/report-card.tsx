@@ -1,4 +1,5 @@
 import type { ShownReport } from "../reports/public-report";
+import { ReportSummary } from "../reports/report-summary";
 
 /** One row of a list; the whole of it leads to the report. */
 export function ReportCard({ report }: { report: ShownReport }) {
@@ -13,12 +14,7 @@ export function ReportCard({ report }: { report: ShownReport }) {
         </a>
         <b className="tabular-nums">{report.amount}</b>
       </div>
-      <p className="hint max-w-none">
-        {report.phone}, due since {report.dueSince}
-        <br />
-        Reported {report.reportedOn} by {report.reporter}
-        {report.highlighted && <span className="ml-2 font-semibold text-warning">Highlighted (paid)</span>}
-      </p>
+      <ReportSummary report={report} />
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
-import { holdForm, takeHeldForm } from "../accounts/held-form.server";
+import type { Db } from "../../db/client";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { commentForm, editForm } from "../comments/comment";
 import { addComment, commentsOf, editComment, ownComment, reportedAnonymously } from "../comments/comments.server";
@@ -8,10 +10,12 @@ import { commentsPath } from "../comments/shown-comment";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
+import { whyHidden } from "../reports/hidden-report.server";
 import { shown } from "../reports/public-report";
 import { filesOf, isOwnReport } from "../reports/report-files.server";
-import { reportId } from "../reports/report-id";
 import { requestContext } from "../request/context";
+import { errorPage } from "../request/error-page";
+import { requireId } from "../request/id";
 import { askedPage } from "../request/paging";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
@@ -21,21 +25,20 @@ import type { Viewer } from "../viewer";
 import { limits as limitsSay, reports as reportsSay, comments as says } from "../words/en";
 import type { Route } from "./+types/report-page";
 import { ReportMeta, ReportView, reportTitle } from "./report-view";
-import { whyNotAvailable } from "./unavailable";
 
 /** A report, and under it what others say about it: each stands where the other cannot be loaded. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(requestContext);
-  const id = reportId(params.id);
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const id = requireId(params.id);
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
     const [report, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
     if (!report) throw await whyNotAvailable(db, id);
-    const viewer = await askViewer();
+    const viewer = await requested.viewer();
     const own = viewer !== null && (await isOwnReport(db, viewer, id));
-    const held = viewer && (await takeHeldForm(env, `/fraud-parties/${id}`, request.headers));
-    if (held) cookies.push(held.cookie);
-    const written = held ? Object.fromEntries(held.form) : null;
+    const held = viewer && (await heldForm(requested, `/fraud-parties/${id}`, request.headers));
+    const written = held && Object.fromEntries(held);
     const comments = await underReport(db, viewer, id, url, written);
     return { report: shown(report, report.highlighted), files, own, back, site: url.origin, comments };
   } catch (error) {
@@ -45,16 +48,16 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   }
 }
 
+/** To throw where a report is not to be seen: an unknown address, or one whose report admins have hidden, and why. */
+async function whyNotAvailable(db: Db, id: number) {
+  const why = await whyHidden(db, id);
+  return why === null ? data(null, { status: 404 }) : errorPage(404, reportsSay.unavailable, why);
+}
+
 type Written = Record<string, string>;
 
 /** The comments and the form above them; null when they cannot be loaded. `written`: what was typed before a sign-in. */
-async function underReport(
-  db: Parameters<typeof commentsOf>[0],
-  viewer: Viewer | null,
-  id: number,
-  url: URL,
-  written: Written | null,
-) {
+async function underReport(db: Db, viewer: Viewer | null, id: number, url: URL, written: Written | null) {
   const typed = url.searchParams.get("comments");
   const edit = Number(written ? written.edit : url.searchParams.get("edit")) || null;
   try {
@@ -75,18 +78,17 @@ async function underReport(
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
-  const id = reportId(params.id);
+  const requested = context.get(requestContext);
+  const { db, env, address } = requested;
+  const id = requireId(params.id);
   const { text } = await readForm(request);
   const again = (status: number, errors: FormErrors) =>
     data({ errors, written: Object.fromEntries(text), signIn: status === 401 }, status);
   const edit = text.get("edit");
   try {
-    const viewer = await askViewer();
-    if (!viewer) {
-      cookies.push(await holdForm({ env, address }, `/fraud-parties/${id}`, text));
-      return again(401, { content: says.signIn });
-    }
+    const { viewer } = await requireViewerOrHold(requested, `/fraud-parties/${id}`, text);
+    // The report is read signed out, too: its comment form says that one signs in first.
+    if (!viewer) return again(401, { content: says.signIn });
     if (edit !== null) {
       const form = parseForm(editForm, text);
       if ("errors" in form) return again(422, form.errors);

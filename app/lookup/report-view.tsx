@@ -4,6 +4,7 @@ import type { ShownReport } from "../reports/public-report";
 import { ReportDocuments } from "../reports/report-documents";
 import type { PublicFile } from "../reports/report-files.server";
 import { ShareLinks } from "../reports/share-links";
+import { Fact } from "../ui/fact";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; own: boolean; site: string };
 
@@ -38,11 +39,13 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
         {report.highlighted && <b> Highlighted (paid).</b>}
       </p>
       <dl className="mt-6 max-w-2xl border-b border-rule">
-        <Row term="Amount Due" value={report.amount} strong />
-        <Row term="Due since" value={report.dueSince} />
-        <Row term="Phone Number" value={report.phone} />
-        <Row term="Reported by" value={report.reporter} />
-        <Row term="Reported on" value={report.reportedOn} />
+        <Fact term="Amount Due">
+          <span className="text-xl font-bold">{report.amount}</span>
+        </Fact>
+        <Fact term="Due since">{report.dueSince}</Fact>
+        <Fact term="Phone Number">{report.phone}</Fact>
+        <Fact term="Reported by">{report.reporter}</Fact>
+        <Fact term="Reported on">{report.reportedOn}</Fact>
       </dl>
       <ReportDocuments files={files} />
       {own && (
@@ -74,14 +77,5 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
         </a>
       </p>
     </>
-  );
-}
-
-function Row({ term, value, strong }: { term: string; value: string; strong?: boolean }) {
-  return (
-    <div className="flex flex-wrap gap-x-4 border-t border-rule py-2">
-      <dt className="w-40 text-muted">{term}</dt>
-      <dd className={`tabular-nums ${strong ? "text-xl font-bold" : ""}`}>{value}</dd>
-    </div>
   );
 }

@@ -2,15 +2,15 @@ import { data, Form, redirectDocument } from "react-router";
 import { verifyPassword } from "../accounts/account-care.server";
 import { signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
+import { PasswordField } from "../accounts/credential-fields";
 import { deleteAccountForm } from "../accounts/credentials";
-import { signInPath } from "../accounts/return-to";
+import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
-import { Field } from "../ui/field";
 import { SubmitButton } from "../ui/submit-button";
 import { limits as limitsSay, accounts as says } from "../words/en";
 import type { Route } from "./+types/delete-account-page";
@@ -19,20 +19,19 @@ import { deleteAccount } from "./delete-account.server";
 export const handle = { hydrate: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await context.get(requestContext).viewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
+  const viewer = await requireViewer(context.get(requestContext), url.pathname);
   return { email: viewer.email };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, bucket, cookies, viewer: askViewer } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { env, db, bucket, cookies } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const form = parseForm(deleteAccountForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const viewer = await askViewer();
-    if (!viewer) return redirectDocument(signInPath(url.pathname), 303);
+    const viewer = await requireViewer(requested, url.pathname, 303);
     const auth = authFor(env);
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
     const unproved = await verifyPassword(auth, db, asking, form.value.password);
@@ -42,6 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     cookies.push(...(await signOut(auth, request.headers)));
     return redirectDocument("/auth?sent=deleted", 303);
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     logFailure("account not deleted", error);
     return refuse(500, { password: says.deleteFailed });
   }
@@ -79,13 +79,7 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData }:
         You may want to <a href="/account/download">download your data</a> first.
       </p>
       <Form method="post" noValidate className="narrow">
-        <Field
-          name="password"
-          label="Current Password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <PasswordField error={errors.password} />
         <div className="flex flex-wrap items-end gap-x-6">
           <SubmitButton final pending="Deleting...">
             Delete My Account

@@ -1,4 +1,5 @@
 import type { ShownReport } from "../reports/public-report";
+import { ReportSummary } from "../reports/report-summary";
 import { Pagination } from "../ui/pagination";
 import { reports as says } from "../words/en";
 import { tabPath } from "./tabs";
@@ -32,12 +33,7 @@ export function OwnReports({ reports, total, page, pages }: Props) {
               )}
               <b className="tabular-nums">{report.amount}</b>
             </div>
-            <p className="hint max-w-none">
-              {report.phone}, due since {report.dueSince}
-              <br />
-              Reported {report.reportedOn} as {report.reporter}
-              {report.highlighted && <span className="ml-2 font-semibold text-warning">Highlighted (paid)</span>}
-            </p>
+            <ReportSummary report={report} own />
             {report.hidden && <p className="text-warning">Taken out of sight by our team: only you see it here.</p>}
             <p className="flex flex-wrap gap-x-6">
               {!report.hidden && (

@@ -1,7 +1,8 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { profileOf, saveProfile } from "../accounts/accounts.server";
-import { holdForm, takeHeldForm } from "../accounts/held-form.server";
-import { SignInForm } from "../accounts/sign-in-form";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
 import { freeUntil } from "../campaigns/free-offer.server";
 import { PlansSection } from "../campaigns/plans-section";
 import { countPromotionsBy, promotionsOf } from "../campaigns/promotions.server";
@@ -66,7 +67,7 @@ const notices: Record<string, string> = {
 
 /** What one tab shows; `null` in it: it could not be loaded. */
 async function contentOf(tab: Tab, requested: RequestContext, viewer: Viewer, request: Request, url: URL) {
-  const { db, env, cookies, settings } = requested;
+  const { db, settings } = requested;
   const asked = url.searchParams.get("page");
   if (tab === "reports") {
     const found = await logged(reportsBy(db, viewer, askedPage(asked)), null);
@@ -88,10 +89,9 @@ async function contentOf(tab: Tab, requested: RequestContext, viewer: Viewer, re
     onePage(tab, asked, promotions.page);
     return { tab, promotions, created: url.searchParams.get("created") === "1" };
   }
-  const held = await takeHeldForm(env, path, request.headers);
-  if (held) cookies.push(held.cookie);
+  const held = await heldForm(requested, path, request.headers);
   const values: Record<string, string> = held
-    ? Object.fromEntries(held.form)
+    ? Object.fromEntries(held)
     : await logged(profileOf(db, viewer), { name: "", phone_number: "", shop_name: "" });
   return { tab, values };
 }
@@ -111,16 +111,14 @@ async function logged<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, env, cookies, viewer: askViewer, address } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db } = requested;
   const { text } = await readForm(request);
   const values = Object.fromEntries(text);
-  const again = (status: number, errors: FormErrors) => data({ values, errors, signIn: false }, status);
+  const again = (status: number, errors: FormErrors) => data({ values, errors, signIn: false as const }, status);
   try {
-    const viewer = await askViewer();
-    if (!viewer) {
-      cookies.push(await holdForm({ env, address }, path, text));
-      return data({ values, errors: {} as FormErrors, signIn: true }, 401);
-    }
+    const { viewer, held } = await requireViewerOrHold(requested, path, text);
+    if (!viewer) return held;
     const form = parseForm(profileForm, text);
     if ("errors" in form) return again(422, form.errors);
     if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: says.notAuthenticated });
@@ -134,14 +132,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.signedIn || actionData?.signIn)
     return (
-      <>
-        <title>{`My Account - ${productName}`}</title>
-        <h1>My Account</h1>
-        <p className="mt-2 font-semibold">{actionData?.signIn ? says.signInToUpdate : says.signIn}</p>
-        {actionData?.signIn && <p className="mt-2">What you typed is kept.</p>}
+      <SignInFirst
+        title="My Account"
+        why={actionData?.signIn ? says.signInToUpdate : says.signIn}
+        kept={actionData?.signIn && "What you typed is kept."}
+        returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo}
+      >
         {!loaderData.signedIn && loaderData.tab === "reports" && <p className="mt-2">{reportsSay.signInToView}</p>}
-        <SignInForm returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo} />
-      </>
+      </SignInFirst>
     );
   const { counts, plans, saved, notice } = loaderData;
   return (

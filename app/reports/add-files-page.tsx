@@ -1,7 +1,8 @@
 import { data, Form, redirectDocument } from "react-router";
-import { signInPath } from "../accounts/return-to";
+import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
@@ -12,15 +13,14 @@ import type { DraftFile } from "./draft-files.server";
 import { FileField } from "./file-field";
 import { findReport } from "./find-reports.server";
 import { addFiles, isOwnReport } from "./report-files.server";
-import { reportId } from "./report-id";
 
 export const handle = { hydrate: true };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
-  const id = reportId(params.id);
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
+  const id = requireId(params.id);
   const report = (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
   if (!report) throw data(null, { status: 404 });
   return { id, party: report.party_name };
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, bucket, viewer: askViewer } = context.get(requestContext);
   const { files, cut } = await readForm(request);
   const viewer = await askViewer();
-  const id = reportId(params.id);
+  const id = requireId(params.id);
   if (!viewer) return data({ errors: { proof: says.signIn } as FormErrors }, 401);
   if (!(await isOwnReport(db, viewer, id))) throw data(null, { status: 404 });
   const { good, errors } = await checkChosen(files);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
+import { place } from "../request/paging";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { partyNameLimit, recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
@@ -27,7 +28,7 @@ export async function searchReports(db: Db, term: SearchTerm, asked: number): Pr
   const hits = await hitsOf(db, term);
   if (!hits) return { reports: [], total: 0, page: 1, pages: 1 };
   const total = await exactCount(db, hits);
-  const { page, pages, skip } = place(total, asked);
+  const { page, pages, skip } = place(total, asked, reportsPerPage);
   const size = Math.min(reportsPerPage, total - skip);
   if (size <= 0) return { reports: [], total, page, pages };
   // From the nearer end, so that the last page of a common term costs no more than the first.
@@ -58,12 +59,6 @@ type Block = { block: number; n: number };
 function newest(where: SQL, limit: number, offset = 0): SQL {
   return sql`select ${publicColumns} from fraud_reports r indexed by visible_reports
     where ${isVisible("r")} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
-}
-
-function place(total: number, asked: number, perPage = reportsPerPage): { page: number; pages: number; skip: number } {
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(Math.max(1, asked), pages);
-  return { page, pages, skip: (page - 1) * perPage };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
-import { holdForm, takeHeldForm } from "../accounts/held-form.server";
-import { SignInForm } from "../accounts/sign-in-form";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
 import { today } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -28,14 +29,14 @@ export const handle = { hydrate: true };
 const path = "/report";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env, cookies, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requested.viewer();
   if (!viewer) return { signedIn: false as const };
-  const held = await takeHeldForm(env, path, request.headers);
-  if (held) cookies.push(held.cookie);
+  const held = await heldForm(requested, path, request.headers);
   const profile = await profileOf(db, viewer);
   const values: Record<string, string> = held
-    ? Object.fromEntries(held.form)
+    ? Object.fromEntries(held)
     : { is_anonymous: "yes", reporter_name: profile.name };
   const key = values.key ?? crypto.randomUUID();
   return {
@@ -49,13 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, bucket, env, cookies, address, viewer: askViewer } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db, bucket, env, address } = requested;
   const { text, files, cut } = await readForm(request);
-  const viewer = await askViewer();
-  if (!viewer) {
-    cookies.push(await holdForm({ env, address }, path, text));
-    return data({ signIn: true as const }, 401);
-  }
+  const { viewer, held } = await requireViewerOrHold(requested, path, text);
+  if (!viewer) return held;
   const key = text.get("key") || crypto.randomUUID();
   const again = async (status: number, errors: FormErrors) => {
     const drafts = await draftFiles(db, viewer, key).catch(() => []);
@@ -115,15 +114,12 @@ export default function NewPage({ loaderData, actionData: answer }: Route.Compon
   const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
-      <>
-        <title>{`Report Fraud - ${productName}`}</title>
-        <h1>Report Fraud</h1>
-        <p className="mt-2 font-semibold">{says.signIn}</p>
-        {actionData?.signIn && (
-          <p className="mt-2">What you typed is kept. Photos and files have to be chosen again.</p>
-        )}
-        <SignInForm returnTo={path} />
-      </>
+      <SignInFirst
+        title="Report Fraud"
+        why={says.signIn}
+        kept={actionData?.signIn && "What you typed is kept. Photos and files have to be chosen again."}
+        returnTo={path}
+      />
     );
   const values = actionData?.values ?? loaderData.values;
   const key = actionData?.key ?? loaderData.key;

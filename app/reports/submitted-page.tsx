@@ -1,5 +1,5 @@
-import { data, redirectDocument } from "react-router";
-import { signInPath } from "../accounts/return-to";
+import { data } from "react-router";
+import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { Notice } from "../ui/notice";
@@ -12,9 +12,9 @@ import { ShareLinks } from "./share-links";
 
 /** Where a reporter arrives: a page of its own, so that back and reload send nothing twice. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname + url.search));
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname + url.search);
   const id = Number(url.searchParams.get("report"));
   const report = Number.isSafeInteger(id) && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
   if (!report) throw data(null, { status: 404 });

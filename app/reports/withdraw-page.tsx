@@ -1,34 +1,34 @@
 import { data, Form, redirectDocument } from "react-router";
-import { signInPath } from "../accounts/return-to";
+import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
 import { reports as says } from "../words/en";
 import type { Route } from "./+types/withdraw-page";
 import { ownReport } from "./own-reports.server";
 import { shown } from "./public-report";
-import { reportId } from "./report-id";
 import { withdrawReport } from "./withdraw-report.server";
 
 export const handle = { hydrate: true };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, viewer: askViewer } = context.get(requestContext);
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname));
-  const report = await ownReport(db, viewer, reportId(params.id));
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
+  const report = await ownReport(db, viewer, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
   return { report: shown(report), back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${report.id}` };
 }
 
 export async function action({ params, context, url }: Route.ActionArgs) {
-  const { db, bucket, viewer: askViewer } = context.get(requestContext);
-  const id = reportId(params.id);
+  const requested = context.get(requestContext);
+  const { db, bucket } = requested;
+  const id = requireId(params.id);
   try {
-    const viewer = await askViewer();
-    if (!viewer) throw redirectDocument(signInPath(url.pathname), 303);
+    const viewer = await requireViewer(requested, url.pathname, 303);
     if (!(await withdrawReport(db, bucket, viewer, id))) throw data(null, { status: 404 });
     return redirectDocument("/profile?tab=reports&said=withdrawn", 303);
   } catch (error) {

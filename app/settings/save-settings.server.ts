@@ -5,19 +5,19 @@ import type { Admin } from "../viewer";
 import { adjustableLimits, usualLimit } from "./limits.server";
 import { contactNames, defaultSettings, type Settings, settingsOf } from "./settings.server";
 
+/** What the form of all settings says. `version`: of the settings that it showed. */
+export type SettingsChange = { settings: Omit<Settings, "version">; version: string; reason: string };
 export type Saved = { changed: number } | { refused: "changed meanwhile" };
 
 /**
- * Saves all settings at once. `version` is that of the settings which the form showed: what somebody else has saved
- * since is not undone unseen. One line in the audit log a setting, with its old and new value.
+ * Saves all settings at once. What somebody else has saved since the form was shown is not undone unseen. One line in
+ * the audit log a setting, with its old and new value.
  */
 export async function saveSettings(
   db: Db,
   env: Env,
   admin: Admin,
-  next: Omit<Settings, "version">,
-  version: string,
-  reason: string,
+  { settings: next, version, reason }: SettingsChange,
 ): Promise<Saved> {
   const now = await settingsOf(db, env);
   if (now.version !== version) return { refused: "changed meanwhile" };

@@ -33,6 +33,24 @@ export function Field({ label, hint, error, before, id, className = "", ...input
   );
 }
 
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id"> &
+  Pick<FieldProps, "name" | "label" | "hint" | "error" | "id">;
+
+/** A labelled box for several lines. `className`: of the whole, its distance from what stands above. */
+export function TextArea({ label, hint, error, id, className = "mt-6", ...area }: TextAreaProps) {
+  const own = id ?? area.name;
+  return (
+    <div className={className}>
+      <label htmlFor={own} className="block">
+        {label}
+      </label>
+      <Hint id={own} hint={hint} />
+      <Message id={own} error={error} />
+      <textarea id={own} className="field mt-1" {...described(own, hint, error)} {...area} />
+    </div>
+  );
+}
+
 type TickProps = {
   name: string;
   label: ReactNode;

@@ -1,5 +1,8 @@
 // What the desk says of payments, removal requests and campaigns.
 
+/** What everybody reads in place of a hidden report, unless an admin writes another sentence. */
+export const usualSentence = "It was taken down after a review.";
+
 export const desk = {
   verdictRequired: "Choose whether the money has come",
   decisionRequired: "Choose whether the report is removed",

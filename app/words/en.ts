@@ -214,7 +214,6 @@ export const campaigns = {
   repeated: "Each report can be selected once",
   running: (party: string) => `${party} is promoted already`,
   fillIn: "Please fill in all required fields for each fraud party",
-  tooLong: "The address must be at most 500 characters",
   termsChanged: "The cost of this plan has changed since you opened the page. Look at it again before you confirm.",
   createFailed: "Failed to create promotion",
   created: "Campaign created successfully!",
@@ -222,6 +221,19 @@ export const campaigns = {
   loadFailed: "Failed to load promotions",
   none: "No Active Promotions",
   noneYet: "You haven't created any promotion campaigns yet.",
+} as const;
+
+// Of where a notice goes. Said by the server only, so the browser is not sent them.
+export const recipients = {
+  required: {
+    recipient_address: "Enter the complete address",
+    recipient_pincode: "Enter the pincode",
+    recipient_phone: "Enter the phone number",
+  },
+  tooLong: "The address must be at most 500 characters",
+} as const;
+
+export const payments = {
   utrRequired: "Enter the bank's reference number (UTR)",
   utrDigits: "The bank's reference number (UTR) has 12 digits",
   utrUsed: "This reference number was entered for another payment already",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { actOnUser } from "../../app/accounts/user-acts.server";
-import { auditCsv, auditPage, cell, historyOf } from "../../app/audit/audit.server";
+import { auditCsv, auditPage, csvOf, historyOf } from "../../app/audit/audit.server";
 import { hideReport, restoreReport } from "../../app/reports/hide-report.server";
 import type { Admin } from "../../app/viewer";
 import { adminNamed, auditRows, one, reportBy } from "../admin/admins";
@@ -125,8 +125,8 @@ it("the log is filtered by action, admin and object, and paged without a gap or 
 
 it("a cell that a spreadsheet would run is text, and quotes and line ends stay in their cell", async () => {
   for (const formula of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\n-1", "＝1", "\u{feff}=1"])
-    expect(cell(formula)).toBe(`"'${formula}"`);
-  expect(cell('say "no", then\ngo')).toBe('"say ""no"", then\ngo"');
+    expect(await csvOf([[formula]])).toBe(`"'${formula}"\r\n`);
+  expect(await csvOf([['say "no", then\ngo']])).toBe('"say ""no"", then\ngo"\r\n');
   const id = await reportBy("asha", '=HYPERLINK("http://example.in")');
   await hideReport(db, meera, id, '+91 "said", they', "Why.");
   let csv = "";

@@ -4,9 +4,9 @@ import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { amountInWords } from "../../app/campaigns/notice/amount-words";
 import { noticeFacts } from "../../app/campaigns/notice/facts.server";
 import { noticeText } from "../../app/campaigns/notice/notice";
-import { daysBetween, type NoticeFacts } from "../../app/campaigns/notice/terms";
+import type { NoticeFacts } from "../../app/campaigns/notice/terms";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
-import { today } from "../../app/india";
+import { daysBetween, today } from "../../app/india";
 import { db, person } from "../people";
 import { offer, party, reportsOf } from "./campaigns";
 

@@ -24,7 +24,7 @@ const stored = () => env.DB.prepare("select * from settings order by name").all(
 
 async function save(changes: Partial<Settings>, admin = meera, on = db) {
   const now = await settingsOf(db, env);
-  return saveSettings(on, env, admin, { ...now, ...changes }, now.version, "Why");
+  return saveSettings(on, env, admin, { settings: { ...now, ...changes }, version: now.version, reason: "Why" });
 }
 
 it("what nobody has set follows wrangler.toml; a saved value wins, a blank one too", async () => {
@@ -73,7 +73,11 @@ it("of ten saves of one form at once one is made and logged", async () => {
   const rows = await auditRows();
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      saveSettings(db, env, meera, { ...now, social_x: `https://social.example/${n}` }, now.version, "Race"),
+      saveSettings(db, env, meera, {
+        settings: { ...now, social_x: `https://social.example/${n}` },
+        version: now.version,
+        reason: "Race",
+      }),
     ),
   );
   expect(outcomes.filter((outcome) => "changed" in outcome)).toHaveLength(1);

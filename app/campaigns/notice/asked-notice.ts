@@ -1,6 +1,7 @@
-import { data, redirectDocument } from "react-router";
-import { signInPath } from "../../accounts/return-to";
+import { data } from "react-router";
+import { requireViewer } from "../../accounts/require-viewer";
 import type { RequestContext } from "../../request/context";
+import { requireId } from "../../request/id";
 import { readForm } from "../../request/read-form";
 import { type Party, partyFields } from "../campaign";
 import { noticeFacts, type Recipient } from "./facts.server";
@@ -9,11 +10,10 @@ import { type NoticeFacts, type NoticeLanguage, noticeLanguages } from "./terms"
 export type AskedNotice = { facts: NoticeFacts; language: NoticeLanguage; format: string; report: number };
 
 /** A notice asked for by its address: `?report=12&language=hi&format=pdf`. */
-export async function noticeByAddress({ db, viewer: askViewer }: RequestContext, url: URL): Promise<AskedNotice> {
-  const viewer = await askViewer();
-  if (!viewer) throw redirectDocument(signInPath(url.pathname + url.search));
-  const report = idOf(url.searchParams.get("report"));
-  const facts = await noticeFacts(db, viewer, report, null);
+export async function noticeByAddress(requested: RequestContext, url: URL): Promise<AskedNotice> {
+  const viewer = await requireViewer(requested, url.pathname + url.search);
+  const report = requireId(url.searchParams.get("report"));
+  const facts = await noticeFacts(requested.db, viewer, report, null);
   if (!facts) throw data(null, { status: 404 });
   const { searchParams: query } = url;
   return { facts, report, language: languageOf(query.get("language")), format: query.get("format") ?? "txt" };
@@ -25,7 +25,7 @@ export async function noticeByForm({ db, viewer: askViewer }: RequestContext, re
   const viewer = await askViewer();
   if (!viewer) throw data(null, { status: 401 });
   const [id = "", language = "", format = "txt"] = text.get("notice")?.split(" ") ?? [];
-  const report = idOf(id);
+  const report = requireId(id);
   const facts = await noticeFacts(db, viewer, report, typedFor(text, report));
   if (!facts) throw data(null, { status: 404 });
   return { facts, report, language: languageOf(language), format };
@@ -39,9 +39,4 @@ function typedFor(text: URLSearchParams, report: number): Recipient {
 
 function languageOf(spelled: string | null): NoticeLanguage {
   return noticeLanguages.find((language) => language === spelled) ?? "en";
-}
-
-function idOf(spelled: string | null): number {
-  if (!/^[1-9]\d{0,14}$/.test(spelled ?? "")) throw data(null, { status: 404 });
-  return Number(spelled);
 }

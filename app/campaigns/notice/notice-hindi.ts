@@ -1,6 +1,6 @@
-import { rupees } from "../../india";
+import { daysBetween, rupees } from "../../india";
 import { amountInWords } from "./amount-words";
-import { daysBetween, daysToPay, type NoticeFacts, type NoticePart } from "./terms";
+import { daysToPay, type NoticeFacts, type NoticePart } from "./terms";
 
 const longDay = new Intl.DateTimeFormat("hi-IN", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
 

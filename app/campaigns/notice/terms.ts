@@ -21,8 +21,3 @@ export type NoticePart =
 
 /** Days to pay, from receiving the notice. */
 export const daysToPay = 15;
-
-/** Whole days from one YYYY-MM-DD to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 3600 * 1000));
-}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { Field } from "../ui/field";
+
+type Props = Partial<ComponentProps<typeof Field>>;
+
+/** An email address: of an account, unless `autoComplete` says otherwise. Nothing corrects what is typed. */
+export function EmailField(props: Props) {
+  return (
+    <Field
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** The password that an account has. */
+export function PasswordField(props: Props) {
+  return <Field name="password" label="Current Password" type="password" autoComplete="current-password" {...props} />;
+}
+
+/** The password that an account is to have. */
+export function NewPasswordField(props: Props) {
+  return (
+    <Field
+      name="new_password"
+      label="New Password"
+      type="password"
+      autoComplete="new-password"
+      hint="At least 8 characters"
+      {...props}
+    />
+  );
+}

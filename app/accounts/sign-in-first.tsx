@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { productName } from "../product";
+import { SignInForm } from "./sign-in-form";
+
+type Props = {
+  title: string;
+  /** Where it is not the title. */
+  heading?: string;
+  /** What one signs in for, in a sentence. */
+  why: string;
+  /** That what was sent is kept, where something was. */
+  kept?: string | false;
+  returnTo: string;
+  children?: ReactNode;
+};
+
+/** In place of a page that needs to know who asks: why, and the form that leads back here. */
+export function SignInFirst({ title, heading = title, why, kept, returnTo, children }: Props) {
+  return (
+    <>
+      <title>{`${title} - ${productName}`}</title>
+      <h1>{heading}</h1>
+      <p className="mt-2 font-semibold">{why}</p>
+      {kept && <p className="mt-2">{kept}</p>}
+      {children}
+      <SignInForm returnTo={returnTo} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Field } from "../ui/field";
+
+type Props = {
+  /** No number was entered yet: this is the step after paying. */
+  first: boolean;
+  utr: string;
+  error: string | undefined;
+  /** Further buttons. */
+  children?: ReactNode;
+};
+
+/** Asks for the bank's number of the transfer, or for a better one. */
+export function UtrForm({ first, utr, error, children }: Props) {
+  return (
+    <form id="form" method="post" noValidate className="narrow mt-8">
+      <h2>{first ? "2. Tell us the bank's number" : "Correct the bank's number"}</h2>
+      <Field
+        name="utr"
+        label="Bank's reference number (UTR)"
+        hint="12 digits. Your UPI app shows it with the transfer."
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={utr}
+        error={error}
+      />
+      <p className="mt-4 flex flex-wrap gap-3">
+        <button type="submit" className="button w-full sm:w-auto">
+          Save number
+        </button>
+        {children}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { latinDigits } from "../india";
+import { payments as says } from "../words/en";
+
+/** What says which transfer was made: 12 digits, typed in any Indian script, in groups or not. */
+export const utrForm = z.object({
+  utr: z
+    .string()
+    .default("")
+    .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ""))
+    .pipe(
+      z
+        .string()
+        .min(1, says.utrRequired)
+        .regex(/^\d{12}$/, says.utrDigits),
+    ),
+});
