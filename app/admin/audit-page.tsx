@@ -1,6 +1,7 @@
-import { auditActions, auditFilter, auditQuery, beforeId } from "../audit/audit";
+import { auditActions, auditFilter, auditQuery } from "../audit/audit";
 import { auditPage } from "../audit/audit.server";
 import { requestContext } from "../request/context";
+import { beforeId } from "../request/paging";
 import { Field } from "../ui/field";
 import type { Route } from "./+types/audit-page";
 import { AdminFrame } from "./admin-frame";

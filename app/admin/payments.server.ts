@@ -54,7 +54,7 @@ export async function verifyPayment(
   reason: string,
   now = Date.now(),
 ): Promise<PaymentDecided> {
-  return decide(db, admin, reference, "verified", reason, now);
+  return decide(db, admin, { reference, status: "verified", reason, now });
 }
 
 /** The money did not come. Its number may be right for another payment. */
@@ -65,17 +65,19 @@ export async function rejectPayment(
   reason: string,
   now = Date.now(),
 ): Promise<PaymentDecided> {
-  return decide(db, admin, reference, "rejected", reason, now);
+  return decide(db, admin, { reference, status: "rejected", reason, now });
 }
 
 /** Decided twice, or by two admins at once, is decided and written down once. */
 async function decide(
   db: Db,
   admin: Admin,
-  reference: string,
-  status: "verified" | "rejected",
-  reason: string,
-  now: number,
+  {
+    reference,
+    status,
+    reason,
+    now,
+  }: { reference: string; status: "verified" | "rejected"; reason: string; now: number },
 ): Promise<PaymentDecided> {
   const which = sql`reference = ${reference} and status = 'to verify' and ${stillAdmin(admin)}`;
   const decision = crypto.randomUUID();

@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const { verdict } = form.value;
-    const outcome = await decideRemoval(db, admin, id, verdict, form.value);
+    const outcome = await decideRemoval(db, admin, id, form.value);
     if ("refused" in outcome) return refuse(409, { answer: says.alreadyDone });
     const { email, token, report } = outcome.requester;
     waitUntil(sendMail(env, email, decisionMail(env.APP_URL, token, report, verdict === "removed", form.value.answer)));

@@ -1,8 +1,8 @@
-import { beforeId } from "../audit/audit";
 import { removalRequests } from "../cases/decide-removal.server";
 import { kindWords } from "../cases/removal-kinds";
 import { day, dayOf } from "../india";
 import { requestContext } from "../request/context";
+import { beforeId } from "../request/paging";
 import type { Route } from "./+types/removals-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";

@@ -1,8 +1,8 @@
-import { beforeId } from "../audit/audit";
 import { day, rupees } from "../india";
 import { findReports } from "../reports/any-report.server";
 import { reportStates, stateAsked } from "../reports/report-states";
 import { requestContext } from "../request/context";
+import { beforeId } from "../request/paging";
 import { Field } from "../ui/field";
 import { admin as says } from "../words/en";
 import type { Route } from "./+types/reports-page";

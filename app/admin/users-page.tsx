@@ -1,5 +1,5 @@
-import { beforeId } from "../audit/audit";
 import { requestContext } from "../request/context";
+import { beforeId } from "../request/paging";
 import { Field } from "../ui/field";
 import { admin as says } from "../words/en";
 import type { Route } from "./+types/users-page";

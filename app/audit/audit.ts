@@ -48,9 +48,3 @@ export function auditFilter(query: URLSearchParams): AuditFilter {
   const of = (name: string) => (query.get(name) ?? "").trim().slice(0, 320);
   return { action: of("action"), admin: of("admin").toLowerCase(), object: of("object") };
 }
-
-/** An id to go on below, as a link has it, or null for the start. */
-export function beforeId(query: URLSearchParams): number | null {
-  const asked = query.get("before") ?? "";
-  return /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
-}

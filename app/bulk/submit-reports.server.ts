@@ -36,9 +36,11 @@ export async function submitReports(
     seen.set(content, turn);
     return { claim, mark: turn };
   });
-  const outcome = await submit(db, viewer, marked, submission, (allowed) =>
-    recordTyped(viewer, submission.idempotencyKey, claims, allowed),
-  );
+  const outcome = await submit(db, viewer, {
+    marked,
+    submission,
+    finish: (stored) => recordTyped(viewer, submission.idempotencyKey, claims, stored),
+  });
   return outcome === "changed" ? { refused: "not authenticated" } : outcome;
 }
 
@@ -69,28 +71,31 @@ export async function submitDraft(
       continue;
     }
     const left = reviewed.filter(({ claim }) => claim === null).map(({ row }) => row);
-    const outcome = await submit(
-      db,
-      viewer,
-      ready,
+    const outcome = await submit(db, viewer, {
+      marked: ready,
       submission,
-      (allowed) => leaveInDraft(viewer, draft, left, ready.length, allowed),
-      sql`exists (select 1 from bulk_drafts where user_id = ${viewer.id} and id = ${id} and version = ${draft.version})`,
-    );
+      finish: (stored) => leaveInDraft(viewer, draft, left, ready.length, stored),
+      same: sql`exists (select 1 from bulk_drafts where user_id = ${viewer.id} and id = ${id} and version = ${draft.version})`,
+    });
     if (outcome !== "changed") return "submitted" in outcome ? { submitted: draft.submitted + ready.length } : outcome;
   }
   throw new Error("a draft was changed by others five times in a row");
 }
 
 type Marked = { claim: Claim; mark: string | number };
+type Batch = {
+  marked: Marked[];
+  submission: Submission;
+  /** What else is written where all rows are stored. */
+  finish: (stored: SQL) => SQL;
+  /** Holds while nothing has changed that the rows come from. */
+  same?: SQL;
+};
 
 async function submit(
   db: Db,
   viewer: Viewer,
-  marked: Marked[],
-  submission: Submission,
-  finish: (allowed: SQL) => SQL,
-  unless: SQL = sql`true`,
+  { marked, submission, finish, same = sql`true` }: Batch,
 ): Promise<SubmittedMany | "changed"> {
   const rows = await Promise.all(
     marked.map(async ({ claim, mark }) => {
@@ -100,13 +105,13 @@ async function submit(
   );
   const submissions = JSON.stringify(rows.map(({ submission }) => submission));
   const stored = sql`(select count(*) from json_each(${submissions}) s join fraud_reports r on r.submission = s.value)`;
-  const isNew = sql`case when ${unless} then ${rows.length} - ${stored} else 0 end`;
+  const isNew = sql`case when ${same} then ${rows.length} - ${stored} else 0 end`;
   const counting = await countWithin(submission.limitFactor, "bulk rows of an account", viewer.id, sql`(${isNew})`);
   const results = await atomically(db, [
     counting.first,
-    ...storeStatements(db, viewer, rows, sql`${unless} and ${counting.within}`),
+    ...storeStatements(db, viewer, rows, sql`${same} and ${counting.within}`),
     counting.last,
-    sql`select ${stored} as n, ${mayWrite(viewer.id)} as may, ${unless} as same`,
+    sql`select ${stored} as n, ${mayWrite(viewer.id)} as may, ${same} as same`,
     finish(sql`${stored} = ${rows.length}`),
     counting.left,
   ]);

@@ -24,6 +24,9 @@ export function endOf(plan: Plan, start: number): number {
   return start + days(plan.duration);
 }
 
+/** `key`: the form's one-time key. */
+export type NewCampaign = { plan: Plan; parties: Party[]; key: string };
+
 /**
  * Creates the promotions and legal notices of a campaign, and what is to be paid for it, in one atomic batch: all or
  * nothing. Whose the reports are, that they can be seen, that none is promoted already and how many they may be are
@@ -33,9 +36,7 @@ export function endOf(plan: Plan, start: number): number {
 export async function confirmCampaign(
   db: Db,
   viewer: Viewer,
-  plan: Plan,
-  parties: Party[],
-  key: string,
+  { plan, parties, key }: NewCampaign,
   now = Date.now(),
 ): Promise<Confirmed> {
   const submission = await sha256(JSON.stringify([viewer.id, key, plan.name, parties]));

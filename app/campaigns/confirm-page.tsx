@@ -86,7 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const price = priceNow(plan, free_offer);
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
       return again(422, says.termsChanged);
-    const outcome = await confirmCampaign(db, viewer, plan, parties.value, form.key);
+    const outcome = await confirmCampaign(db, viewer, { plan, parties: parties.value, key: form.key });
     if ("refused" in outcome) return again(422, says.createFailed);
     return redirectDocument(
       outcome.payment ? `/campaign-payment/${outcome.payment}?created=1` : "/profile?tab=promotions&created=1",

@@ -84,6 +84,7 @@ export async function proofOf(db: Db, _admin: Admin, id: number): Promise<ProofF
 }
 
 export type Verdict = "removed" | "declined";
+export type Decision = { verdict: Verdict; answer: string; hidden_reason: string };
 export type RemovalDecided =
   | { done: true; requester: { email: string; token: string; report: number } }
   | { refused: "done already" };
@@ -97,8 +98,7 @@ export async function decideRemoval(
   db: Db,
   admin: Admin,
   id: number,
-  verdict: Verdict,
-  { answer, hidden_reason }: { answer: string; hidden_reason: string },
+  { verdict, answer, hidden_reason }: Decision,
   now = Date.now(),
 ): Promise<RemovalDecided> {
   const decision = crypto.randomUUID();

@@ -17,7 +17,11 @@ beforeEach(() => offer(false));
 async function campaign(name = "Unpaid"): Promise<string> {
   const asha = await person("asha");
   const [id = 0] = await reportsOf(asha, [name]);
-  const outcome = await confirmCampaign(db, asha, planNamed("pro") as Plan, [party(id)], crypto.randomUUID());
+  const outcome = await confirmCampaign(db, asha, {
+    plan: planNamed("pro") as Plan,
+    parties: [party(id)],
+    key: crypto.randomUUID(),
+  });
   if (!("payment" in outcome) || !outcome.payment) throw new Error("nothing to pay");
   return outcome.payment;
 }

@@ -104,7 +104,7 @@ const isServer = (file: string) => /\.server\.tsx?$/.test(file);
 /** The database, the bucket and better-auth are for server files; types carry nothing along. */
 function databaseOutsideServerFiles(sources: Source[]): string[] {
   const database = ({ target, local }: Import) =>
-    /^(drizzle-orm|better-auth)(\/|$)/.test(target) || /^db\/(client|schema|sql)$/.test(local ?? "");
+    /^(drizzle-orm|better-auth)(\/|$)/.test(target) || /^db\/(client|schema|sql)(\/|$)/.test(local ?? "");
   return sources
     .filter(({ file }) => file.startsWith("app/") && !isServer(file))
     .flatMap((source) =>

@@ -25,7 +25,7 @@ beforeEach(() => offer(true));
 async function campaign(plan: string, names = ["A party"], now?: number): Promise<number> {
   const asha = await person("asha");
   const parties = (await reportsOf(asha, names)).map((id) => party(id));
-  await confirmCampaign(db, asha, planNamed(plan) as Plan, parties, crypto.randomUUID(), now);
+  await confirmCampaign(db, asha, { plan: planNamed(plan) as Plan, parties, key: crypto.randomUUID() }, now);
   return latest();
 }
 
@@ -70,7 +70,11 @@ it("a campaign that has to be paid owes nothing until an admin has verified it; 
   const boss = await admin(await person("boss"));
   const asha = await person("asha");
   const [id = 0] = await reportsOf(asha, ["Paid late"]);
-  const outcome = await confirmCampaign(db, asha, planNamed("premium") as Plan, [party(id)], "late");
+  const outcome = await confirmCampaign(db, asha, {
+    plan: planNamed("premium") as Plan,
+    parties: [party(id)],
+    key: "late",
+  });
   const reference = ("payment" in outcome && outcome.payment) || "";
   expect((await findCampaign(db, boss, await latest()))?.tasks).toEqual([]);
   await enterUtr(db, asha, reference, "700000000001");

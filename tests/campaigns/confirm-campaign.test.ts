@@ -28,7 +28,9 @@ it("asha's campaign is a promotion and a notice for each of her reports, with th
   const asha = await person("asha");
   const ids = await reportsOf(asha, ["Sri Lakshmi Stores", "नीलम ट्रेडर्स"]);
   const second = party(Number(ids[1]), { recipient_pincode: "4520", recipient_phone: "98" });
-  expect(await confirmCampaign(db, asha, basic, [party(Number(ids[0])), second], "key")).toEqual({ payment: null });
+  expect(
+    await confirmCampaign(db, asha, { plan: basic, parties: [party(Number(ids[0])), second], key: "key" }),
+  ).toEqual({ payment: null });
   const same = {
     plan_name: "Basic",
     status: "active",
@@ -53,9 +55,13 @@ it.each(["basic", "pro", "premium"])("the %s plan takes as many reports as it sa
   );
   const before = await written();
   const parties = ids.map((id) => party(id));
-  expect(await confirmCampaign(db, asha, plan(name), parties, "too many")).toEqual({ refused: "reports" });
+  expect(await confirmCampaign(db, asha, { plan: plan(name), parties, key: "too many" })).toEqual({
+    refused: "reports",
+  });
   expect(await written()).toEqual(before);
-  expect(await confirmCampaign(db, asha, plan(name), parties.slice(1), "enough")).toEqual({ payment: null });
+  expect(await confirmCampaign(db, asha, { plan: plan(name), parties: parties.slice(1), key: "enough" })).toEqual({
+    payment: null,
+  });
   expect(await rowsOf(ids)).toHaveLength(maxReports);
 });
 
@@ -63,19 +69,23 @@ describe("one campaign", () => {
   it("sent again it is the same one", async () => {
     const asha = await person("asha");
     const [id = 0] = await reportsOf(asha, ["Sent Again"]);
-    await confirmCampaign(db, asha, basic, [party(id)], "again");
+    await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "again" });
     const before = await written();
-    expect(await confirmCampaign(db, asha, basic, [party(id)], "again")).toEqual({ payment: null });
+    expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "again" })).toEqual({
+      payment: null,
+    });
     expect(await written()).toEqual(before);
   });
 
   it("changed and sent again it is refused, since its reports are promoted", async () => {
     const asha = await person("asha");
     const [id = 0] = await reportsOf(asha, ["Changed"]);
-    await confirmCampaign(db, asha, basic, [party(id)], "changed");
+    await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "changed" });
     const before = await written();
     const other = party(id, { recipient_address: "Elsewhere" });
-    expect(await confirmCampaign(db, asha, basic, [other], "changed")).toEqual({ refused: "reports" });
+    expect(await confirmCampaign(db, asha, { plan: basic, parties: [other], key: "changed" })).toEqual({
+      refused: "reports",
+    });
     expect(await written()).toEqual(before);
   });
 
@@ -85,13 +95,7 @@ describe("one campaign", () => {
     const before = await written();
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () =>
-        confirmCampaign(
-          db,
-          asha,
-          basic,
-          ids.map((id) => party(id)),
-          "200",
-        ),
+        confirmCampaign(db, asha, { plan: basic, parties: ids.map((id) => party(id)), key: "200" }),
       ),
     );
     expect(outcomes).toEqual(Array(200).fill({ payment: null }));
@@ -108,13 +112,7 @@ describe("one campaign", () => {
     const before = await written();
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        confirmCampaign(
-          db,
-          asha,
-          n % 2 ? basic : pro,
-          ids.map((id) => party(id)),
-          `key ${n}`,
-        ),
+        confirmCampaign(db, asha, { plan: n % 2 ? basic : pro, parties: ids.map((id) => party(id)), key: `key ${n}` }),
       ),
     );
     expect(outcomes.filter((outcome) => "payment" in outcome)).toHaveLength(1);
@@ -127,7 +125,7 @@ describe("one campaign", () => {
     const asha = await person("asha");
     const [id = 0] = await reportsOf(asha, ["Paid once"]);
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, () => confirmCampaign(db, asha, pro, [party(id)], "paid")),
+      Array.from({ length: 200 }, () => confirmCampaign(db, asha, { plan: pro, parties: [party(id)], key: "paid" })),
     );
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     const { results } = await env.DB.prepare(
@@ -151,15 +149,9 @@ describe("refused as a whole, nothing written", () => {
     const asha = await person("asha");
     const ids = [...(await reportsOf(asha, ["Asha's own"])), ...(await others())];
     const before = await written();
-    expect(
-      await confirmCampaign(
-        db,
-        asha,
-        pro,
-        ids.map((id) => party(id)),
-        "bad",
-      ),
-    ).toEqual({ refused: "reports" });
+    expect(await confirmCampaign(db, asha, { plan: pro, parties: ids.map((id) => party(id)), key: "bad" })).toEqual({
+      refused: "reports",
+    });
     expect(await written()).toEqual(before);
   });
 
@@ -168,22 +160,30 @@ describe("refused as a whole, nothing written", () => {
     const [id = 0] = await reportsOf(asha, ["Twice"]);
     const before = await written();
     const twice = [party(id), party(id, { recipient_address: "Another" })];
-    expect(await confirmCampaign(db, asha, basic, twice, "twice")).toEqual({ refused: "reports" });
-    expect(await confirmCampaign(db, asha, basic, [party(id), party(id)], "twice")).toEqual({ refused: "reports" });
+    expect(await confirmCampaign(db, asha, { plan: basic, parties: twice, key: "twice" })).toEqual({
+      refused: "reports",
+    });
+    expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id), party(id)], key: "twice" })).toEqual({
+      refused: "reports",
+    });
     expect(await written()).toEqual(before);
   });
 
   it("no report at all", async () => {
-    expect(await confirmCampaign(db, await person("asha"), basic, [], "none")).toEqual({ refused: "reports" });
+    expect(await confirmCampaign(db, await person("asha"), { plan: basic, parties: [], key: "none" })).toEqual({
+      refused: "reports",
+    });
   });
 
   it("a report that waits for its payment", async () => {
     await offer(false);
     const asha = await person("asha");
     const [id = 0] = await reportsOf(asha, ["Waits"]);
-    await confirmCampaign(db, asha, basic, [party(id)], "first");
+    await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "first" });
     const before = await written();
-    expect(await confirmCampaign(db, asha, basic, [party(id)], "second")).toEqual({ refused: "reports" });
+    expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "second" })).toEqual({
+      refused: "reports",
+    });
     expect(await written()).toEqual(before);
   });
 });
@@ -204,11 +204,11 @@ describe("a fault at any statement leaves nothing half-written", () => {
     const statements = on ? 3 : 4;
     for (let number = 0; number < statements; number++) {
       const failing = failingAt(number);
-      await expect(confirmCampaign(failing.db, asha, basic, parties, "fault")).rejects.toThrow();
+      await expect(confirmCampaign(failing.db, asha, { plan: basic, parties, key: "fault" })).rejects.toThrow();
       expect(failing.batchSize()).toBe(statements);
       expect(await written()).toEqual(before);
     }
-    expect(await confirmCampaign(db, asha, basic, parties, "fault")).toHaveProperty("payment");
+    expect(await confirmCampaign(db, asha, { plan: basic, parties, key: "fault" })).toHaveProperty("payment");
     expect(await rowsOf(ids)).toHaveLength(2);
   });
 });
@@ -217,10 +217,14 @@ it("a promotion that is over makes room for the next, also before the daily work
   const asha = await person("asha");
   const [id = 0] = await reportsOf(asha, ["Over"]);
   const start = Date.parse("2026-01-01T00:00:00Z");
-  await confirmCampaign(db, asha, basic, [party(id)], "first", start);
+  await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "first" }, start);
   const end = start + 7 * day;
-  expect(await confirmCampaign(db, asha, basic, [party(id)], "early", end - 1)).toEqual({ refused: "reports" });
-  expect(await confirmCampaign(db, asha, basic, [party(id)], "next", end)).toEqual({ payment: null });
+  expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "early" }, end - 1)).toEqual({
+    refused: "reports",
+  });
+  expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "next" }, end)).toEqual({
+    payment: null,
+  });
   const { results } = await env.DB.prepare("select status, end_date from promotions where report_id = ? order by id")
     .bind(id)
     .all();

@@ -107,7 +107,7 @@ it("takes the address from the form, else from the latest campaign, and nothing 
     date: today(),
     party: { name: "Noticed", address: "", phone: "****0012345" },
   });
-  await confirmCampaign(db, asha, planNamed("basic") as Plan, [party(id)], "key");
+  await confirmCampaign(db, asha, { plan: planNamed("basic") as Plan, parties: [party(id)], key: "key" });
   expect((await noticeFacts(db, asha, id, null))?.party).toMatchObject({ pincode: "452001", phone: "9800000011" });
   const typed = { recipient_address: "Typed,\nPune", recipient_pincode: "41 1001 99", recipient_phone: "+९१" };
   expect((await noticeFacts(db, asha, id, typed))?.party).toMatchObject({

@@ -22,13 +22,11 @@ const rejects = async (boss: Admin, reference: string) =>
 
 async function campaign(viewer: Viewer, names = ["Unpaid"]): Promise<{ reference: string; ids: number[] }> {
   const ids = await reportsOf(viewer, names);
-  const outcome = await confirmCampaign(
-    db,
-    viewer,
-    premium,
-    ids.map((id) => party(id)),
-    crypto.randomUUID(),
-  );
+  const outcome = await confirmCampaign(db, viewer, {
+    plan: premium,
+    parties: ids.map((id) => party(id)),
+    key: crypto.randomUUID(),
+  });
   if (!("payment" in outcome) || !outcome.payment) throw new Error("nothing to pay");
   return { reference: outcome.payment, ids };
 }
@@ -98,13 +96,7 @@ it("a rejected payment frees the reports, and its number may be right for anothe
   await enterUtr(db, asha, reference, utr);
   expect(await rejects(await admin(await person("boss")), reference)).toBe(true);
   expect(await statesOf(ids)).toEqual([{ status: "rejected", end_date: null }]);
-  const again = await confirmCampaign(
-    db,
-    asha,
-    premium,
-    ids.map((id) => party(id)),
-    "again",
-  );
+  const again = await confirmCampaign(db, asha, { plan: premium, parties: ids.map((id) => party(id)), key: "again" });
   expect(await enterUtr(db, asha, ("payment" in again && again.payment) || "", utr)).toBe("entered");
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function promoted(names: string[], start = Date.now(), plan = basic): Promise<number[]> {
   const asha = await person("asha");
   const ids = await reportsOf(asha, names);
-  for (const id of ids) await confirmCampaign(db, asha, plan, [party(id)], `key ${id}`, start);
+  for (const id of ids) await confirmCampaign(db, asha, { plan, parties: [party(id)], key: `key ${id}` }, start);
   return ids;
 }
 

@@ -115,7 +115,7 @@ describe("deciding", () => {
     const boss = await admin(await person("boss"));
     const report = await reportOn("Settled party");
     const { token, id } = await ask(request(report, { kind: "settled" }));
-    expect(await decideRemoval(db, boss, id, "removed", words)).toEqual({
+    expect(await decideRemoval(db, boss, id, { verdict: "removed", ...words })).toEqual({
       done: true,
       requester: { email: "meera@example.in", token, report },
     });
@@ -130,7 +130,7 @@ describe("deciding", () => {
     const boss = await admin(await person("boss"));
     const report = await reportOn("Stays");
     const { token, id } = await ask(request(report, { kind: "service" }));
-    expect(await decideRemoval(db, boss, id, "declined", words)).toHaveProperty("done");
+    expect(await decideRemoval(db, boss, id, { verdict: "declined", ...words })).toHaveProperty("done");
     expect(await findReport(db, report)).not.toBeNull();
     expect(await requestOf(db, token)).toMatchObject({ status: "declined", payment: { status: "cancelled" } });
     expect(await enterRemovalUtr(db, token, "412345670001")).toBe("gone");
@@ -140,7 +140,9 @@ describe("deciding", () => {
     const boss = await admin(await person("boss"));
     const { id } = await ask(request(await reportOn("Raced")));
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => decideRemoval(db, boss, id, n % 2 ? "removed" : "declined", words)),
+      Array.from({ length: 20 }, (_, n) =>
+        decideRemoval(db, boss, id, { verdict: n % 2 ? "removed" : "declined", ...words }),
+      ),
     );
     expect(outcomes.filter((outcome) => "done" in outcome)).toHaveLength(1);
     expect(await logged("removal", id)).toHaveLength(1);
@@ -151,7 +153,7 @@ describe("deciding", () => {
     await demote(gone.id);
     const report = await reportOn("Demoted");
     const { id } = await ask(request(report));
-    expect(await decideRemoval(db, gone, id, "removed", words)).toEqual({ refused: "done already" });
+    expect(await decideRemoval(db, gone, id, { verdict: "removed", ...words })).toEqual({ refused: "done already" });
     expect(await findReport(db, report)).not.toBeNull();
     expect(await logged("removal", id)).toEqual([]);
   });
@@ -161,7 +163,7 @@ describe("deciding", () => {
     const report = await reportOn("Unbroken");
     const { token, id } = await ask(request(report, { kind: "service" }));
     for (const number of [0, 1, 2, 3, 4, 5]) {
-      await expect(decideRemoval(failingAt(number).db, boss, id, "removed", words)).rejects.toThrow();
+      await expect(decideRemoval(failingAt(number).db, boss, id, { verdict: "removed", ...words })).rejects.toThrow();
       expect(await requestOf(db, token)).toMatchObject({ status: "open", payment: { status: "waiting" } });
     }
     expect(await findReport(db, report)).not.toBeNull();
@@ -174,7 +176,7 @@ describe("deciding", () => {
     const report = await reportOn("Listed");
     for (let n = 0; n < requestsPerPage + 3; n++) {
       const { id } = await ask(request(report));
-      if (n % 2) await decideRemoval(db, boss, id, "declined", words);
+      if (n % 2) await decideRemoval(db, boss, id, { verdict: "declined", ...words });
     }
     const seen: { id: number; status: string }[] = [];
     for (let before: number | null = null; ; ) {
@@ -229,7 +231,7 @@ describe("180 days after the decision", () => {
     const boss = await admin(await person("boss"));
     const old = await ask(request(await reportOn("Forgotten"), { phone: "9876543210" }), proof());
     const open = await ask(request(await reportOn("Still open")), proof());
-    await decideRemoval(db, boss, old.id, "declined", words);
+    await decideRemoval(db, boss, old.id, { verdict: "declined", ...words });
     const { file_path } = await rowOf(old.token);
     await forgetOldRequests(db, env.FILES, later(179));
     expect(await findRequest(db, boss, old.id)).toMatchObject({ name: "Meera", email: "meera@example.in" });
@@ -248,7 +250,7 @@ describe("180 days after the decision", () => {
   it("what the bucket does not delete now is known to the nightly work, and nobody can open it", async () => {
     const boss = await admin(await person("boss"));
     const { id, token } = await ask(request(await reportOn("Bucket broken")), proof());
-    await decideRemoval(db, boss, id, "removed", words);
+    await decideRemoval(db, boss, id, { verdict: "removed", ...words });
     const { file_path } = await rowOf(token);
     const before = await countOf("draft_files");
     await forgetOldRequests(db, failingBucket("delete"), later(181));

@@ -111,7 +111,7 @@ it("a closed plan takes no campaign, whoever opened its page before, and an open
   if (!plan) throw new Error("no such plan");
   const report_id = await reportBy("asha", "Closed Plan Party");
   const party = { report_id, recipient_address: "Road", recipient_pincode: "380001", recipient_phone: "9820012345" };
-  const confirm = (key: string) => confirmCampaign(db, asha, plan, [party], key);
+  const confirm = (key: string) => confirmCampaign(db, asha, { plan, parties: [party], key });
   await save({ closed_plans: ["Pro"] });
   expect(await confirm("one")).toEqual({ refused: "reports" });
   expect(await one("select count(*) as n from promotions where report_id = ?", report_id)).toEqual({ n: 0 });

@@ -1,0 +1,15 @@
+// Every table, in the specification's names, a file a room. What each migration brings:
+//   0000 tables · 0001 the search layer · 0002 keys of similar names · 0003 drafts of lists · 0004 ("people") pages of
+//   comments, withdrawing, deletion · 0005 payments · 0006 ("admin") audit log, suspension, directory of users ·
+//   0007 ("desk") removal requests, campaigns and their tasks, second factor · 0008 ("second look") forgetting old
+//   requests, the second factor in the log · 0009 drafts of files by form key, names under comments
+export * from "./accounts";
+export * from "./audit";
+export * from "./bulk";
+export * from "./campaigns";
+export * from "./cases";
+export * from "./comments";
+export * from "./parties";
+export * from "./payments";
+export * from "./reports";
+export * from "./settings";
