@@ -19,5 +19,5 @@ export async function requireViewerOrHold(requested: RequestContext, path: strin
   const viewer = await requested.viewer();
   if (viewer) return { viewer, held: null };
   requested.cookies.push(await holdForm(requested, path, form));
-  return { viewer: null, held: data({ signIn: true as const }, 401) };
+  return { viewer: null, held: data({ signIn: true as const, values: Object.fromEntries(form) }, 401) };
 }
