@@ -17,6 +17,7 @@ import type { Route } from "./+types/file-page";
 import { bulkLimits } from "./draft-row";
 import { findDraft, keepDraft } from "./drafts.server";
 import { readRows } from "./read-row";
+import { seenLines } from "./sheet";
 import { recogniseColumns } from "./sheet-columns";
 import { type ReadSheet, readSheetFile, readSheetText, textOfSheet } from "./sheet-file.server";
 
@@ -29,7 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await askViewer())) return { signedIn: false as const };
   const held = await takeHeldForm(env, path, request.headers);
   if (held) cookies.push(held.cookie);
-  return { signedIn: true as const, held: held !== null, pasted: new URLSearchParams(held?.form).get("pasted") ?? "" };
+  const form = new URLSearchParams(held?.form);
+  return {
+    signedIn: true as const,
+    held: held !== null,
+    pasted: form.get("pasted") ?? "",
+    left: Number(form.get("left")) || 0,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,28 +49,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = cut ? { refused: says.fileTooLarge, field: "file" } : await readSent(pasted, file);
   if (!viewer) {
     // A file's rows are held as if they had been pasted.
-    const rows = "sheet" in read ? textOfSheet(read.sheet) : pasted;
-    cookies.push(await holdForm({ env, address }, path, new URLSearchParams({ pasted: rows })));
+    const rows = "sheet" in read ? textOfSheet(read.sheet) : { text: pasted, left: 0 };
+    const kept = new URLSearchParams({ pasted: rows.text, left: String(rows.left) });
+    cookies.push(await holdForm({ env, address }, path, kept));
     return data({ signIn: true as const }, 401);
   }
   if ("refused" in read) return refuse(422, { [read.field]: read.refused });
   const { sheet, field } = read;
   const { sure, ...columns } = recogniseColumns(sheet);
-  const rows = sure ? readRows(sheet, columns) : [];
-  if (rows.length > bulkLimits.rows || (!sure && sheet.lines.length > bulkLimits.rows + 1))
+  // Of several sheets one is chosen first, on the page that chooses the columns.
+  const ready = sure && !sheet.others?.length;
+  const rows = ready ? readRows(sheet, columns) : [];
+  if (rows.length > bulkLimits.rows || (!ready && seenLines(sheet).length > bulkLimits.rows + 15))
     return refuse(422, { [field]: says.fileRows });
-  if (sure && rows.length === 0) return refuse(422, { [field]: says.fileEmpty });
+  if (ready && rows.length === 0) return refuse(422, { [field]: says.fileEmpty });
   try {
     // The same rows sent twice are one draft, and what was mended in it in between stays.
     const id = (await sha256(JSON.stringify([viewer.id, sheet]))).slice(0, 32);
     const before = await findDraft(db, viewer, id);
-    const waits = before !== null && (before.rows.length > 0 || !sure);
+    const waits = before !== null && (before.rows.length > 0 || !ready);
     const source = file
       ? safeFileName(file.name, file.name.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv")
       : "pasted";
     const kept = waits ? "kept" : await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, columns } });
     if (kept !== "kept") return refuse(422, { [field]: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
-    return redirectDocument(`/bulk-report/drafts/${id}${sure || before?.rows.length ? "" : "/columns"}`, 303);
+    return redirectDocument(`/bulk-report/drafts/${id}${ready || before?.rows.length ? "" : "/columns"}`, 303);
   } catch (error) {
     logFailure("draft not kept", error);
     return refuse(500, { [field]: bulk.failed });
@@ -103,6 +113,7 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
     <>
       <ErrorSummary errors={errors} title={`Report from a spreadsheet - ${productName}`} />
       {loaderData.held && !actionData && <Notice kind="ok">You are signed in. Your rows are still here.</Notice>}
+      {loaderData.left > 0 && !actionData && <Notice kind="warning">{says.leftInFile(loaderData.left)}</Notice>}
       <h1>Report from a spreadsheet</h1>
       <p className="mt-2">
         Headings may be in any order: party or customer, mobile or phone, amount or balance, due date. You see every
