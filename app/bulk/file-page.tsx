@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: true as const,
     held: held !== null,
     pasted: form.get("pasted") ?? "",
-    left: Number(form.get("left")) || 0,
+    left: Number(form.get("left")) > 0 ? says.leftInFile(Number(form.get("left"))) : null,
   };
 }
 
@@ -113,7 +113,7 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
     <>
       <ErrorSummary errors={errors} title={`Report from a spreadsheet - ${productName}`} />
       {loaderData.held && !actionData && <Notice kind="ok">You are signed in. Your rows are still here.</Notice>}
-      {loaderData.left > 0 && !actionData && <Notice kind="warning">{says.leftInFile(loaderData.left)}</Notice>}
+      {loaderData.left && !actionData && <Notice kind="warning">{loaderData.left}</Notice>}
       <h1>Report from a spreadsheet</h1>
       <p className="mt-2">
         Headings may be in any order: party or customer, mobile or phone, amount or balance, due date. You see every

@@ -69,8 +69,9 @@ function dayOfSerial(serial: number, text: string, time: "shown" | "hidden"): Re
   return doubtful ? askMoment(text, date) : sure(date);
 }
 
+/** Minutes since midnight, to the second. */
 function minutesOf(serial: number): number {
-  return (serial - Math.floor(serial)) * dayMinutes;
+  return Math.round((serial - Math.floor(serial)) * dayMinutes * 60) / 60;
 }
 
 function dateOfSerial(serial: number): string {
@@ -105,12 +106,20 @@ function offsetOf(zone: string): number {
 
 function later(reading: Reading, days: number): Reading {
   if (!reading.question) return sure(daysLater(reading.value, days));
-  return ask(reading.question.text, reading.question.options.map(({ value }) => daysLater(value, days)), "as it is");
+  return ask(
+    reading.question.text,
+    reading.question.options.map(({ value }) => daysLater(value, days)),
+    "as it is",
+  );
 }
 
 function withNextDay(reading: Reading, text: string): Reading {
   const dates = reading.question ? reading.question.options.map(({ value }) => value) : [reading.value];
-  return ask(says.askMoment(text), dates.flatMap((date) => [date, daysLater(date, 1)]), "as it is");
+  return ask(
+    says.askMoment(text),
+    dates.flatMap((date) => [date, daysLater(date, 1)]),
+    "as it is",
+  );
 }
 
 function askMoment(text: string, date: string): Reading {

@@ -71,10 +71,16 @@ export function readName(cell: Cell | undefined): Reading {
   )
     return { value: text, apart: "total line" };
   if (text.includes("\ufffd"))
-    return askName(says.askTornName(text), [oneLine(text.replaceAll("\ufffd", " ")), oneLine(text.replaceAll("\ufffd", ""))]);
+    return askName(says.askTornName(text), [
+      oneLine(text.replaceAll("\ufffd", " ")),
+      oneLine(text.replaceAll("\ufffd", "")),
+    ]);
   // A row that was swallowed, or somebody's whole number: a name is public.
   if (longNumber.test(latinDigits(text)) && /\p{L}/u.test(text))
-    return askName(says.askDigitsInName(text), [oneLine(latinDigits(text).replace(new RegExp(longNumber, "g"), " ")), text]);
+    return askName(says.askDigitsInName(text), [
+      oneLine(latinDigits(text).replace(new RegExp(longNumber, "g"), " ")),
+      text,
+    ]);
   if (text !== "" && !/\p{L}/u.test(text)) return askName(says.askName(text), [text]);
   return { value: text };
 }

@@ -1,6 +1,15 @@
 import { latinDigits } from "../india";
 import { isDayFirst, isKnownDate, isMonthFirst, readDay } from "./read-day";
-import { type Cell, type ChosenColumns, type ColumnGuess, type ColumnUse, cellText, plainText, type Sheet, seenLines } from "./sheet";
+import {
+  type Cell,
+  type ChosenColumns,
+  type ColumnGuess,
+  type ColumnUse,
+  cellText,
+  plainText,
+  type Sheet,
+  seenLines,
+} from "./sheet";
 
 type Names = { use: ColumnUse; names: RegExp; guess?: ColumnGuess };
 
@@ -101,7 +110,9 @@ export function guessesIn(sheet: Sheet, header: number, uses: ChosenColumns["use
 }
 
 function holdsDays(sheet: Sheet, header: number, column: number): boolean {
-  const below = seenLines(sheet).filter(({ line, cells }) => line > header && plainText(cells[column]) !== "").slice(0, 20);
+  const below = seenLines(sheet)
+    .filter(({ line, cells }) => line > header && plainText(cells[column]) !== "")
+    .slice(0, 20);
   return below.filter(({ cells }) => readDay(cells[column]).value !== "").length > below.length / 2;
 }
 

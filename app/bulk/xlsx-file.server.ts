@@ -4,7 +4,7 @@ import { sheets as says } from "../words/en";
 import { bulkLimits } from "./draft-row";
 import { readStyles, type Styles } from "./number-formats.server";
 import { boundedSheet, type ReadSheet } from "./sheet-file.server";
-import { readStrings, readSheetXml, type SharedString } from "./xlsx-sheet.server";
+import { readSheetXml, readStrings, type SharedString } from "./xlsx-sheet.server";
 import { isTrue, parseXml } from "./xml.server";
 import { Refusal, type ZipParts, zipParts } from "./zip-parts.server";
 

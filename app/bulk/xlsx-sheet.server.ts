@@ -1,6 +1,6 @@
 import { sheets as says } from "../words/en";
 import { bulkLimits } from "./draft-row";
-import { shownNumber, shownString, type Styles } from "./number-formats.server";
+import { type Styles, shownNumber, shownString } from "./number-formats.server";
 import type { Cell, Sheet, SheetLine } from "./sheet";
 import { isTrue, parseXml } from "./xml.server";
 import { Refusal } from "./zip-parts.server";
@@ -121,7 +121,7 @@ export function readSheetXml(xml: string, book: Book): Pick<Sheet, "lines" | "si
   });
 
   function put(line: SheetLine, cell: OpenCell): void {
-    const { text, struck } = valueOf(cell, book);
+    const { text, struck } = cellOf(cell, book);
     if (typeof text === "string" && text.trim() === "") return;
     if (++count > limits.cells) throw new Refusal(says.fileRows);
     if (cell.column >= bulkLimits.columns) throw new Refusal(says.fileColumns);
@@ -137,12 +137,13 @@ export function readSheetXml(xml: string, book: Book): Pick<Sheet, "lines" | "si
   };
 }
 
-function valueOf(cell: OpenCell, { strings, styles, since1904 }: Book): { text: Cell; struck: boolean } {
+function cellOf(cell: OpenCell, { strings, styles, since1904 }: Book): { text: Cell; struck: boolean } {
   const style = styles[cell.style] ?? { format: "General", day: false, struck: false };
   const { type, value } = cell;
   const of = (text: Cell, struck = false) => ({ text, struck: style.struck || struck });
   if (type === "inlineStr" || type === "s") {
-    const { text, struck } = type === "s" ? (strings[Number(value)] ?? { text: "", struck: false }) : cell.inline.done();
+    const { text, struck } =
+      type === "s" ? (strings[Number(value)] ?? { text: "", struck: false }) : cell.inline.done();
     return of(shownString(text, style), struck);
   }
   // Nobody has worked the formula out yet: its value is not in the file.
