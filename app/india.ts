@@ -42,9 +42,9 @@ export function maskedPhone(digits: string): string {
 }
 
 // Decimal digits of the scripts in use in India: each block holds 0 to 9 in order.
-const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0];
+const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10];
 
-/** Devanagari, Tamil and other Indian digits (and Urdu's) as 0-9; everything else as it is. */
+/** Devanagari, Tamil and other Indian digits (Urdu's and full-width ones, too) as 0-9; everything else as it is. */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

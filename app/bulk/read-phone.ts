@@ -1,4 +1,5 @@
 import { maskedPhone } from "../india";
+import { lastSeven } from "../parties/typed-phone";
 import { sheets as says } from "../words/en";
 import { agreed, distinct } from "./agreed";
 import type { Reading } from "./draft-row";
@@ -72,14 +73,7 @@ function fromDigits(digits: string, text: string): Reading {
   if (digits.length === 5 || digits.length === 6)
     return ask(says.askLostZero(text), [digits.padStart(7, "0")], digits.padStart(7, "0"));
   if (digits.length < 5) return { value: "", complaint: says.phoneUnread };
-  const usual =
-    digits.length === 7 ||
-    digits.length === 10 ||
-    (digits.length === 11 && digits.startsWith("0")) ||
-    (digits.length === 12 && digits.startsWith("91")) ||
-    (digits.length === 13 && digits.startsWith("091")) ||
-    (digits.length === 14 && digits.startsWith("0091"));
-  if (usual) return { value: seven, label: maskedPhone(seven) };
+  if (lastSeven(digits) !== null) return { value: seven, label: maskedPhone(seven) };
   if (digits.length > 14) return { value: "", complaint: says.phoneUnread };
   return ask(says.askDigits(text, digits.length), [seven], digits);
 }

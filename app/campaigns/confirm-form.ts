@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FormErrors } from "../request/read-form";
 import { campaigns as says } from "../words/en";
-import { addressLimit, kept, type Party, type PartyField, partyFields } from "./campaign";
+import { addressLimit, kept, type Party, type PartyField, partyFields, phoneDigits } from "./campaign";
 
 /** What was typed for a party, as it was typed. */
 export type TypedParty = { report_id: number } & Record<PartyField, string>;
@@ -57,7 +57,10 @@ const party = z.object({
     z.string().max(addressLimit, says.tooLong),
   ),
   recipient_pincode: required("recipient_pincode", "Enter the pincode"),
-  recipient_phone: required("recipient_phone", "Enter the phone number"),
+  recipient_phone: z
+    .string()
+    .refine((typed) => phoneDigits(typed) !== null, says.phoneLong)
+    .pipe(required("recipient_phone", "Enter the phone number")),
 });
 
 export function checkParties(typed: TypedParty[]): { value: Party[] } | { errors: FormErrors } {

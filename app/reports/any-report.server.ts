@@ -76,6 +76,7 @@ function adminTerm(search: string): Term | "short" {
   }
   const term = searchTerm(search);
   if (term === null) return null;
+  if (term.kind === "refused") return { id: Number(term.digits) };
   if (term.kind === "phone") return term.digits.length === 7 ? { phone: term.digits } : { id: Number(term.digits) };
   return [...term.text].length < 3 ? "short" : { name: term.text };
 }

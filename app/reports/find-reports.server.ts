@@ -126,6 +126,7 @@ type Hits = {
 };
 
 async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
+  if (term.kind === "refused") return null;
   if (term.kind === "phone") return phoneHits(term.digits);
   const characters = [...term.text];
   if (characters.length > partyNameLimit) return null;

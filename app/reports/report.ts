@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isRealDay, latinDigits, nameLine, today } from "../india";
+import { lastSeven } from "../parties/typed-phone";
 import { reports as says } from "../words/en";
+import { amountIn } from "./typed-amount";
 
 export const partyNameLimit = 120;
 const reporterNameLimit = 80;
@@ -18,26 +20,27 @@ const partyName = z
 const phoneNumber = z
   .string()
   .default("")
-  .transform((typed) => withoutSeparators(typed))
-  .pipe(
-    z
-      .string()
-      .min(1, says.phoneRequired)
-      .regex(/^\d{7}$/, { error: says.phoneDigits }),
-  );
+  .transform((typed, issues) => {
+    const digits = lastSeven(typed);
+    if (digits !== null) return digits;
+    issues.addIssue({ code: "custom", message: typed.trim() === "" ? says.phoneRequired : says.phoneDigits });
+    return z.NEVER;
+  });
 
 const amountDue = z
   .string()
   .default("")
   .transform((typed, issues) => {
-    const plain = latinDigits(typed).replace(/[\s,₹]/gu, "");
+    const amount = amountIn(typed);
     const complain = (message: string) => {
       issues.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (plain === "") return complain(says.amountRequired);
-    if (/^\d+\.\d*[1-9]\d*$/.test(plain)) return complain(says.amountPaise);
-    const rupees = /^\d+(\.0{0,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+    if (amount.kind === "none") return complain(says.amountRequired);
+    if (amount.kind === "doubt" && amount.why === "paise") return complain(says.amountPaise);
+    // A list is asked what it means; who types can write it otherwise.
+    if (amount.kind === "doubt" && !amount.credit) return complain(says.amountUnclear);
+    const rupees = amount.kind === "amount" && !amount.credit ? amount.rupees : Number.NaN;
     if (!(rupees >= amountLimits.least && rupees <= amountLimits.most)) return complain(says.amountRange);
     return rupees;
   });
@@ -94,11 +97,6 @@ function isNamedOrAnonymous({ is_anonymous, reporter_name }: Named): boolean {
 
 function hasShortName({ is_anonymous, reporter_name }: Named): boolean {
   return is_anonymous || reporter_name.length <= reporterNameLimit;
-}
-
-/** Numbers as on a card: spaces, dashes, dots and brackets go, digits of any Indian script become 0-9. */
-export function withoutSeparators(typed: string): string {
-  return latinDigits(typed).replace(/[\s\-‐-―.()[\]]/gu, "");
 }
 
 /** A date as typed, by date field (2025-12-31) or by hand (31/12/2025, day first), as YYYY-MM-DD where it can be read. */
