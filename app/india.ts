@@ -66,6 +66,23 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/**
+ * Whether no letter carries more marks than any script gives it: four, of which one may be foreign to it (U+0300–036F,
+ * 1AB0–1AFF, 20D0–20FF). Heaps of marks run over the lines around them. कपड़ों and ਸ਼ਾਂਤੀ have three.
+ */
+export function marksAreSound(text: string): boolean {
+  // Joiners between them would part a heap into many small ones.
+  for (const [letter] of text
+    .normalize("NFC")
+    .replace(/[\u200c\u200d]/g, "")
+    .matchAll(/(?:^|\P{M})\p{M}{2,}/gu)) {
+    const marks = letter.match(/\p{M}/gu)?.length ?? 0;
+    const foreign = letter.match(/[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff]/g)?.length ?? 0;
+    if (marks > 4 || foreign > 1) return false;
+  }
+  return true;
+}
+
 /** A name as it is stored: one line with a letter or digit in it. Dots, pictures or joiners alone are nobody's name. */
 export function nameLine(text: string): string {
   const line = oneLine(text);

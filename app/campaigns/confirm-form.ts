@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { marksAreSound } from "../india";
 import type { FormErrors } from "../request/read-form";
-import { campaigns as says } from "../words/en";
+import { campaigns as says, texts } from "../words/en";
 import { addressLimit, kept, type Party, type PartyField, partyFields, phoneDigits } from "./campaign";
 
 /** What was typed for a party, as it was typed. */
@@ -54,7 +55,7 @@ const required = (field: PartyField, message: string) =>
 const party = z.object({
   report_id: z.int().positive(),
   recipient_address: required("recipient_address", "Enter the complete address").pipe(
-    z.string().max(addressLimit, says.tooLong),
+    z.string().max(addressLimit, says.tooLong).refine(marksAreSound, texts.marks),
   ),
   recipient_pincode: required("recipient_pincode", "Enter the pincode"),
   recipient_phone: z

@@ -3,7 +3,7 @@ import { described, Hint, Message, Tick } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import { comments as says } from "../words/en";
-import { type CommentPage, commentLimit, commentsPath, type OwnComment, type ShownComment } from "./shown-comment";
+import { type CommentPage, commentsPath, type OwnComment, type ShownComment } from "./shown-comment";
 
 type Author = { name: string; anonymously: boolean; key: string };
 type Written = Record<string, string>;
@@ -108,7 +108,6 @@ function Text({ label, hint, text, error }: { label: string; hint?: string; text
         id="content"
         name="content"
         rows={4}
-        maxLength={commentLimit}
         defaultValue={text}
         className="field mt-1"
         {...described("content", hint, error)}

@@ -1,5 +1,6 @@
 // Which names may be the same firm in another spelling or script: Sri Balaji Traders, श्री बालाजी ट्रेडर्स.
 import { latinDigits } from "../india";
+import { foldedName } from "./folded-name";
 import { courtesies, legalForms, letterNames, trades } from "./name-words";
 import { agreement, coarse, inLatin, isBrahmic, skeleton, sound } from "./word-sounds";
 
@@ -71,7 +72,7 @@ function nameParts(name: string): NameParts {
 /** The words of a name as they sound, initials drawn together: R.K., R K, RK and आर के are one word. */
 function soundsOf(name: string): string[] {
   // Longer names are compared by their beginning: nobody can make a search slow by reporting endless ones.
-  const words = latinDigits(name.normalize("NFC").slice(0, 80).toLowerCase())
+  const words = latinDigits(foldedName(name).slice(0, 80).toLowerCase())
     .replace(/(?<!\S)m\/s\b/g, " ")
     .replace(/&/g, " and ")
     .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { dayOf, maskedPhone } from "../india";
+import { foldedName } from "../parties/folded-name";
 import type { Admin } from "../viewer";
 import type { ReportState } from "./report-states";
 import { searchTerm } from "./search-term";
@@ -78,7 +79,8 @@ function adminTerm(search: string): Term | "short" {
   if (term === null) return null;
   if (term.kind === "refused") return { id: Number(term.digits) };
   if (term.kind === "phone") return term.digits.length === 7 ? { phone: term.digits } : { id: Number(term.digits) };
-  return [...term.text].length < 3 ? "short" : { name: term.text };
+  const name = foldedName(term.text);
+  return [...name].length < 3 ? "short" : { name };
 }
 
 const inState: Record<ReportState | "all", SQL> = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isRealDay, latinDigits, nameLine, today } from "../india";
+import { isRealDay, latinDigits, marksAreSound, nameLine, today } from "../india";
 import { lastSeven } from "../parties/typed-phone";
-import { reports as says } from "../words/en";
+import { reports as says, texts } from "../words/en";
 import { amountIn } from "./typed-amount";
 
 export const partyNameLimit = 120;
@@ -15,7 +15,9 @@ const partyName = z
   .string()
   .default("")
   .transform(nameLine)
-  .pipe(z.string().min(1, says.partyRequired).max(partyNameLimit, says.partyTooLong));
+  .pipe(
+    z.string().min(1, says.partyRequired).max(partyNameLimit, says.partyTooLong).refine(marksAreSound, texts.marks),
+  );
 
 const phoneNumber = z
   .string()
@@ -78,7 +80,8 @@ export const reportForm = claim
   })
   // Also when other fields are wrong: all that is wrong is said at once.
   .refine(isNamedOrAnonymous, { error: says.nameRequired, path: ["reporter_name"], when: () => true })
-  .refine(hasShortName, { error: says.nameTooLong, path: ["reporter_name"], when: () => true });
+  .refine(hasShortName, { error: says.nameTooLong, path: ["reporter_name"], when: () => true })
+  .refine(hasSoundName, { error: texts.marks, path: ["reporter_name"], when: () => true });
 
 /** A report ready to be stored; `reporter_name` is null when it is anonymous. */
 export type ReportInput = Claim & { reporter_name: string | null };
@@ -97,6 +100,10 @@ function isNamedOrAnonymous({ is_anonymous, reporter_name }: Named): boolean {
 
 function hasShortName({ is_anonymous, reporter_name }: Named): boolean {
   return is_anonymous || reporter_name.length <= reporterNameLimit;
+}
+
+function hasSoundName({ is_anonymous, reporter_name }: Named): boolean {
+  return is_anonymous || marksAreSound(reporter_name);
 }
 
 /** A date as typed, by date field (2025-12-31) or by hand (31/12/2025, day first), as YYYY-MM-DD where it can be read. */

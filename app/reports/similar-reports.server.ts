@@ -1,6 +1,7 @@
 // The list under the exact results: reports whose party is spelled otherwise than what was searched for.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { foldedName } from "../parties/folded-name";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
 import { columns, type ListedReport, listed, type Row } from "./find-reports.server";
 
@@ -34,5 +35,5 @@ export async function similarReports(db: Db, name: string, limit = 5): Promise<L
 }
 
 function plain(text: string): string {
-  return text.normalize("NFC").trim().toLowerCase();
+  return foldedName(text).trim().toLowerCase();
 }

@@ -1,5 +1,10 @@
 // The specification's refusals and notices, word for word, grouped by domain.
 
+/** Of any text that people write. */
+export const texts = {
+  marks: "There are more marks on one letter than any script has. Take some of them away.",
+} as const;
+
 export const reports = {
   loadFailed: "Failed to load fraud reports",
   searchFailed: "Failed to fetch results",

@@ -151,3 +151,16 @@ it("names are kept composed and bounded, in any script", () => {
   expect(value({ party_name: "a".repeat(120) }).party_name).toHaveLength(120);
   expect(refusal({ party_name: "a".repeat(121) }).party_name).toBe("Party name must be at most 120 characters");
 });
+
+it("marks without bound are refused in words, in a party's name and in a reporter's", () => {
+  const heap = `Ganesh${"\u0336".repeat(3)} Traders`;
+  const message = "There are more marks on one letter than any script has. Take some of them away.";
+  expect(refusal({ party_name: heap })).toEqual({ party_name: message });
+  expect(refusal({ is_anonymous: undefined, reporter_name: heap })).toEqual({ reporter_name: message });
+  expect(refusal({ reporter_name: heap })).toEqual({});
+});
+
+it("the length of a name is counted after it is composed", () => {
+  expect(value({ party_name: "e\u0301".repeat(120) }).party_name).toHaveLength(120);
+  expect(refusal({ party_name: "क़".repeat(61) }).party_name).toBe("Party name must be at most 120 characters");
+});
