@@ -78,7 +78,7 @@ function soundsOf(name: string): string[] {
     .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu);
   const sounds: string[] = [];
   let initials: string[] = [];
-  for (const word of [...(words ?? []), ""]) {
+  for (const word of [...joinedTrades(words ?? []), ""]) {
     if (initial(word)) {
       initials.push(word);
       continue;
@@ -88,6 +88,18 @@ function soundsOf(name: string): string[] {
     initials = [];
   }
   return sounds.filter((word) => word !== "");
+}
+
+/** Words that are one trade together become one: Ply Wood, Foot Wear. */
+function joinedTrades(words: string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? "";
+    const together = before.length > 2 && word.length > 2 && tradeSounds.has(sound(before + word));
+    if (together) joined[joined.length - 1] = before + word;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 function initial(word: string): string | undefined {
@@ -142,3 +154,5 @@ for (const [trade = "", ...others] of trades) {
     tradeSpellings.set(bones, [...(tradeSpellings.get(bones) ?? []), { trade, word }]);
   }
 }
+
+const tradeSounds = new Set(trades.flat().map(sound));
