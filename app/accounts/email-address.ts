@@ -10,7 +10,7 @@ export const emailPattern =
   /^[\p{L}\p{M}\p{N}_'&+=!$*~^{|}-]+(?:\.[\p{L}\p{M}\p{N}_'&+=!$*~^{|}-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 
 /** As it is stored and compared: composed, lower-case, without the invisible marks that come along when it is copied. */
-export function plainEmail(typed: string): string {
+function plainEmail(typed: string): string {
   return typed
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .normalize("NFKC")

@@ -16,7 +16,8 @@ function tornUtf8(bytes: Uint8Array): string | null {
   const text = new TextDecoder().decode(bytes);
   const torn = text.match(/\ufffd/g)?.length ?? 0;
   const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
-  return whole > torn && isText(text.replaceAll("\ufffd", "")) ? text : null;
+  // Text of the Windows code page hardly ever happens to be UTF-8 anywhere.
+  return whole > 0 && whole * 3 >= torn && isText(text.replaceAll("\ufffd", "")) ? text : null;
 }
 
 function textIn(encoding: string, bytes: Uint8Array): string | null {

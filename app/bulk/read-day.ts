@@ -69,6 +69,13 @@ function dayOfSerial(serial: number, text: string, time: "shown" | "hidden"): Re
   return doubtful ? askMoment(text, date) : sure(date);
 }
 
+/** A date of a spreadsheet as text that reads as the same day again, with its time where it has one. */
+export function textOfSerial(serial: number): string {
+  const moment = new Date(Math.round((serial - 25_569) * dayMinutes) * 60_000);
+  if (Number.isNaN(moment.valueOf())) return String(serial);
+  return moment.toISOString().slice(0, 16).replace("T", " ").replace(" 00:00", "");
+}
+
 /** Minutes since midnight, to the second. */
 function minutesOf(serial: number): number {
   return Math.round((serial - Math.floor(serial)) * dayMinutes * 60) / 60;
@@ -161,6 +168,8 @@ export function isKnownDate(cell: Cell | undefined): boolean {
 }
 
 function twoNumbers(cell: Cell | undefined): [number, number] {
+  // How a date is shown says nothing of how it was understood.
+  if (heldIn(cell)?.day) return [Number.NaN, Number.NaN];
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})\b/.exec(plainText(cell));
   return [Number(numbers?.[1] ?? Number.NaN), Number(numbers?.[2] ?? Number.NaN)];
 }

@@ -2,6 +2,7 @@ import { sheets as says } from "../words/en";
 import { decodedText } from "./decoded-text";
 import { bulkLimits } from "./draft-row";
 import { withLiteralQuotes, withoutLiteralQuotes } from "./literal-quotes";
+import { textOfSerial } from "./read-day";
 import { type Cell, cellText, heldIn, isEmptyCell, type Sheet, type SheetLine, seenLines } from "./sheet";
 
 export type ReadSheet = { sheet: Sheet } | { refused: string };
@@ -93,5 +94,6 @@ export function textOfSheet(sheet: Sheet): { text: string; left: number } {
 /** A date as it is, whatever its format put first. */
 function textOfCell(cell: Cell): string {
   if (typeof cell === "string") return cell;
-  return heldIn(cell)?.day ? String(heldIn(cell)?.number) : cellText(cell);
+  const held = heldIn(cell);
+  return held?.day ? textOfSerial(held.number) : cellText(cell);
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { emailAddress } from "../accounts/email-address";
 import { latinDigits, marksAreSound, oneLine } from "../india";
+import { phoneIn } from "../parties/typed-phone";
 import { texts } from "../words/en";
 import { removals as says } from "../words/en-disputes";
 import { removalKinds } from "./removal-kinds";
@@ -36,14 +37,11 @@ export const removalForm = z.object({
     .transform(oneLine)
     .pipe(z.string().min(1, says.nameRequired).max(80, says.nameTooLong).refine(marksAreSound, texts.marks)),
   email: emailAddress,
-  phone: text
-    .transform((typed) => latinDigits(typed).replace(/[\s().-]/g, ""))
-    .pipe(
-      z
-        .string()
-        .regex(/^(?:(?:\+?91|0)?\d{10})?$/, says.phoneInvalid)
-        .transform((digits) => digits.slice(-10)),
-    ),
+  phone: text.transform((typed, issues) => {
+    const { plain, whole } = phoneIn(typed);
+    if (plain !== "" && whole === null) issues.addIssue({ code: "custom", message: says.phoneInvalid });
+    return whole ?? "";
+  }),
 });
 
 export type Removal = z.output<typeof removalForm>;

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "../ui/field";
 import { lastSeven, storedAs } from "./typed-phone";
 
@@ -10,6 +10,11 @@ type Props = Omit<ComponentProps<typeof Field>, "label" | "defaultValue"> & { de
  */
 export function PhoneField({ defaultValue, ...field }: Props) {
   const [note, setNote] = useState(storedAs(defaultValue));
+  useEffect(() => {
+    // Sent by Enter, the number came back as it was typed.
+    const said = storedAs(defaultValue);
+    if (said !== null) setNote(said);
+  }, [defaultValue]);
   return (
     <Field
       label="Phone Number"

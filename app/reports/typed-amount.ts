@@ -52,6 +52,8 @@ function amountOf(text: string): TypedAmount {
   if (/^(?:-+|nil|none|clear|nill)$/i.test(text)) return { kind: "nothing due" };
   const { plain, sides } = withoutSide(text);
   if (otherCurrency.test(plain)) return { kind: "other currency" };
+  // How accounting formats show a zero: ₹ -
+  if (/^-+$/.test(plain)) return { kind: "nothing due" };
   const amount = fromText(plain);
   const credit = sides.includes("credit");
   if (amount.kind !== "amount" && amount.kind !== "doubt") return amount;

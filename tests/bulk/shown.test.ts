@@ -130,6 +130,36 @@ it("a date shown month first is asked: its reader saw another day", async () => 
   expect(outcome(row, "due_date")).toEqual(["?", "2025-03-04", "2025-04-03"]);
 });
 
+it("real dates of a list that shows them day first are not asked, whatever their day", async () => {
+  const dates = [45_750, 45_772, 45_658].map((v): Made => ({ v, format: "dd/mm/yyyy" }));
+  const rows = dates.map((due, n): Made[] => [`Firm ${n}`, 9_820_012_345, 500, due]);
+  expect(await readiness(workbook([{ rows: [head, ...rows] }]))).toEqual([
+    ["Firm 0", "ready"],
+    ["Firm 1", "ready"],
+    ["Firm 2", "ready"],
+  ]);
+});
+
+it("a zero that is shown as a dash is nothing due", async () => {
+  const format = '_ "₹" * #,##0.00_ ;_ "₹" * -#,##0.00_ ;_ "₹" * "-"??_ ;_ @_ ';
+  const [row] = await rowsOf(oneRow({ amount: { v: 0, format } }));
+  expect(outcome(row, "amount_due")).toEqual(["apart", "nothing due"]);
+});
+
+it("debit and credit columns in accounting formats are read by what they show", async () => {
+  const format = '_ "₹" * #,##0.00_ ;_ "₹" * -#,##0.00_ ;_ "₹" * "-"??_ ;_ @_ ';
+  const columns: Made[] = ["Party", "Mobile", "Debit", "Credit", "Due Date"];
+  const row = (debit: number, credit: number): Made[] => [
+    "Firm",
+    9_820_012_345,
+    { v: debit, format },
+    { v: credit, format },
+    45_658,
+  ];
+  const rows = await rowsOf(workbook([{ rows: [columns, row(700, 0), row(0, 700), row(900, 400)] }]));
+  expect(rows.map((one) => outcome(one, "amount_due"))).toEqual(["700", ["apart", "credit"], ["?", "500", "900"]]);
+});
+
 it("a text with Z or an offset is the day in India", async () => {
   const rows = await rowsOf(bytesOf("iso-z.csv"));
   expect(rows.map((row) => outcome(row, "due_date"))).toEqual(Array(8).fill("2025-01-01"));
@@ -329,6 +359,12 @@ it("one stray byte is asked where it stands, and turns nothing else into other l
   const rows = await rowsOf(bytesOf("one-bad-byte3.csv"));
   expect(rows[0]?.values.party_name).toBe("श्री किराना");
   expect(outcome(rows[1], "party_name")).toEqual(["?", "Plain Stores Pune"]);
+});
+
+it("a stray byte beside a single letter of another script is asked, too", async () => {
+  const text = "Party,Mobile,Balance,Due Date\nअ@ Stores,9820012345,500,31/12/2024";
+  const bytes = new TextEncoder().encode(text).map((byte) => (byte === 64 ? 0x96 : byte));
+  expect(outcome((await rowsOf(bytes))[0], "party_name")).toEqual(["?", "अ Stores"]);
 });
 
 it("of a list with stray bytes in amount, day and phone none of those rows is ready", async () => {

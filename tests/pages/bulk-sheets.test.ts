@@ -98,7 +98,7 @@ it("rows of a file that were sent signed out come back, and what a text cannot c
   await upload(asha, sheet("hidden-rows.xlsx"));
   await asha.signIn("asha.held@example.in");
   const page = await asha.open("/bulk-report/file");
-  expect(page.body).toContain("Overdue Stores A\t9800000001\t50000\t45667");
+  expect(page.body).toContain("Overdue Stores A\t9800000001\t50000\t2025-01-10");
   expect(page.body).not.toContain("Paid On Time");
   expect(textOf(page.body)).toContain(
     "2 rows of your file, hidden, struck through or of another calendar, are not here.",
