@@ -35,7 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: true as const,
     held: held !== null,
     pasted: form.get("pasted") ?? "",
-    left: Number(form.get("left")) > 0 ? says.leftInFile(Number(form.get("left"))) : null,
+    left: [
+      Number(form.get("left")) > 0 ? says.leftInFile(Number(form.get("left"))) : "",
+      form.get("only") ? says.onlySheet(form.get("only") ?? "") : "",
+    ]
+      .join(" ")
+      .trim(),
   };
 }
 
@@ -49,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = cut ? { refused: says.fileTooLarge, field: "file" } : await readSent(pasted, file);
   if (!viewer) {
     // A file's rows are held as if they had been pasted.
-    const rows = "sheet" in read ? textOfSheet(read.sheet) : { text: pasted, left: 0 };
-    const kept = new URLSearchParams({ pasted: rows.text, left: String(rows.left) });
+    const rows = "sheet" in read ? textOfSheet(read.sheet) : { text: pasted, left: 0, only: "" };
+    const kept = new URLSearchParams({ pasted: rows.text, left: String(rows.left), only: rows.only });
     cookies.push(await holdForm({ env, address }, path, kept));
     return data({ signIn: true as const }, 401);
   }

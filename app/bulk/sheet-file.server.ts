@@ -83,12 +83,18 @@ function firstLine(text: string): string {
 /**
  * A sheet as text that reads as the same rows again, and how many rows a text cannot carry: hidden ones and those that
  * are struck through, which would come back as any other, and all of an old Mac's, whose plain numbers are other days.
+ * Hidden columns are empty in it. `only`: the sheet's name, where its workbook has others.
  */
-export function textOfSheet(sheet: Sheet): { text: string; left: number } {
+export function textOfSheet(sheet: Sheet): { text: string; left: number; only: string } {
   const carried = sheet.since1904 ? [] : seenLines(sheet).filter(({ struck }) => !struck);
   const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const text = carried.map(({ cells }) => cells.map((cell) => quoted(textOfCell(cell))).join("\t")).join("\n");
-  return { text, left: sheet.lines.length - carried.length };
+  const textIn = (cell: Cell, column: number) => (sheet.hiddenColumns?.includes(column) ? "" : textOfCell(cell));
+  const text = carried
+    .map(({ cells }) => cells.map((cell, column) => quoted(textIn(cell, column))).join("\t"))
+    .join("\n");
+  const hidden = sheet.hiddenRows ?? 0;
+  const left = seenLines(sheet).length - carried.length + hidden;
+  return { text, left, only: sheet.others?.length ? (sheet.name ?? "") : "" };
 }
 
 /** A date as it is, whatever its format put first. */

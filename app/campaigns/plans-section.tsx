@@ -1,5 +1,5 @@
 import { rupees } from "../india";
-import { type PlanName, plans } from "./plans";
+import { plans } from "./plans";
 
 type Props = { offer: string | null; closed?: readonly string[] };
 

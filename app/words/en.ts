@@ -108,6 +108,8 @@ export const sheets = {
     rows === 1
       ? "One row of your file, hidden or struck through, is not here. Choose the file again to see it, too."
       : `${rows} rows of your file, hidden, struck through or of another calendar, are not here. Choose the file again to see them, too.`,
+  onlySheet: (name: string) =>
+    `Only the sheet “${name}” of your file is here. Choose the file again to choose from all of its sheets.`,
   partyColumn: "Choose the column with the party's name",
   amountColumn: "Choose the column with the amount due",
   columnTwice: "Each column can be used for one thing only",

@@ -3,7 +3,7 @@ import type { DraftRow, RowField } from "../../app/bulk/draft-row";
 import { readRows } from "../../app/bulk/read-row";
 import { review } from "../../app/bulk/review";
 import { recogniseColumns } from "../../app/bulk/sheet-columns";
-import { readSheetFile, readSheetText } from "../../app/bulk/sheet-file.server";
+import { readSheetFile, readSheetText, textOfSheet } from "../../app/bulk/sheet-file.server";
 import type { Bytes } from "../files/sheets";
 import { head, type Made, oneRow, workbook } from "./workbook";
 
@@ -372,4 +372,27 @@ it("of a list with stray bytes in amount, day and phone none of those rows is re
     "Party,Mobile,Balance,Due Date\nदुकान,98200@12345,500,31/12/2024\nदुकान,9820012345,50@0,31/12/2024\nदुकान,9820012345,500,31/12@2024";
   const bytes = new TextEncoder().encode(text).map((byte) => (byte === 64 ? 0x96 : byte));
   expect((await readiness(bytes)).map(([, ready]) => ready)).toEqual(["asked", "asked", "asked"]);
+});
+
+it("a sheet that is held as text carries its dates, its sides and its currencies, and leaves out what a text cannot say", async () => {
+  const rows: Made[][] = [
+    [...head, "Note"],
+    ["A", 9_820_012_345, { v: 500, format: '0.00" Cr"' }, { v: 45_750, format: "mm/dd/yyyy" }, "secret"],
+    [{ v: "B", struck: true }, 9_820_012_345, 500, 45_658, ""],
+    ["C", 9_820_012_345, { v: 500, format: "[$$-409]0" }, { v: 45_657.7708333333, format: "dd/mm/yyyy hh:mm" }, ""],
+    ["D", 9_820_012_345, 500, 45_658, ""],
+  ];
+  const cols = '<cols><col min="5" max="5" hidden="1"/></cols>';
+  const { text, left, only } = textOfSheet(
+    await sheetOf(workbook([{ rows, cols, hidden: [5], name: "Dues" }, { rows }])),
+  );
+  expect([left, only]).toEqual([2, "Dues"]);
+  expect(text).not.toContain("secret");
+  const read = await rowsOf(text);
+  expect(
+    read.map((row) => [outcome(row, "amount_due"), row.questions.due_date?.options.length ?? row.values.due_date]),
+  ).toEqual([
+    [["apart", "credit"], "2025-04-03"],
+    ["!", 2],
+  ]);
 });

@@ -103,6 +103,11 @@ it("rows of a file that were sent signed out come back, and what a text cannot c
   expect(textOf(page.body)).toContain(
     "2 rows of your file, hidden, struck through or of another calendar, are not here.",
   );
+  await asha.submit("/auth/sign-out", {});
+  await upload(asha, sheet("active-second.xlsx"));
+  await asha.signIn("asha.held@example.in");
+  const other = await asha.open("/bulk-report/file");
+  expect(textOf(other.body)).toContain("Only the sheet “Current” of your file is here.");
 });
 
 it("a whole number typed in bulk is stored as its last seven, and that is said where the form is shown again", async () => {

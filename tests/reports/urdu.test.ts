@@ -75,3 +75,46 @@ it("the index folds every letter as the search does", async () => {
   expect(results).toHaveLength(0x100);
   for (const { folded, name } of results) expect(folded).toBe(`${foldedName(name)} `);
 });
+
+it("names that were indexed before the fold are found after its migration, and nothing of them stays", async () => {
+  await env.DB.prepare("delete from fraud_reports").run();
+  const [seen, hidden] = await stored(["ملك كريانه", "شيخ كلاتھ", "Plain Traders"]);
+  await env.DB.prepare("update fraud_reports set hidden_at = 1 where id = ?").bind(hidden).run();
+  const entry = (index: string, columns: string, values: string, id: number | undefined, ...words: string[]) =>
+    env.DB.prepare(`insert into ${index}(${columns}) values (${values})`).bind(id, ...words);
+  // The index as it was before: every name as it was written.
+  await env.DB.batch([
+    entry("report_names", "report_names, rowid, party_name", "'delete', ?, ?", seen, `${foldedName("ملك كريانه")} `),
+    entry("report_names", "rowid, party_name", "?, ?", seen, "ملك كريانه "),
+    entry(
+      "unseen_reports",
+      "unseen_reports, rowid, party_name, phone_number, state",
+      "'delete', ?, ?, '0000000', 'hidden'",
+      hidden,
+      `${foldedName("شيخ كلاتھ")} `,
+    ),
+    entry(
+      "unseen_reports",
+      "rowid, party_name, phone_number, state",
+      "?, ?, '0000000', 'hidden'",
+      hidden,
+      "شيخ كلاتھ ",
+    ),
+  ]);
+  expect(await found("ملک کریانہ")).toEqual([]);
+  const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: { name: string; queries: string[] }[] };
+  const queries = TEST_MIGRATIONS.find(({ name }) => name === "0010_urdu.sql")?.queries ?? [];
+  const again = queries.filter((query) =>
+    query
+      .replace(/^--.*$/gm, "")
+      .trim()
+      .startsWith("INSERT"),
+  );
+  expect(again).toHaveLength(4);
+  for (const query of again) await env.DB.prepare(query).run();
+  expect([await found("ملک کریانہ"), await found("Plain")]).toEqual([["ملك كريانه"], ["Plain Traders"]]);
+  const unseen = "select rowid as id from unseen_reports where unseen_reports match ?";
+  expect(await env.DB.prepare(unseen).bind('"شیخ کلاتہ"').first("id")).toBe(hidden);
+  for (const index of ["report_names", "unseen_reports"])
+    await env.DB.prepare(`insert into ${index}(${index}, rank) values ('integrity-check', 1)`).run();
+});
