@@ -16,12 +16,17 @@ function comfort(part) {
     button.hidden = false;
     button.addEventListener("click", () => navigator.share({ text: button.dataset.share }).catch(() => {}));
   }
-  // Home's search: typing digits stops at seven, a pasted long number leaves its last seven.
+  // A search for a whole phone number becomes one for its last seven digits on leaving the field.
   for (const input of part.querySelectorAll("[data-last-seven]")) {
-    input.addEventListener("input", (event) => {
-      const digits = input.value.replace(/[\s().+-]/g, "");
-      if (!/^\d{8,}$/.test(digits)) return;
-      input.value = event.inputType === "insertFromPaste" ? digits.slice(-7) : digits.slice(0, 7);
+    const note = input.closest("form").querySelector("[aria-live]");
+    input.addEventListener("input", () => {
+      note.textContent = "";
+    });
+    input.addEventListener("change", () => {
+      const { whole } = phoneIn(input.value);
+      if (!whole) return;
+      input.value = whole.slice(-7);
+      note.textContent = `Stored as ****${input.value}`;
     });
   }
   for (const button of part.querySelectorAll("[data-print]")) {

@@ -2,10 +2,14 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import css from "./app.css?inline";
-import comfort from "./comfort.js?raw";
+import comfortSource from "./comfort.js?raw";
 import { logFailure } from "./log";
+import { phoneIn } from "./parties/typed-phone";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
+
+/** Pages without the framework read phone numbers by the same function as the server. */
+const comfort = `const phoneIn = ${phoneIn};\n${comfortSource}`;
 
 export const streamTimeout = 5_000;
 

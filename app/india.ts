@@ -53,9 +53,9 @@ export function maskedPhone(digits: string): string {
 }
 
 // Decimal digits of the scripts in use in India: each block holds 0 to 9 in order.
-const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0];
+const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10];
 
-/** Devanagari, Tamil and other Indian digits (and Urdu's) as 0-9; everything else as it is. */
+/** Devanagari, Tamil and other Indian digits (Urdu's and full-width ones, too) as 0-9; everything else as it is. */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -75,6 +75,23 @@ export function oneLine(text: string): string {
     .replace(/(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/\s+/gu, " ")
     .trim();
+}
+
+/**
+ * Whether no letter carries more marks than any script gives it: four, of which one may be foreign to it (U+0300–036F,
+ * 1AB0–1AFF, 20D0–20FF). Heaps of marks run over the lines around them. कपड़ों and ਸ਼ਾਂਤੀ have three.
+ */
+export function marksAreSound(text: string): boolean {
+  // Joiners between them would part a heap into many small ones.
+  for (const [letter] of text
+    .normalize("NFC")
+    .replace(/[\u200c\u200d]/g, "")
+    .matchAll(/(?:^|\P{M})\p{M}{2,}/gu)) {
+    const marks = letter.match(/\p{M}/gu)?.length ?? 0;
+    const foreign = letter.match(/[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff]/g)?.length ?? 0;
+    if (marks > 4 || foreign > 1) return false;
+  }
+  return true;
 }
 
 /** A name as it is stored: one line with a letter or digit in it. Dots, pictures or joiners alone are nobody's name. */

@@ -31,11 +31,10 @@ const searchRoute = createRoute({
   summary: "Reports, newest first, 12 a page; with `search` those that match",
   request: {
     query: z.object({
-      search: z
-        .string()
-        .max(500)
-        .optional()
-        .openapi({ description: "A part of a party's name, or the last digits of its phone number" }),
+      search: z.string().max(500).optional().openapi({
+        description:
+          "A part of a party's name, or the last digits of its phone number: at most 7, or a whole Indian number",
+      }),
       page: z.coerce
         .number()
         .int()
@@ -89,6 +88,7 @@ const app = new OpenAPIHono<{ Bindings: RequestContext }>({
 app.openapi(searchRoute, async (c) => {
   const { search, page } = c.req.valid("query");
   const term = searchTerm(search ?? "");
+  if (term?.kind === "refused") return c.json(error("bad_request", `search: ${term.message}`), 400);
   const found = term ? await searchReports(c.env.db, term, page) : await listReports(c.env.db, page);
   return c.json({ ...found, reports: found.reports.map(asPublic) }, 200);
 });

@@ -3,13 +3,18 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { regexes } from "zod/v4/core";
 import { openDatabase } from "../../db/client";
 import { accounts, sessions, two_factors, users, verifications } from "../../db/schema";
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
+import { emailPattern } from "./email-address";
 import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
 import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
 import { passwordLimits, passwordProblem } from "./new-password";
+
+// better-auth looks at addresses with zod's own pattern, which knows neither & nor .भारत: it is given ours.
+regexes.email.test = (address) => emailPattern.test(address);
 
 /**
  * better-auth, called and never mounted: its own HTTP endpoints are not reachable, our pages are the only way to it

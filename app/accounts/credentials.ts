@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { latinDigits } from "../india";
 import { accounts as says } from "../words/en";
+import { emailAddress } from "./email-address";
 import { passwordProblem } from "./new-password";
 import type { Code } from "./second-factor.server";
 
-const email = z
-  .string()
-  .default("")
-  .transform((typed) => typed.trim().toLowerCase())
-  .pipe(z.string().min(1, says.emailRequired).pipe(z.email(says.emailInvalid).max(254, says.emailInvalid)));
-
-export const emailForm = z.object({ email });
+export const emailForm = z.object({ email: emailAddress });
 
 /** Signing in takes whatever password is typed; only a new one has rules. */
 export const signInForm = z.object({
-  email,
+  email: emailAddress,
   password: z.string().default("").pipe(z.string().min(1, says.passwordRequired)),
 });
 
@@ -27,13 +22,13 @@ const newPassword = z
     if (message) issues.addIssue({ code: "custom", message });
   });
 
-export const signUpForm = z.object({ email, password: newPassword });
+export const signUpForm = z.object({ email: emailAddress, password: newPassword });
 export const resetForm = z.object({ new_password: newPassword });
 
 const currentPassword = z.string().default("").pipe(z.string().min(1, says.passwordRequired));
 
 export const changePasswordForm = z.object({ password: currentPassword, new_password: newPassword });
-export const changeEmailForm = z.object({ email, password: currentPassword });
+export const changeEmailForm = z.object({ email: emailAddress, password: currentPassword });
 export const deleteAccountForm = z.object({ password: currentPassword });
 
 /** A code as it was typed: spaces do not count. What the form does not say to be a recovery code is the app's. */

@@ -87,7 +87,7 @@ export default function RemovalPage({ loaderData: request, actionData }: Route.C
           <>
             <Fact term="Name">{request.name}</Fact>
             <Fact term="Email">
-              <a className="break-all" href={`mailto:${request.email}`}>
+              <a className="break-all" href={`mailto:${encodeURIComponent(request.email)}`}>
                 {request.email}
               </a>
             </Fact>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "../accounts/email-address";
 import { type PlanName, planNames } from "../campaigns/plans";
 import { isRealDay, oneLine } from "../india";
 import type { ContactName, Settings } from "../settings/settings.server";
@@ -27,7 +28,7 @@ const contacts = {
   donation_upi: upi,
   payment_upi: upi,
   dialer_url: address,
-  support_email: line.pipe(z.email("Enter an email address, like name@example.in")),
+  support_email: emailAddress,
   support_phone: blankOr(/^\+?\d[\d\s-]{5,17}$/, "Enter a phone number, like +91 98200 12345"),
   social_x: address,
   social_facebook: address,

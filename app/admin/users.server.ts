@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { day, dayOf, maskedPhone, oneLine, rupees } from "../india";
-import { withoutSeparators } from "../reports/report";
+import { phoneIn } from "../parties/typed-phone";
 import type { Admin } from "../viewer";
 
 const usersPerPage = 20;
@@ -18,7 +18,7 @@ export type UserPage = { users: AdminUser[]; older: number | null } | { refused:
  */
 export async function findUsers(db: Db, _admin: Admin, search: string, before: number | null): Promise<UserPage> {
   const text = oneLine(search);
-  const digits = withoutSeparators(text);
+  const digits = phoneIn(text).plain;
   const term = /^\+?\d+$/.test(digits) ? digits.replace(/^\+(91)?/, "") : text;
   if (text !== "" && [...term].length < 3) return { refused: "short term" };
   const below = before === null ? sql`true` : sql`d.id < ${int(before)}`;

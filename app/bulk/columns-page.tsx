@@ -13,8 +13,8 @@ import type { Route } from "./+types/columns-page";
 import { bulkLimits } from "./draft-row";
 import { findDraft, keepDraft, sheetOfDraft } from "./drafts.server";
 import { readRows } from "./read-row";
-import { type ChosenColumns, type ColumnUse, cellText, type Sheet } from "./sheet";
-import { guessesIn } from "./sheet-columns";
+import { type ChosenColumns, type ColumnUse, cellText, type OtherSheet, type Sheet, seenLines } from "./sheet";
+import { guessesIn, recogniseColumns } from "./sheet-columns";
 
 export const handle = { hydrate: true };
 
@@ -31,30 +31,51 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
   const viewer = await requireViewer(requested, url.pathname);
-  const sheet = await sheetOfDraft(db, viewer, params.id);
-  if (!sheet) throw data(null, { status: 404 });
+  const whole = await sheetOfDraft(db, viewer, params.id);
+  if (!whole) throw data(null, { status: 404 });
   const draft = await findDraft(db, viewer, params.id);
-  const header = sheet.columns?.header ?? 0;
+  const sheets = sheetsOf(whole);
+  const chosen = placeIn(sheets, url.searchParams.get("sheet"));
+  const sheet = sheets[chosen]?.sheet ?? whole;
+  const { header, uses, hidden } = sheet.columns ?? recogniseColumns(sheet);
   return {
     choices: choicesOf(sheet, header),
-    uses: sheet.columns?.uses ?? {},
+    uses,
     header,
-    first: (sheet.lines[0]?.cells ?? []).map(cellText).filter(Boolean).slice(0, 4).join(", "),
+    first: (seenLines(sheet)[0]?.cells ?? []).map(cellText).filter(Boolean).slice(0, 4).join(", "),
     source: draft?.source ?? "",
     mended: (draft?.rows.length ?? 0) > 0,
+    sheets: sheets.map(({ name, refused }) => ({ name, refused })),
+    chosen,
+    hiddenRows: sheet.hiddenRows ?? 0,
+    hiddenKept: sheet.lines.some(({ hidden }) => hidden),
+    hidden: hidden ?? false,
   };
+}
+
+type NamedSheet = { name: string; sheet?: Sheet; refused?: string };
+
+/** All sheets of the workbook, the one that is read first. */
+function sheetsOf(sheet: Sheet): NamedSheet[] {
+  return [{ name: sheet.name ?? "", sheet }, ...(sheet.others ?? [])];
+}
+
+/** The place of the sheet that is asked for; the first where it cannot be read. */
+function placeIn(sheets: NamedSheet[], asked: string | null): number {
+  return sheets[Number(asked)]?.sheet ? Number(asked) : 0;
 }
 
 /** Columns as people tell them apart: their letter, heading and first value. */
 function choicesOf(sheet: Sheet, header: number): string[] {
-  const below = sheet.lines.filter(({ line }) => line > header);
+  const below = seenLines(sheet).filter(({ line }) => line > header);
   const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
   const many = Math.max(...sheet.lines.map(({ cells }) => cells.length));
   return Array.from({ length: many }, (_, column) => {
     const example = below.map(({ cells }) => cellText(cells[column])).find(Boolean);
     const head = cellText(heads[column]).slice(0, 40);
     const letter = column < 26 ? letters[column] : `${letters[Math.floor(column / 26) - 1]}${letters[column % 26]}`;
-    return `${letter}${head && `: ${head}`}${example ? ` (${example.slice(0, 30)})` : ""}`;
+    const unseen = sheet.hiddenColumns?.includes(column) ? ", hidden in your list" : "";
+    return `${letter}${head && `: ${head}`}${example ? ` (${example.slice(0, 30)})` : ""}${unseen}`;
   });
 }
 
@@ -65,8 +86,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const { db } = requested;
   const { text } = await readForm(request);
   const viewer = await requireViewer(requested, url.pathname, 303);
-  const [sheet, draft] = [await sheetOfDraft(db, viewer, params.id), await findDraft(db, viewer, params.id)];
-  if (!sheet || !draft) throw data(null, { status: 404 });
+  const [whole, draft] = [await sheetOfDraft(db, viewer, params.id), await findDraft(db, viewer, params.id)];
+  if (!whole || !draft) throw data(null, { status: 404 });
+  const sheets = sheetsOf(whole);
+  const place = placeIn(sheets, text.get("sheet"));
+  const { others: _others, ...sheet } = sheets[place]?.sheet ?? whole;
   const chosen = choiceIn(text);
   const refuse = (errors: FormErrors, status = 422) => data({ errors, uses: chosen }, status);
   const columns = Object.values(chosen);
@@ -76,20 +100,33 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const twice = asked.find(({ use }) => columns.filter((column) => column === chosen[use]).length > 1);
   if (twice && Object.keys(errors).length === 0) errors[twice.use] = says.columnTwice;
   if (Object.keys(errors).length > 0) return refuse(errors);
-  const header = sheet.columns?.header || (text.has("headed") ? (sheet.lines[0]?.line ?? 0) : 0);
-  const settled: ChosenColumns = { header, uses: chosen, guesses: guessesIn(sheet, header, chosen) };
+  const known = (sheet.columns ?? recogniseColumns(sheet)).header;
+  const header = known || (text.has("headed") ? (seenLines(sheet)[0]?.line ?? 0) : 0);
+  const settled: ChosenColumns = {
+    header,
+    uses: chosen,
+    guesses: guessesIn(sheet, header, chosen),
+    hidden: text.has("hidden"),
+  };
   const rows = readRows(sheet, settled);
   if (rows.length === 0) return refuse({ party_name: says.fileEmpty });
   if (rows.length > bulkLimits.rows) return refuse({ party_name: says.fileRows });
   try {
     const { id, source } = draft;
-    const kept = await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, columns: settled } });
+    const others = sheets.filter((_, index) => index !== place).map(withoutOthers);
+    const kept = await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, others, columns: settled } });
     if (kept !== "kept") return refuse({ party_name: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
     return redirectDocument(`/bulk-report/drafts/${id}`, 303);
   } catch (error) {
     logFailure("draft not kept", error);
     return refuse({ party_name: bulk.failed }, 500);
   }
+}
+
+function withoutOthers({ name, sheet, refused = "" }: NamedSheet): OtherSheet {
+  if (!sheet) return { name, refused };
+  const { others: _others, ...alone } = sheet;
+  return { name, sheet: alone };
 }
 
 function choiceIn(text: URLSearchParams): ChosenColumns["uses"] {
@@ -103,7 +140,7 @@ function choiceIn(text: URLSearchParams): ChosenColumns["uses"] {
 
 export default function ColumnsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);
-  const { choices, header, first, source, mended } = loaderData;
+  const { choices, header, first, source, mended, sheets, chosen, hiddenRows, hiddenKept, hidden } = loaderData;
   const errors: FormErrors = actionData?.errors ?? {};
   const uses = actionData?.uses ?? loaderData.uses;
   return (
@@ -115,7 +152,9 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
         afterwards.
       </p>
       {mended && <p className="mt-2 font-semibold">Choosing columns reads all rows anew: what you changed is lost.</p>}
-      <Form method="post" noValidate className="narrow">
+      <Sheets sheets={sheets} chosen={chosen} />
+      <Form key={chosen} method="post" noValidate className="narrow">
+        <input type="hidden" name="sheet" value={chosen} />
         {asked.map(({ use, label, hint }) => (
           <div key={use} className="mt-6">
             <label htmlFor={use} className="block">
@@ -142,8 +181,52 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
           </div>
         ))}
         {header === 0 && <Tick name="headed" label="The first line is a heading" hint={first} defaultChecked={false} />}
+        {hiddenRows > 0 && hiddenKept && (
+          <Tick
+            name="hidden"
+            label={hiddenRows === 1 ? "Take the hidden row, too" : `Take the ${hiddenRows} hidden rows, too`}
+            hint="Your spreadsheet does not show them, by a filter or because somebody hid them"
+            defaultChecked={hidden}
+          />
+        )}
+        {hiddenRows > 0 && !hiddenKept && (
+          <p className="hint mt-6">
+            {hiddenRows} hidden rows are left out. To report them, show them in your spreadsheet and save it in parts of
+            up to 500 rows.
+          </p>
+        )}
         <SubmitButton pending="Reading...">Read Rows</SubmitButton>
       </Form>
     </>
+  );
+}
+
+/** Links, each to the columns of its sheet. */
+function Sheets({ sheets, chosen }: { sheets: { name: string; refused?: string }[]; chosen: number }) {
+  if (sheets.length < 2) return null;
+  return (
+    <nav aria-labelledby="sheets" className="mt-6">
+      <h2 id="sheets" className="text-lg">
+        The file has {sheets.length} sheets. Which one is your list?
+      </h2>
+      <ul className="mt-2">
+        {sheets.map(({ name, refused }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place
+          <li key={place}>
+            {place === chosen ? (
+              <strong aria-current="true">{name}</strong>
+            ) : refused === undefined ? (
+              <a className="target" href={`?sheet=${place}`}>
+                {name}
+              </a>
+            ) : (
+              <>
+                {name}: <span className="hint">{refused}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -17,6 +17,10 @@ export const bulkLimits = {
   /** Of a file or of pasted text. */
   bytes: 1024 * 1024,
   columns: 100,
+  /** Sheets of a workbook to choose from. */
+  sheets: 8,
+  /** Of a sheet, with the others of its workbook, in a draft: a row of the database holds 2 MB with what was understood. */
+  draftBytes: 900_000,
   /** Blocks of the typed form; for more there is the file. */
   blocks: 100,
   rowsPerPage: 50,
@@ -41,6 +45,8 @@ export type Apart = "credit" | "nothing due" | "total line";
 export type Reading = {
   /** Text for the form's field; empty where there is nothing, or only a guess. */
   value: string;
+  /** How the value reads as an option, where that is not itself. */
+  label?: string;
   question?: Question;
   complaint?: string;
   apart?: Apart;

@@ -60,6 +60,19 @@ export async function sheetOfDraft(db: Db, viewer: Viewer, id: string): Promise<
   return rows[0]?.sheet ? JSON.parse(rows[0].sheet) : null;
 }
 
+/** What of its file a draft was not read from: hidden rows that were left out, and the workbook's other sheets. */
+export type Unread = { hidden: number; sheet: string | null; others: string[] };
+
+export async function unreadOf(db: Db, viewer: Viewer, id: string): Promise<Unread> {
+  const rows = await db.all<{ hidden: number; sheet: string | null; others: string }>(sql`
+    select iif(sheet ->> '$.columns.hidden', 0, coalesce(sheet ->> '$.hiddenRows', 0)) as hidden,
+      sheet ->> '$.name' as sheet,
+      (select json_group_array(value ->> '$.name') from json_each(sheet, '$.others')) as others
+    from bulk_drafts where user_id = ${viewer.id} and id = ${id} and sheet is not null`);
+  const { hidden = 0, sheet = null, others = "[]" } = rows[0] ?? {};
+  return { hidden, sheet, others: JSON.parse(others) };
+}
+
 /** `rows` is 0 while the columns of its sheet are not chosen. */
 export type Unfinished = { id: string; source: string; rows: number; keptUntil: number };
 

@@ -18,6 +18,7 @@ import type { Route } from "./+types/file-page";
 import { bulkLimits } from "./draft-row";
 import { findDraft, keepDraft } from "./drafts.server";
 import { readRows } from "./read-row";
+import { seenLines } from "./sheet";
 import { recogniseColumns } from "./sheet-columns";
 import { type ReadSheet, readSheetFile, readSheetText, textOfSheet } from "./sheet-file.server";
 
@@ -29,8 +30,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   if (!(await requested.viewer())) return { signedIn: false as const };
   const held = await heldForm(requested, path, request.headers);
-  const pasted = new URLSearchParams(held ?? undefined).get("pasted") ?? "";
-  return { signedIn: true as const, held: held !== null, pasted };
+  const form = new URLSearchParams(held ?? undefined);
+  return {
+    signedIn: true as const,
+    held: held !== null,
+    pasted: form.get("pasted") ?? "",
+    left: [
+      Number(form.get("left")) > 0 ? says.leftInFile(Number(form.get("left"))) : "",
+      form.get("only") ? says.onlySheet(form.get("only") ?? "") : "",
+    ]
+      .join(" ")
+      .trim(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,27 +53,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, pasted, errors }, status);
   const read = cut ? { refused: says.fileTooLarge, field: "file" } : await readSent(pasted, file);
   // A file's rows are held as if they had been pasted.
-  const rowsToHold = "sheet" in read ? textOfSheet(read.sheet) : pasted;
-  const { viewer, held } = await requireViewerOrHold(requested, path, new URLSearchParams({ pasted: rowsToHold }));
+  const sent = "sheet" in read ? textOfSheet(read.sheet) : { text: pasted, left: 0, only: "" };
+  const toHold = new URLSearchParams({ pasted: sent.text, left: String(sent.left), only: sent.only });
+  const { viewer, held } = await requireViewerOrHold(requested, path, toHold);
   if (!viewer) return held;
   if ("refused" in read) return refuse(422, { [read.field]: read.refused });
   const { sheet, field } = read;
   const { sure, ...columns } = recogniseColumns(sheet);
-  const rows = sure ? readRows(sheet, columns) : [];
-  if (rows.length > bulkLimits.rows || (!sure && sheet.lines.length > bulkLimits.rows + 1))
+  // Of several sheets one is chosen first, on the page that chooses the columns.
+  const ready = sure && !sheet.others?.length;
+  const rows = ready ? readRows(sheet, columns) : [];
+  if (rows.length > bulkLimits.rows || (!ready && seenLines(sheet).length > bulkLimits.rows + 15))
     return refuse(422, { [field]: says.fileRows });
-  if (sure && rows.length === 0) return refuse(422, { [field]: says.fileEmpty });
+  if (ready && rows.length === 0) return refuse(422, { [field]: says.fileEmpty });
   try {
     // The same rows sent twice are one draft, and what was mended in it in between stays.
     const id = (await sha256(JSON.stringify([viewer.id, sheet]))).slice(0, 32);
     const before = await findDraft(db, viewer, id);
-    const waits = before !== null && (before.rows.length > 0 || !sure);
+    const waits = before !== null && (before.rows.length > 0 || !ready);
     const source = file
       ? safeFileName(file.name, file.name.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv")
       : "pasted";
     const kept = waits ? "kept" : await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, columns } });
     if (kept !== "kept") return refuse(422, { [field]: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
-    return redirectDocument(`/bulk-report/drafts/${id}${sure || before?.rows.length ? "" : "/columns"}`, 303);
+    return redirectDocument(`/bulk-report/drafts/${id}${ready || before?.rows.length ? "" : "/columns"}`, 303);
   } catch (error) {
     logFailure("draft not kept", error);
     return refuse(500, { [field]: bulk.failed });
@@ -101,6 +115,7 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
     <>
       <ErrorSummary errors={errors} title={`Report from a spreadsheet - ${productName}`} />
       {loaderData.held && !actionData && <Notice kind="ok">You are signed in. Your rows are still here.</Notice>}
+      {loaderData.left && !actionData && <Notice kind="warning">{loaderData.left}</Notice>}
       <h1>Report from a spreadsheet</h1>
       <p className="mt-2">
         Headings may be in any order: party or customer, mobile or phone, amount or balance, due date. You see every

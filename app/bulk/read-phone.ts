@@ -1,15 +1,30 @@
 import { maskedPhone } from "../india";
+import { lastSeven } from "../parties/typed-phone";
 import { sheets as says } from "../words/en";
+import { agreed, distinct } from "./agreed";
 import type { Reading } from "./draft-row";
-import { type Cell, isNoValue, plainText } from "./sheet";
+import { type Cell, heldIn, isNoValue, plainText, shownText } from "./sheet";
 
 const labels =
   /\b(?:mob(?:ile)?|ph(?:one)?|tel|cell|contact|whats?app|m|p|t)\b\.?(?:\s*(?:no|num|number)\b\.?)?\s*[:-]?\s*/gi;
 
+/** Raised and circled figures, which must not become digits of the number. */
+const marks = /[²³¹\u2070-\u209f\u2460-\u24ff\u2776-\u2793]/;
+
 /** Reads a number as on a card as its last seven digits. Two numbers, a lost zero or a digit too many are asked. */
 export function readPhone(cell: Cell | undefined): Reading {
   if (isNoValue(cell)) return { value: "", complaint: says.formula };
-  const text = plainText(typeof cell === "string" ? cell.trim().replace(/[\r\n]+/g, " / ") : cell);
+  const held = heldIn(cell);
+  const shown = shownText(cell);
+  if (!held) return marks.test(shown) ? { value: "", complaint: says.phoneUnread } : fromText(shown);
+  // Grouping and dashes of a format are no other number.
+  const number = fromText(String(held.number));
+  if (digitsOf(shown) === String(held.number)) return number;
+  return agreed(fromText(shown), number, shown);
+}
+
+function fromText(shown: string): Reading {
+  const text = plainText(shown.replace(/[\t\r\n]+/g, " / "));
   if (text === "" || /^-+$/.test(text)) return { value: "" };
   const shortened = /^(\d)(?:\.(\d+))?e\+?(\d{1,2})$/i.exec(text);
   if (shortened) {
@@ -58,14 +73,7 @@ function fromDigits(digits: string, text: string): Reading {
   if (digits.length === 5 || digits.length === 6)
     return ask(says.askLostZero(text), [digits.padStart(7, "0")], digits.padStart(7, "0"));
   if (digits.length < 5) return { value: "", complaint: says.phoneUnread };
-  const usual =
-    digits.length === 7 ||
-    digits.length === 10 ||
-    (digits.length === 11 && digits.startsWith("0")) ||
-    (digits.length === 12 && digits.startsWith("91")) ||
-    (digits.length === 13 && digits.startsWith("091")) ||
-    (digits.length === 14 && digits.startsWith("0091"));
-  if (usual) return { value: seven };
+  if (lastSeven(digits) !== null) return { value: seven, label: maskedPhone(seven) };
   if (digits.length > 14) return { value: "", complaint: says.phoneUnread };
   return ask(says.askDigits(text, digits.length), [seven], digits);
 }
@@ -80,8 +88,4 @@ function ask(text: string, values: string[], number: string): Reading {
 
 function option(value: string, number: string) {
   return { value, label: number === value ? maskedPhone(value) : `${maskedPhone(value)} (of ${number.trim()})` };
-}
-
-function distinct<T extends { value: string }>(options: T[]): T[] {
-  return options.filter((one, index) => options.findIndex((other) => other.value === one.value) === index);
 }

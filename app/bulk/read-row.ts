@@ -1,10 +1,21 @@
-import { day, oneLine, rupees } from "../india";
+import { day, latinDigits, oneLine, rupees } from "../india";
 import { sheets as says } from "../words/en";
+import { distinct } from "./agreed";
 import { type DraftRow, type Reading, type RowField, rowFields, typedRow } from "./draft-row";
 import { readAmount } from "./read-amount";
 import { readDay } from "./read-day";
 import { readPhone } from "./read-phone";
-import { type Cell, type ChosenColumns, cellText, isNoValue, plainText, type Sheet } from "./sheet";
+import {
+  type Cell,
+  type ChosenColumns,
+  cellText,
+  isEmptyCell,
+  isNoValue,
+  plainText,
+  type Sheet,
+  type SheetLine,
+  seenLines,
+} from "./sheet";
 import { daysInDoubt } from "./sheet-columns";
 
 /** Characters of a cell that a draft keeps to show what the file said. */
@@ -13,25 +24,31 @@ const rawLimit = 80;
 /** The rows below the header as they were understood. Lines without any of the chosen columns are no rows. */
 export function readRows(sheet: Sheet, columns: ChosenColumns): DraftRow[] {
   const { uses } = columns;
-  const inDoubt = daysInDoubt(sheet, uses.due_date);
-  const lines = sheet.lines.filter(
-    ({ line, cells }) =>
-      line > columns.header && Object.values(uses).some((column) => cellText(cells[column]).trim() !== ""),
+  const options = { inDoubt: daysInDoubt(sheet, uses.due_date), since1904: sheet.since1904 };
+  const lines = (columns.hidden ? sheet.lines : seenLines(sheet)).filter(
+    ({ line, cells }) => line > columns.header && Object.values(uses).some((column) => !isEmptyCell(cells[column])),
   );
-  return lines.map(({ line, cells }, index) => readRow(index + 1, line, cells, columns, inDoubt));
+  return lines.map((line, index) => readRow(index + 1, line, columns, options));
 }
 
-function readRow(id: number, line: number, cells: Cell[], { uses, guesses }: ChosenColumns, inDoubt: boolean) {
+function readRow(
+  id: number,
+  { line, cells, struck }: SheetLine,
+  { uses, guesses }: ChosenColumns,
+  options: Parameters<typeof readDay>[1],
+) {
   const cellOf = (use: keyof typeof uses) => (uses[use] === undefined ? undefined : cells[uses[use]]);
   const readings: Record<RowField, Reading> = {
     party_name: readName(cellOf("party_name")),
     phone_number: readPhone(cellOf("phone_number")),
     amount_due: readDebit(cellOf("amount_due"), cellOf("credit"), cellOf("side")),
-    due_date: readDay(cellOf("due_date"), inDoubt),
+    due_date: readDay(cellOf("due_date"), options),
   };
   if (guesses.includes("bill date")) readings.due_date = asGuess(readings.due_date, "bill date", says.askBillDate);
   if (guesses.includes("bill amount"))
     readings.amount_due = asGuess(readings.amount_due, "bill amount", says.askBillAmount);
+  const through = Object.values(uses).find((column) => struck?.includes(column));
+  if (through !== undefined) readings.party_name = asStruck(readings.party_name, cellText(cells[through]));
   const row: DraftRow = { ...typedRow(id, { party_name: "", phone_number: "", amount_due: "", due_date: "" }), line };
   for (const field of rowFields) {
     const { value, question, complaint, apart } = readings[field];
@@ -39,7 +56,7 @@ function readRow(id: number, line: number, cells: Cell[], { uses, guesses }: Cho
     if (question) row.questions[field] = question;
     if (complaint) row.complaints[field] = complaint;
     if (apart) row.apart = apart;
-    const raw = rawText(cellOf(field));
+    const raw = cellText(cellOf(field));
     if (raw !== value) row.raw[field] = raw.slice(0, rawLimit).toWellFormed();
   }
   return row;
@@ -53,9 +70,33 @@ export function readName(cell: Cell | undefined): Reading {
     /^(?:grand |sub ?-?|net )?totals?\b\s*:?(?:.*\bcarried\b.*)?$|^(?:opening|closing) balance$|^(?:कुल|કુલ)$/i.test(text)
   )
     return { value: text, apart: "total line" };
-  if (text !== "" && !/\p{L}/u.test(text))
-    return { value: "", question: { text: says.askName(text), options: [{ value: text, label: text }] } };
+  if (text.includes("\ufffd"))
+    return askName(says.askTornName(text), [
+      oneLine(text.replaceAll("\ufffd", " ")),
+      oneLine(text.replaceAll("\ufffd", "")),
+    ]);
+  // A row that was swallowed, or somebody's whole number: a name is public.
+  if (longNumber.test(latinDigits(text)) && /\p{L}/u.test(text))
+    return askName(says.askDigitsInName(text), [
+      oneLine(latinDigits(text).replace(new RegExp(longNumber, "g"), " ")),
+      text,
+    ]);
+  if (text !== "" && !/\p{L}/u.test(text)) return askName(says.askName(text), [text]);
   return { value: text };
+}
+
+/** Seven digits in a row or more, also where they are parted as on a card. */
+const longNumber = /\d(?:[ .-]?\d){6,}/;
+
+function askName(text: string, names: string[]): Reading {
+  return { value: "", question: { text, options: distinct(names.map((value) => ({ value, label: value }))) } };
+}
+
+/** What is struck through was paid, or is no longer true: its owner says which, once for the row. */
+function asStruck(name: Reading, text: string): Reading {
+  if (name.apart) return name;
+  const options = name.question?.options ?? [{ value: name.value, label: `Yes, ${name.value}` }];
+  return { value: "", complaint: name.complaint, question: { text: says.askStruck(text), options } };
 }
 
 /** Where debit and credit have columns of their own, or Dr and Cr stand in a third, they are read together. */
@@ -86,8 +127,4 @@ function asGuess(reading: Reading, about: "bill date" | "bill amount", text: str
     },
   ];
   return { value: "", question: { text, options, about } };
-}
-
-function rawText(cell: Cell | undefined): string {
-  return typeof cell === "number" ? String(cell) : oneLine(cell ?? "");
 }

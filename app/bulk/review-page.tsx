@@ -14,10 +14,10 @@ import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { reports as reportsSay, bulk as says } from "../words/en";
 import type { Route } from "./+types/review-page";
-import { changeDraft, discardDraft, findDraft, reportedEarlier } from "./drafts.server";
+import { changeDraft, discardDraft, findDraft, reportedEarlier, unreadOf } from "./drafts.server";
 import { claimsOf, review } from "./review";
 import { reviewErrors, reviewed } from "./review-form";
-import { DiscardForm, ReviewForm } from "./review-parts";
+import { DiscardForm, ReviewForm, UnreadNotice } from "./review-parts";
 import { pageOf } from "./review-view";
 import { submitDraft } from "./submit-reports.server";
 
@@ -49,6 +49,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     version: draft.version,
     held: held !== null,
     today: today(),
+    unread: await unreadOf(db, viewer, params.id),
     discarding: url.searchParams.has("discard"),
     ...pageOf(rows, askedPage(url.searchParams.get("page"))),
   };
@@ -120,6 +121,7 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
     <>
       <ErrorSummary errors={errors} title={title} />
       {loaderData.held && !actionData && <Notice kind="ok">You are signed in. What you changed is still here.</Notice>}
+      <UnreadNotice {...loaderData.unread} columns={`${pathOf(loaderData.id)}/columns`} />
       <h1>Check your reports</h1>
       <ul className="mt-2">
         <li>

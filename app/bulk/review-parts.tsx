@@ -2,8 +2,10 @@ import { Form } from "react-router";
 import type { FormErrors } from "../request/read-form";
 import { FieldLink } from "../ui/error-summary";
 import { Field, Message, Tick } from "../ui/field";
+import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { Disclaimer } from "./disclaimer";
+import type { Unread } from "./drafts.server";
 import { ApartRow, OpenRow, ReadyRow } from "./review-row";
 import type { ReviewView } from "./review-view";
 
@@ -119,6 +121,32 @@ function Pages({ page, pages }: { page: number; pages: number }) {
         </button>
       )}
     </nav>
+  );
+}
+
+/** Nothing is left out, and nothing is taken from elsewhere, without a word. */
+export function UnreadNotice({ hidden, sheet, others, columns }: Unread & { columns: string }) {
+  if (hidden === 0 && others.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      {hidden > 0 && (
+        <p>
+          {hidden === 1 ? "One row that is" : `${hidden} rows that are`} hidden in your list{" "}
+          {hidden === 1 ? "is" : "are"} left out.{" "}
+          <a className="target" href={columns}>
+            Take {hidden === 1 ? "it" : "them"}, too
+          </a>
+        </p>
+      )}
+      {others.length > 0 && (
+        <p>
+          Read from the sheet “{sheet}”. The file also has {others.map((name) => `“${name}”`).join(", ")}.{" "}
+          <a className="target" href={columns}>
+            Choose another sheet
+          </a>
+        </p>
+      )}
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { typedPhone } from "../parties/typed-phone";
+import { PhoneField } from "../parties/phone-field";
 import { Field } from "../ui/field";
 import { bulk as says } from "../words/en";
 import type { Question, RowField } from "./draft-row";
@@ -102,22 +102,11 @@ function RowFields({ row, today }: RowProps) {
       <div className="grid-cols-2 gap-x-6 sm:grid">
         <div>
           <Options row={row} field="party_name" />
-          <Field label="Party Name" maxLength={120} {...field("party_name")} />
+          <Field label="Party Name" {...field("party_name")} />
         </div>
         <div>
           <Options row={row} field="phone_number" />
-          <Field
-            label="Phone Number"
-            before="****"
-            inputMode="numeric"
-            className="max-w-40 tabular-nums"
-            onInput={(event) => {
-              const input = event.currentTarget;
-              const { inputType } = event.nativeEvent as InputEvent;
-              input.value = typedPhone(input.value, inputType === "insertFromPaste");
-            }}
-            {...field("phone_number")}
-          />
+          <PhoneField {...field("phone_number")} />
         </div>
         <div>
           <Options row={row} field="amount_due" />

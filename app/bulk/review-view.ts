@@ -1,4 +1,5 @@
-import { day, isRealDay, rupees } from "../india";
+import { day, isRealDay, maskedPhone, rupees } from "../india";
+import { lastSeven } from "../parties/typed-phone";
 import { place } from "../request/paging";
 import { bulk as says } from "../words/en";
 import { type Apart, bulkLimits, type DraftRow, type RowField, rowFields } from "./draft-row";
@@ -66,7 +67,7 @@ function summary({ values: { party_name, phone_number, amount_due, due_date }, r
   const amount = /^\d+$/.test(amount_due) ? rupees(Number(amount_due)) : (raw.amount_due ?? amount_due);
   const parts = [
     party_name,
-    phone_number && `****${phone_number}`,
+    phone_number && maskedPhone(lastSeven(phone_number) ?? phone_number),
     amount,
     isRealDay(due_date) ? day(due_date) : due_date,
   ];

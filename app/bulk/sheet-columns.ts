@@ -1,6 +1,15 @@
 import { latinDigits } from "../india";
-import { isDayFirst, isMonthFirst, isYearFirst, readDay } from "./read-day";
-import { type Cell, type ChosenColumns, type ColumnGuess, type ColumnUse, plainText, type Sheet } from "./sheet";
+import { isDayFirst, isKnownDate, isMonthFirst, readDay } from "./read-day";
+import {
+  type Cell,
+  type ChosenColumns,
+  type ColumnGuess,
+  type ColumnUse,
+  cellText,
+  plainText,
+  type Sheet,
+  seenLines,
+} from "./sheet";
 
 type Names = { use: ColumnUse; names: RegExp; guess?: ColumnGuess };
 
@@ -55,7 +64,7 @@ const needed = ["party_name", "phone_number", "amount_due", "due_date"] as const
  */
 export function recogniseColumns(sheet: Sheet): ChosenColumns & { sure: boolean } {
   let best: ChosenColumns & { sure: boolean } = { header: 0, uses: {}, guesses: [], sure: false };
-  for (const { line, cells } of sheet.lines.slice(0, 15)) {
+  for (const { line, cells } of seenLines(sheet).slice(0, 15)) {
     const found = inHeader(line, cells, sheet);
     const size = Object.keys(found.uses).length;
     if (size >= 2 && size > Object.keys(best.uses).length) best = found;
@@ -78,7 +87,9 @@ function inHeader(line: number, cells: Cell[], sheet: Sheet): ChosenColumns & { 
     if (columns.length > 1) tied = true;
     if (guess) guesses.push(guess);
   }
-  return { header: line, uses, guesses, sure: !tied && needed.every((use) => uses[use] !== undefined) };
+  // What its owner did not see is not taken unasked.
+  const unseen = Object.values(uses).some((column) => sheet.hiddenColumns?.includes(column));
+  return { header: line, uses, guesses, sure: !tied && !unseen && needed.every((use) => uses[use] !== undefined) };
 
   function fits(header: string, column: number, use: ColumnUse, names: RegExp): boolean {
     if (taken.has(column)) return false;
@@ -93,13 +104,15 @@ export function guessesIn(sheet: Sheet, header: number, uses: ChosenColumns["use
   const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
   const headOf = (use: ColumnUse) => {
     const column = uses[use];
-    return column === undefined ? "" : plainHeader(String(heads[column] ?? ""));
+    return column === undefined ? "" : plainHeader(cellText(heads[column]));
   };
   return known.flatMap(({ use, names, guess }) => (guess && names.test(headOf(use)) ? [guess] : []));
 }
 
 function holdsDays(sheet: Sheet, header: number, column: number): boolean {
-  const below = sheet.lines.filter(({ line, cells }) => line > header && plainText(cells[column]) !== "").slice(0, 20);
+  const below = seenLines(sheet)
+    .filter(({ line, cells }) => line > header && plainText(cells[column]) !== "")
+    .slice(0, 20);
   return below.filter(({ cells }) => readDay(cells[column]).value !== "").length > below.length / 2;
 }
 
@@ -121,6 +134,6 @@ function plainHeader(text: string): string {
  */
 export function daysInDoubt(sheet: Sheet, column: number | undefined): boolean {
   if (column === undefined) return false;
-  const cells = sheet.lines.map(({ cells }) => cells[column]);
-  return cells.some(isMonthFirst) || (cells.some(isYearFirst) && cells.some(isDayFirst));
+  const cells = seenLines(sheet).map(({ cells }) => cells[column]);
+  return cells.some(isMonthFirst) || (cells.some(isKnownDate) && cells.some(isDayFirst));
 }

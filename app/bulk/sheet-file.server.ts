@@ -1,11 +1,17 @@
 import { sheets as says } from "../words/en";
+import { decodedText } from "./decoded-text";
 import { bulkLimits } from "./draft-row";
-import type { Cell, Sheet } from "./sheet";
+import { withLiteralQuotes, withoutLiteralQuotes } from "./literal-quotes";
+import { textOfSerial } from "./read-day";
+import { type Cell, cellText, heldIn, isEmptyCell, type Sheet, type SheetLine, seenLines } from "./sheet";
 
 export type ReadSheet = { sheet: Sheet } | { refused: string };
 
 /** Lines beyond which nothing is read: 500 rows, and room for titles and empty lines between them. */
 const mostLines = 2_000;
+
+/** Lines that a sheet keeps. A header and titles may stand above the rows; they are counted once the header is known. */
+const keptLines = bulkLimits.rows + 15;
 
 /** Characters kept of a cell: more than a name may have, so that one that is too long is seen to be. */
 const longestCell = 160;
@@ -15,12 +21,8 @@ export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<Rea
   if (bytes.length > bulkLimits.bytes) return { refused: says.fileTooLarge };
   const begins = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) return { refused: says.fileOldExcel };
-  if (begins(0x50, 0x4b)) {
-    const { readXlsx } = await import("./xlsx-file.server");
-    const read = await readXlsx(bytes);
-    return "refused" in read ? read : sheetOf(read.cells);
-  }
-  const text = decoded(bytes);
+  if (begins(0x50, 0x4b)) return (await import("./xlsx-file.server")).readXlsx(bytes);
+  const text = decodedText(bytes);
   return text === null ? { refused: says.fileType } : readSheetText(text);
 }
 
@@ -30,59 +32,41 @@ export async function readSheetText(text: string): Promise<ReadSheet> {
   if (/^\s*<(?:!doctype|html|\?xml|table)/i.test(plain)) return { refused: says.fileWebPage };
   // Excel's own way of naming the separator.
   const named = /^sep=(.)\r?\n/i.exec(plain);
+  const body = named ? plain.slice(named[0].length) : plain;
   const { default: papa } = await import("papaparse");
-  const parse = (quoteChar: string) =>
-    papa.parse<string[]>(named ? plain.slice(named[0].length) : plain, {
-      delimiter: named?.[1] ?? (firstLine(plain).includes("\t") ? "\t" : ""),
-      delimitersToGuess: [",", ";", "\t", "|"],
-      preview: mostLines + 1,
-      quoteChar,
-    });
-  const quoted = parse('"');
-  // A quote that is opened and never closed is part of a name: it must not swallow the rows below it.
-  const unclosed = quoted.errors.some(({ code }) => code === "MissingQuotes");
-  const { data } = unclosed ? parse("\u0000") : quoted;
+  const guess = () => papa.parse(body, { delimitersToGuess: [",", ";", "\t", "|"], preview: 20 }).meta.delimiter;
+  const delimiter = named?.[1] ?? (firstLine(body).includes("\t") ? "\t" : guess());
+  const { data } = papa.parse<string[]>(withLiteralQuotes(body, delimiter), { delimiter, preview: mostLines + 1 });
   if (data.length > mostLines) return { refused: says.fileRows };
-  return sheetOf(data, named ? 2 : 1);
+  const first = named ? 2 : 1;
+  return boundedSheet({
+    lines: data.map((cells, index) => ({ line: index + first, cells: cells.map(withoutLiteralQuotes) })),
+  });
 }
 
-function sheetOf(table: Cell[][], firstLine = 1): ReadSheet {
-  const lines: Sheet["lines"] = [];
-  for (const [index, cells] of table.entries()) {
-    const end = cells.findLastIndex((cell) => typeof cell === "number" || cell.trim() !== "");
+/** The sheet without what says nothing, or why it cannot be taken. */
+export function boundedSheet({ lines, ...more }: Sheet): ReadSheet {
+  const kept: SheetLine[] = [];
+  for (const line of lines) {
+    const end = line.cells.findLastIndex((cell) => !isEmptyCell(cell));
     if (end >= bulkLimits.columns) return { refused: says.fileColumns };
-    if (end < 0) continue;
-    const kept = cells.slice(0, end + 1).map((cell) => (typeof cell === "number" ? cell : cell.slice(0, longestCell)));
-    lines.push({ line: index + firstLine, cells: kept });
+    if (end >= 0) kept.push({ ...line, cells: line.cells.slice(0, end + 1).map(bounded) });
   }
-  if (lines.length === 0) return { refused: says.fileEmpty };
-  // A header and titles may stand above the rows; what lies below is counted once the header is known.
-  if (lines.length > bulkLimits.rows + 15) return { refused: says.fileRows };
-  const sheet = { lines };
+  const sheet: Sheet = { ...more, lines: kept };
+  const seen = seenLines(sheet);
+  const hidden = kept.length - seen.length;
+  if (seen.length === 0) return { refused: hidden > 0 ? says.allHidden(hidden) : says.fileEmpty };
+  if (seen.length > keptLines) return { refused: says.fileRows };
+  if (hidden > 0) sheet.hiddenRows = hidden;
+  if (kept.length > keptLines) sheet.lines = seen;
   // A row of the database holds 2 MB: the sheet and what was understood of it.
-  if (new TextEncoder().encode(JSON.stringify(sheet)).length > 900_000) return { refused: says.fileText };
+  if (new TextEncoder().encode(JSON.stringify(sheet)).length > bulkLimits.draftBytes) return { refused: says.fileText };
   return { sheet };
 }
 
-/** UTF-8, UTF-16 as Excel's "Unicode text" has it, else the Windows code page. Null: no text at all. */
-function decoded(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return textIn("utf-16le", bytes);
-  if (first === 0xfe && second === 0xff) return textIn("utf-16be", bytes);
-  if (bytes.length > 3 && second === 0 && bytes[3] === 0) return textIn("utf-16le", bytes);
-  if (bytes.includes(0)) return null;
-  return textIn("utf-8", bytes) ?? textIn("windows-1252", bytes);
-}
-
-function textIn(encoding: string, bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // Pictures and programs are full of control characters; lists have none but tabs and line breaks.
-    const controls = text.slice(0, 4_000).match(/(?![\t\n\r\f])[\p{Cc}\ufffd]/gu)?.length ?? 0;
-    return controls > 4 || text.startsWith("%PDF") ? null : text;
-  } catch {
-    return null;
-  }
+function bounded(cell: Cell): Cell {
+  if (typeof cell === "string") return cell.slice(0, longestCell);
+  return typeof cell === "number" ? cell : { ...cell, shown: cell.shown.slice(0, longestCell) };
 }
 
 /** Spreadsheets save thousands of empty lines (";;;;") behind the last row. */
@@ -96,8 +80,26 @@ function firstLine(text: string): string {
   return text.slice(0, text.search(/\r|\n|$/));
 }
 
-/** A sheet as text that reads as the same sheet again. */
-export function textOfSheet(sheet: Sheet): string {
-  const quoted = (cell: Cell) => (/["\t\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell);
-  return sheet.lines.map(({ cells }) => cells.map(quoted).join("\t")).join("\n");
+/**
+ * A sheet as text that reads as the same rows again, and how many rows a text cannot carry: hidden ones and those that
+ * are struck through, which would come back as any other, and all of an old Mac's, whose plain numbers are other days.
+ * Hidden columns are empty in it. `only`: the sheet's name, where its workbook has others.
+ */
+export function textOfSheet(sheet: Sheet): { text: string; left: number; only: string } {
+  const carried = sheet.since1904 ? [] : seenLines(sheet).filter(({ struck }) => !struck);
+  const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const textIn = (cell: Cell, column: number) => (sheet.hiddenColumns?.includes(column) ? "" : textOfCell(cell));
+  const text = carried
+    .map(({ cells }) => cells.map((cell, column) => quoted(textIn(cell, column))).join("\t"))
+    .join("\n");
+  const hidden = sheet.hiddenRows ?? 0;
+  const left = seenLines(sheet).length - carried.length + hidden;
+  return { text, left, only: sheet.others?.length ? (sheet.name ?? "") : "" };
+}
+
+/** A date as it is, whatever its format put first. */
+function textOfCell(cell: Cell): string {
+  if (typeof cell === "string") return cell;
+  const held = heldIn(cell);
+  return held?.day ? textOfSerial(held.number) : cellText(cell);
 }

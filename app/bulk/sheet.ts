@@ -1,28 +1,62 @@
 import { latinDigits, oneLine } from "../india";
 
-/** A cell as it was read: text, or a number where the file itself says that it is one. Dates are YYYY-MM-DD. */
-export type Cell = string | number;
+/**
+ * A cell as it was read: text, a number that the program showed as it is, or a number that it showed in a format: 45000
+ * as "45,000.00 Cr", 45657 as "31/12/2024".
+ */
+export type Cell = string | number | ShownNumber;
 
-/** What was read from a file or a paste. Lines count from 1, as the spreadsheet shows them. */
-export type Sheet = { lines: { line: number; cells: Cell[] }[]; columns?: ChosenColumns };
+/** `day`: the format is one of dates, and the number counts days since 30 December 1899. */
+export type ShownNumber = { number: number; shown: string; day?: true };
 
-/** Which column (from 0) holds what, and which line is the header (0: none). */
-export type ChosenColumns = { header: number; uses: Partial<Record<ColumnUse, number>>; guesses: ColumnGuess[] };
+/** Lines count from 1, as the spreadsheet shows them. `struck`: columns whose text is struck through. */
+export type SheetLine = { line: number; cells: Cell[]; hidden?: true; struck?: number[] };
+
+/** What was read from a file or a paste. */
+export type Sheet = {
+  lines: SheetLine[];
+  /** As its tab says. A paste and a CSV have none. */
+  name?: string;
+  /** Plain numbers that are days count from 1904, as old Macs did. */
+  since1904?: true;
+  /** Rows that the program did not show, by a filter or by hand. They are among the lines if there is room for them. */
+  hiddenRows?: number;
+  hiddenColumns?: number[];
+  /** The other sheets of the workbook, for their owner to choose from. */
+  others?: OtherSheet[];
+  columns?: ChosenColumns;
+};
+
+export type OtherSheet = { name: string; sheet: Sheet } | { name: string; refused: string };
+
+/** Which column (from 0) holds what, and which line is the header (0: none). `hidden`: hidden rows are taken, too. */
+export type ChosenColumns = {
+  header: number;
+  uses: Partial<Record<ColumnUse, number>>;
+  guesses: ColumnGuess[];
+  hidden?: boolean;
+};
 export type ColumnUse = "party_name" | "phone_number" | "amount_due" | "due_date" | "credit" | "side";
 /** A column that may not mean what the form asks for. */
 export type ColumnGuess = "bill date" | "bill amount";
 
 const formula = /^=(?!"[^"]*"$)/;
 
-/** A cell's text as a person would read it: one line, 0-9 for digits, without the spreadsheet's own quoting. */
-export function cellText(cell: Cell | undefined): string {
+/** What the program showed, lines and all, without the spreadsheet's own quoting. */
+export function shownText(cell: Cell | undefined): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell);
+  if (typeof cell !== "string") return cell.shown;
   // ="0123456" and '0123456 are how spreadsheets keep a zero in front.
-  const unquoted = oneLine(cell)
+  return cell
+    .trim()
     .replace(/^="([^"]*)"$/, "$1")
     .replace(/^'(?=\S)/, "");
-  return oneLine(unquoted);
+}
+
+/** A cell's text as a person would read it, in one line. */
+export function cellText(cell: Cell | undefined): string {
+  return oneLine(shownText(cell));
 }
 
 /** The same for numbers, dates and amounts: also full-width forms and Indian digits are 0-9. */
@@ -30,9 +64,23 @@ export function plainText(cell: Cell | undefined): string {
   return latinDigits(cellText(cell).normalize("NFKC")).replace(/[−–‒]/g, "-").trim();
 }
 
+/** The number that a formatted cell holds; null for any other cell. */
+export function heldIn(cell: Cell | undefined): ShownNumber | null {
+  return typeof cell === "object" ? cell : null;
+}
+
 /** A formula or an error where a value should be: nothing that could be understood. */
 export function isNoValue(cell: Cell | undefined): boolean {
   if (typeof cell !== "string") return false;
   const text = oneLine(cell);
   return formula.test(text) || /^#(REF|N\/A|VALUE|DIV\/0|NAME\?|NULL|NUM|SPILL)[!?]?$/i.test(text) || /^#+$/.test(text);
+}
+
+export function isEmptyCell(cell: Cell | undefined): boolean {
+  return shownText(cell).trim() === "" && heldIn(cell) === null;
+}
+
+/** The lines that the program showed. */
+export function seenLines(sheet: Sheet): SheetLine[] {
+  return sheet.lines.filter(({ hidden }) => !hidden);
 }

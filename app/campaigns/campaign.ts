@@ -1,5 +1,6 @@
 // What a campaign is on its way from the plans to the database. Runs anywhere.
 import { latinDigits, oneLine } from "../india";
+import { phoneIn } from "../parties/typed-phone";
 import { idIn } from "../request/id";
 import { type Plan, planWord } from "./plans";
 
@@ -9,22 +10,28 @@ export type PartyField = (typeof partyFields)[number];
 /** Where the legal notice of one report goes. */
 export type Party = { report_id: number } & Record<PartyField, string>;
 
-/** Digits a complete pincode and phone number have. What is longer is cut; what is shorter only gets a hint. */
+/** Digits a complete pincode and phone number have. What is shorter only gets a hint. */
 export const fullLength = { recipient_pincode: 6, recipient_phone: 10 } as const;
 export const addressLimit = 500;
 
+/** A pincode as it is kept: digits only, also those of Indian scripts, cut to six. */
+export function pincodeDigits(typed: string): string {
+  return latinDigits(typed).replace(/\D/g, "").slice(0, fullLength.recipient_pincode);
+}
+
 /**
- * A pincode or phone number as it is kept: digits only, cut. Digits of Indian scripts are digits. The +91 of a
- * whole number goes first, or it would push out the last digits and the notice would name somebody else's phone.
+ * The buyer's phone number as it is kept: the 10 digits of a whole number, or fewer as they were typed. Nothing is cut:
+ * of a longer one the notice would name somebody else's phone. Null when it is none.
  */
-export function cutDigits(field: keyof typeof fullLength, typed: string): string {
-  const national = latinDigits(typed).replace(/^\s*\+\s*91(?=(?:\D*\d){10}\D*$)/, "");
-  return national.replace(/\D/g, "").slice(0, fullLength[field]);
+export function phoneDigits(typed: string): string | null {
+  const digits = phoneIn(typed).plain.replace(/\D/g, "");
+  return digits.length <= fullLength.recipient_phone ? digits : phoneIn(typed).whole;
 }
 
 /** A typed value as it is kept: the lines of an address become one. */
 export function kept(field: PartyField, typed: string): string {
-  if (field !== "recipient_address") return cutDigits(field, typed);
+  if (field === "recipient_pincode") return pincodeDigits(typed);
+  if (field === "recipient_phone") return phoneDigits(typed) ?? "";
   return oneLine(typed.trim().replace(/,?[^\S\r\n]*[\r\n]+\s*/g, ", "));
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { marksAreSound } from "../india";
 import { idIn } from "../request/id";
-import { addressLimit, kept, type Party, type PartyField, partyFields } from "./campaign";
+import { addressLimit, kept, type Party, type PartyField, partyFields, phoneDigits } from "./campaign";
 
 /** What was typed for a party, as it was typed. */
 export type TypedParty = { report_id: number } & Record<PartyField, string>;
@@ -42,7 +43,7 @@ function fieldId(field: PartyField, report: number): string {
   return `${field}-${report}`;
 }
 
-type Code = "required" | "too long";
+type Code = "required" | "too long" | "marks";
 /** What is wrong with a party's field. */
 export type PartyError = { field: PartyField; code: Code };
 /** By the id that the field has in the page. */
@@ -57,9 +58,17 @@ const required = (field: PartyField) =>
 /** Only presence is asked for, as specified: how long a pincode and a phone number are is a hint of the page. */
 const party = z.object({
   report_id: z.int().positive(),
-  recipient_address: required("recipient_address").pipe(z.string().max(addressLimit, "too long" satisfies Code)),
+  recipient_address: required("recipient_address").pipe(
+    z
+      .string()
+      .max(addressLimit, "too long" satisfies Code)
+      .refine(marksAreSound, "marks" satisfies Code),
+  ),
   recipient_pincode: required("recipient_pincode"),
-  recipient_phone: required("recipient_phone"),
+  recipient_phone: z
+    .string()
+    .refine((typed) => phoneDigits(typed) !== null, "too long" satisfies Code)
+    .pipe(required("recipient_phone")),
 });
 
 export function checkParties(typed: TypedParty[]): { value: Party[] } | { errors: PartyErrors } {

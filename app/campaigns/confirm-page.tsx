@@ -10,7 +10,7 @@ import { requestContext } from "../request/context";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
-import { recipients, campaigns as says } from "../words/en";
+import { recipients, campaigns as says, texts } from "../words/en";
 import type { Route } from "./+types/confirm-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { CampaignForm } from "./campaign-form";
@@ -102,8 +102,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** The message of each field, and which of them are missing. */
 function inWords(parties: PartyErrors): { errors: FormErrors; missing: string[] } {
   const all = Object.entries(parties);
-  const message = ({ field, code }: PartyError) =>
-    code === "required" ? recipients.required[field] : recipients.tooLong;
+  const message = ({ field, code }: PartyError) => {
+    if (code === "required") return recipients.required[field];
+    if (code === "marks") return texts.marks;
+    return field === "recipient_phone" ? recipients.phoneLong : recipients.tooLong;
+  };
   return {
     errors: Object.fromEntries(all.map(([id, error]) => [id, message(error)])),
     missing: all.filter(([, { code }]) => code === "required").map(([id]) => id),

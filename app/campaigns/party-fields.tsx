@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { type FocusEvent, type FormEvent, useState } from "react";
+import { phoneIn } from "../parties/typed-phone";
 import type { FormErrors } from "../request/read-form";
 import { Field, TextArea } from "../ui/field";
-import { addressLimit, cutDigits, fullLength } from "./campaign";
+import { fullLength, kept, pincodeDigits } from "./campaign";
 import type { TypedParty } from "./confirm-form";
 import type { Choice } from "./own-reports.server";
 
@@ -26,7 +27,6 @@ export function PartyFields({ party, typed, errors }: Props) {
           hint="Shop, street, place, district and state"
           className="mt-4"
           rows={3}
-          maxLength={addressLimit}
           autoComplete="off"
           defaultValue={typed?.recipient_address}
           error={errors[address]}
@@ -59,16 +59,29 @@ const placeholders = {
 
 type DigitsProps = Props & { field: keyof typeof fullLength; label: string };
 
-/** Digits only, cut while typing where scripts run and on the server anyway. A short number is pointed out, not refused. */
+/**
+ * Digits only: a pincode is cut while typing where scripts run, of a phone number nothing is; on leaving the field a
+ * whole one is written as it is kept. A short one is pointed out, not refused.
+ */
 function DigitsField({ party, field, label, typed, errors }: DigitsProps) {
   const id = `${field}-${party.id}`;
   const most = fullLength[field];
-  const [length, setLength] = useState(() => cutDigits(field, typed?.[field] ?? "").length);
-  const cut = (event: FormEvent<HTMLInputElement>) => {
+  const isPhone = field === "recipient_phone";
+  const sent = typed?.[field] ?? "";
+  const [length, setLength] = useState(() => kept(field, sent).length);
+  const [note, setNote] = useState(isPhone ? keptAs(sent) : undefined);
+  const count = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    const digits = cutDigits(field, input.value);
-    if (digits !== input.value) input.value = digits;
+    const digits = kept(field, input.value);
+    if (!isPhone && digits !== input.value) input.value = digits;
     setLength(digits.length);
+    if (isPhone) setNote(null);
+  };
+  const settle = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    const said = isPhone && keptAs(input.value);
+    if (!said) return;
+    input.value = kept(field, input.value);
+    setNote(said);
   };
   const short = length > 0 && length < most;
   return (
@@ -77,15 +90,23 @@ function DigitsField({ party, field, label, typed, errors }: DigitsProps) {
       name={field}
       label={label}
       hint={short ? `${length} of ${most} digits. You can confirm it as it is.` : undefined}
+      note={note}
       inputMode="numeric"
       autoComplete="off"
       placeholder={placeholders[field]}
       className="max-w-xs tabular-nums"
-      defaultValue={typed && cutDigits(field, typed[field])}
-      onInput={cut}
+      defaultValue={isPhone ? sent : pincodeDigits(sent)}
+      onInput={count}
+      onBlur={settle}
       error={errors[id]}
     />
   );
+}
+
+/** What is said beside a number of which a 0 or 91 in front is not kept. */
+function keptAs(typed: string): string | null {
+  const { plain, whole } = phoneIn(typed);
+  return whole !== null && whole !== plain ? `Stored as ${whole}` : null;
 }
 
 /** The buttons send the whole form elsewhere, so that the notice carries what is typed above. */

@@ -1,7 +1,9 @@
 // What a request to take a report out of sight has to say. Runs on the server only.
 import { z } from "zod";
-import { latinDigits, oneLine } from "../india";
-import { accounts as accountsSay } from "../words/en";
+import { emailAddress } from "../accounts/email-address";
+import { latinDigits, marksAreSound, oneLine } from "../india";
+import { phoneIn } from "../parties/typed-phone";
+import { texts } from "../words/en";
 import { removals as says } from "../words/en-disputes";
 import { removalKinds } from "./removal-kinds";
 
@@ -30,24 +32,16 @@ export const removalForm = z.object({
         .replace(/[^\P{Cc}\n]/gu, "")
         .trim(),
     )
-    .pipe(z.string().min(1, says.detailsRequired).max(2_000, says.detailsTooLong)),
-  name: text.transform(oneLine).pipe(z.string().min(1, says.nameRequired).max(80, says.nameTooLong)),
-  email: text
-    .transform((typed) => typed.trim().toLowerCase())
-    .pipe(
-      z
-        .string()
-        .min(1, accountsSay.emailRequired)
-        .pipe(z.email(accountsSay.emailInvalid).max(254, accountsSay.emailInvalid)),
-    ),
-  phone: text
-    .transform((typed) => latinDigits(typed).replace(/[\s().-]/g, ""))
-    .pipe(
-      z
-        .string()
-        .regex(/^(?:(?:\+?91|0)?\d{10})?$/, says.phoneInvalid)
-        .transform((digits) => digits.slice(-10)),
-    ),
+    .pipe(z.string().min(1, says.detailsRequired).max(2_000, says.detailsTooLong).refine(marksAreSound, texts.marks)),
+  name: text
+    .transform(oneLine)
+    .pipe(z.string().min(1, says.nameRequired).max(80, says.nameTooLong).refine(marksAreSound, texts.marks)),
+  email: emailAddress,
+  phone: text.transform((typed, issues) => {
+    const { plain, whole } = phoneIn(typed);
+    if (plain !== "" && whole === null) issues.addIssue({ code: "custom", message: says.phoneInvalid });
+    return whole ?? "";
+  }),
 });
 
 export type Removal = z.output<typeof removalForm>;

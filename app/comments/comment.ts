@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { comments as says } from "../words/en";
+import { marksAreSound } from "../india";
+import { comments as says, texts } from "../words/en";
 import { commentLimit } from "./shown-comment";
 
 const content = z
@@ -11,7 +12,8 @@ const content = z
       .string()
       // A comment of marks and invisible characters alone says nothing.
       .regex(/(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u, says.empty)
-      .max(commentLimit, says.tooLong),
+      .max(commentLimit, says.tooLong)
+      .refine(marksAreSound, texts.marks),
   );
 
 export const commentForm = z.object({ content, is_anonymous: z.string().optional().transform(Boolean) });

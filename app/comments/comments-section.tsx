@@ -3,7 +3,7 @@ import { TextArea, Tick } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import { comments as says } from "../words/en";
-import { type CommentPage, commentLimit, commentsPath, type OwnComment, type ShownComment } from "./shown-comment";
+import { type CommentPage, commentsPath, type OwnComment, type ShownComment } from "./shown-comment";
 
 type Author = { name: string; anonymously: boolean; key: string };
 type Written = Record<string, string>;
@@ -44,7 +44,7 @@ export function CommentsSection({ report, comments, written, error, kept }: Prop
   );
 }
 
-const box = { name: "content", className: "mt-4", rows: 4, maxLength: commentLimit };
+const box = { name: "content", className: "mt-4", rows: 4 };
 
 type FormProps = Omit<Props, "comments"> & { page: number; author: Author | null; editing: OwnComment | null };
 

@@ -49,7 +49,7 @@ export default function HomePage({ loaderData: { search, error, recent, highligh
         Check a party before you give goods on credit. See what other wholesalers, distributors and shop owners have
         reported, and report a buyer who does not pay.
       </p>
-      <SearchBox action="/" search={search} error={error} lastSeven />
+      <SearchBox action="/" search={search} error={error} />
       <HighlightedStrip reports={highlighted} />
       {recent.length > 0 && (
         <section aria-labelledby="recent" className="mt-10">

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { highlightedReports } from "../campaigns/highlighted.server";
 import { oneLine } from "../india";
 import { logFailure } from "../log";
+import { storedAs } from "../parties/typed-phone";
 import { productName } from "../product";
 import { listReports, searchReports } from "../reports/find-reports.server";
 import { shown } from "../reports/public-report";
@@ -19,6 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext);
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search);
+  if (term?.kind === "refused") {
+    const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], similar: [], stored: null };
+    return data({ search, ...nothing, failed: null, refused: term.message }, 422);
+  }
+  const stored = storedAs(search);
   const asked = url.searchParams.get("page");
   try {
     const found = term ? await searchReports(db, term, askedPage(asked)) : await listReports(db, askedPage(asked));
@@ -36,12 +42,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       highlighted: highlighted.map((report) => shown(report, true)),
       similar: similar.map((report) => shown(report, report.highlighted)),
       failed: null,
+      refused: null,
+      stored,
     };
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("list not loaded", error);
     const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], similar: [] };
-    return data({ search, ...nothing, failed: term ? says.searchFailed : says.loadFailed }, 503);
+    const failed = term ? says.searchFailed : says.loadFailed;
+    return data({ search, ...nothing, failed, refused: null, stored }, 503);
   }
 }
 
@@ -50,13 +59,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const meta = ({ loaderData: data }: Route.MetaArgs) => [
-  { title: data?.search ? `Search Results: ${data.search} - ${productName}` : `Fraud Parties - ${productName}` },
+  {
+    title: data?.refused
+      ? `Error: Search Results - ${productName}`
+      : data?.search
+        ? `Search Results: ${data.search} - ${productName}`
+        : `Fraud Parties - ${productName}`,
+  },
   { name: "description", content: "Parties that wholesalers and distributors in India have reported for not paying." },
   ...(data?.search ? [{ name: "robots", content: "noindex" }] : []),
 ];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { search, total, page, pages, reports, highlighted, similar, failed } = loaderData;
+  const { search, total, page, pages, reports, highlighted, similar, failed, refused, stored } = loaderData;
   return (
     <>
       <h1>{search ? "Search Results" : "Fraud Parties"}</h1>
@@ -65,13 +80,15 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           {failed}. <a href={listPath(search, 1)}>Try again</a>
         </p>
       ) : (
-        <p className="mt-2 mb-6">
-          {search ? `Found ${total} results for "${search}"` : `${count(total)} by users, not verified by us`}
-        </p>
+        refused === null && (
+          <p className="mt-2 mb-6">
+            {search ? `Found ${total} results for "${search}"` : `${count(total)} by users, not verified by us`}
+          </p>
+        )
       )}
-      <SearchBox action="/fraud-parties" search={search} />
+      <SearchBox action="/fraud-parties" search={search} error={refused ?? undefined} note={stored} />
       <HighlightedStrip reports={highlighted} />
-      {!failed && reports.length === 0 && (
+      {!failed && !refused && reports.length === 0 && (
         <div className="mt-8 bg-surface p-4">
           <p className="font-semibold">{says.none}</p>
           <p className="mt-1">

@@ -1,7 +1,10 @@
-type Props = { action: string; search: string; error?: string; lastSeven?: boolean };
+type Props = { action: string; search: string; error?: string; note?: string | null };
 
-/** A GET form: looking up works everywhere. `lastSeven`: digits are capped at seven while typing, where scripts run. */
-export function SearchBox({ action, search, error, lastSeven }: Props) {
+/**
+ * A GET form: looking up works everywhere. A whole phone number is looked for by its last seven digits, which is said:
+ * by the server (`note`), and on leaving the field where scripts run (app/comfort.js).
+ */
+export function SearchBox({ action, search, error, note }: Props) {
   return (
     <form action={action} method="get" noValidate className="max-w-2xl">
       <label htmlFor="search" className="block">
@@ -19,7 +22,7 @@ export function SearchBox({ action, search, error, lastSeven }: Props) {
           type="search"
           autoComplete="off"
           defaultValue={search}
-          data-last-seven={lastSeven || undefined}
+          data-last-seven
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "search-error" : undefined}
           className="field min-w-0 flex-[1_1_16rem]"
@@ -28,6 +31,9 @@ export function SearchBox({ action, search, error, lastSeven }: Props) {
           Search
         </button>
       </div>
+      <p aria-live="polite" className="hint mt-1">
+        {note}
+      </p>
     </form>
   );
 }

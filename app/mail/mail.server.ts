@@ -5,7 +5,13 @@ import type { Mail } from "./letter";
 /** Sends one mail through the platform's binding. A failure is logged without the address and does not reach the page. */
 export async function sendMail(env: Env, to: string, { subject, text, html }: Mail): Promise<void> {
   try {
-    await env.MAIL.send({ from: { email: env.MAIL_FROM, name: productName }, to, subject, text, html });
+    await env.MAIL.send({
+      from: { email: env.MAIL_FROM, name: productName },
+      to: deliverable(to),
+      subject,
+      text,
+      html,
+    });
     // The development server's mailbox (scripts/local-mail.ts); a build leaves this line out.
     if (import.meta.env.MODE === "development")
       await fetch(new URL("/dev/mail", env.APP_URL), {
@@ -15,4 +21,10 @@ export async function sendMail(env: Env, to: string, { subject, text, html }: Ma
   } catch (error) {
     logFailure(`mail not sent: ${subject}`, error);
   }
+}
+
+/** Mail servers know domains of other scripts by their ASCII form only: उदाहरण.भारत is xn--p1b6ci4b4b3a.xn--h2brj9c. */
+function deliverable(address: string): string {
+  const at = address.lastIndexOf("@");
+  return address.slice(0, at + 1) + new URL(`http://${address.slice(at + 1)}`).hostname;
 }

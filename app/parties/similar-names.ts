@@ -1,5 +1,6 @@
 // Which names may be the same firm in another spelling or script: Sri Balaji Traders, श्री बालाजी ट्रेडर्स.
 import { latinDigits } from "../india";
+import { foldedName } from "./folded-name";
 import { courtesies, legalForms, letterNames, trades } from "./name-words";
 import { agreement, coarse, inLatin, isBrahmic, skeleton, sound } from "./word-sounds";
 
@@ -71,13 +72,13 @@ function nameParts(name: string): NameParts {
 /** The words of a name as they sound, initials drawn together: R.K., R K, RK and आर के are one word. */
 function soundsOf(name: string): string[] {
   // Longer names are compared by their beginning: nobody can make a search slow by reporting endless ones.
-  const words = latinDigits(name.normalize("NFC").slice(0, 80).toLowerCase())
+  const words = latinDigits(foldedName(name).slice(0, 80).toLowerCase())
     .replace(/(?<!\S)m\/s\b/g, " ")
     .replace(/&/g, " and ")
     .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu);
   const sounds: string[] = [];
   let initials: string[] = [];
-  for (const word of [...(words ?? []), ""]) {
+  for (const word of [...joinedTrades(words ?? []), ""]) {
     if (initial(word)) {
       initials.push(word);
       continue;
@@ -87,6 +88,18 @@ function soundsOf(name: string): string[] {
     initials = [];
   }
   return sounds.filter((word) => word !== "");
+}
+
+/** Words that are one trade together become one: Ply Wood, Foot Wear. */
+function joinedTrades(words: string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? "";
+    const together = before.length > 2 && word.length > 2 && tradeSounds.has(sound(before + word));
+    if (together) joined[joined.length - 1] = before + word;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 function initial(word: string): string | undefined {
@@ -141,3 +154,5 @@ for (const [trade = "", ...others] of trades) {
     tradeSpellings.set(bones, [...(tradeSpellings.get(bones) ?? []), { trade, word }]);
   }
 }
+
+const tradeSounds = new Set(trades.flat().map(sound));

@@ -112,6 +112,13 @@ function isConsonant(letter: string): boolean {
 }
 
 const folds: [RegExp, string][] = [
+  // Qureshi and Kureshi, Farooqui and Faruqi; elsewhere a q with its u is the one of Quality.
+  [/qu(?![aeiou])/g, "ku"],
+  [/qui$/, "ki"],
+  // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
+  [/aiy(?=[aeiou])/g, "ay"],
+  [/(?<=[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
+  [/^mohd$/, "mohammad"],
   [/ee|ii/g, "i"],
   [/oo|uu/g, "u"],
   [/ou|au|ow(?![aeiou])/g, "o"],

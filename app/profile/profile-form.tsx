@@ -20,14 +20,7 @@ export function ProfileForm({ values, errors, email }: Props) {
       <h2>Personal Information</h2>
       <p className="mt-2">Only you see this. Your full name is filled in for you when you report under your name.</p>
       <Form method="post" action="/profile" noValidate className="narrow">
-        <Field
-          name="name"
-          label="Full Name"
-          autoComplete="name"
-          maxLength={80}
-          defaultValue={values.name}
-          error={errors.name}
-        />
+        <Field name="name" label="Full Name" autoComplete="name" defaultValue={values.name} error={errors.name} />
         <Field
           name="phone_number"
           label="Phone Number"
@@ -42,7 +35,6 @@ export function ProfileForm({ values, errors, email }: Props) {
           name="shop_name"
           label="Shop Name"
           autoComplete="organization"
-          maxLength={120}
           defaultValue={values.shop_name}
           error={errors.shop_name}
         />

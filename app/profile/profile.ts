@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { latinDigits, nameLine, oneLine } from "../india";
-import { profile as says } from "../words/en";
+import { latinDigits, marksAreSound, nameLine, oneLine } from "../india";
+import { profile as says, texts } from "../words/en";
 
 const line = (required: string, most: number, tooLong: string) =>
-  z.string().default("").transform(nameLine).pipe(z.string().min(1, required).max(most, tooLong));
+  z
+    .string()
+    .default("")
+    .transform(nameLine)
+    .pipe(z.string().min(1, required).max(most, tooLong).refine(marksAreSound, texts.marks));
 
 /** A vendor's own number, as they write it: no party's, so it is kept whole. */
 const phoneNumber = z

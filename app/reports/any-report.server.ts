@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
+import { foldedName } from "../parties/folded-name";
 import type { Admin } from "../viewer";
 import type { ReportState } from "./report-states";
 import { searchTerm } from "./search-term";
@@ -77,8 +78,10 @@ function adminTerm(search: string): Term | "short" {
   }
   const term = searchTerm(search);
   if (term === null) return null;
+  if (term.kind === "refused") return { id: Number(term.digits) };
   if (term.kind === "phone") return term.digits.length === 7 ? { phone: term.digits } : { id: Number(term.digits) };
-  return [...term.text].length < 3 ? "short" : { name: term.text };
+  const name = foldedName(term.text);
+  return [...name].length < 3 ? "short" : { name };
 }
 
 const inState: Record<ReportState | "all", SQL> = {

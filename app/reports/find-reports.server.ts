@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
+import { foldedName, waysToWrite } from "../parties/folded-name";
 import { place } from "../request/paging";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { partyNameLimit, recentReports as recentCount, reportsPerPage } from "./report";
@@ -94,17 +95,19 @@ type Hits = {
 };
 
 async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
+  if (term.kind === "refused") return null;
   if (term.kind === "phone") return phoneHits(term.digits);
-  const characters = [...term.text];
-  if (characters.length > partyNameLimit) return null;
-  if (characters.length === 1) return walk("name", term.text, containsCharacter(term.text));
-  if (characters.length > 2) return nameHits(term.text, phrase(term.text));
+  const text = foldedName(term.text);
+  const characters = [...text];
+  if (characters.length === 0 || characters.length > partyNameLimit) return null;
+  if (characters.length === 1) return walk("name", text, containsCharacter(text));
+  if (characters.length > 2) return nameHits(text, phrase(text));
   // A trigram index knows no pairs: a pair is any of the trigrams that begin with it.
-  const folded = term.text.toLowerCase();
+  const folded = text.toLowerCase();
   const trigrams = await db.all<{ term: string }>(
     sql`select term from report_trigrams where term >= ${folded} and term < ${`${folded}\u{10ffff}`}`,
   );
-  return trigrams.length === 0 ? null : nameHits(term.text, trigrams.map((t) => phrase(t.term)).join(" OR "));
+  return trigrams.length === 0 ? null : nameHits(text, trigrams.map((t) => phrase(t.term)).join(" OR "));
 }
 
 /** One quoted phrase: every character in it, also %, *, AND and quotes, is an ordinary one. */
@@ -155,7 +158,9 @@ function among(kind: Hits["kind"], term: string, from: SQL, where: SQL): Hits {
 }
 
 function containsCharacter(character: string): SQL {
-  return sql`(instr(r.party_name, ${character.toLowerCase()}) or instr(r.party_name, ${character.toUpperCase()}))`;
+  const ways = [character.toLowerCase(), character.toUpperCase(), ...waysToWrite(character)];
+  const contained = [...new Set(ways)].map((way) => sql`instr(r.party_name, ${way})`);
+  return sql`(${sql.join(contained, sql` or `)})`;
 }
 
 const worthCaching = 200;

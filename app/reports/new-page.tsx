@@ -195,7 +195,6 @@ function ReportForm({ formKey, values, errors, drafts, today, held }: FormProps)
           label="Your Name"
           hint="Only if you do not report anonymously"
           autoComplete="name"
-          maxLength={80}
           defaultValue={values.reporter_name}
           error={errors.reporter_name}
         />

@@ -1,4 +1,4 @@
-import { typedPhone } from "../parties/typed-phone";
+import { PhoneField } from "../parties/phone-field";
 import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
 
@@ -27,23 +27,10 @@ export function ReportFields({ values, errors, today, prefix = "", autoFocus }: 
       <Field
         label="Party Name"
         hint="The firm or person that owes you, as on the bill"
-        maxLength={120}
         autoFocus={autoFocus}
         {...common("party_name")}
       />
-      <Field
-        label="Phone Number"
-        hint="Last 7 digits"
-        before="****"
-        inputMode="numeric"
-        className="max-w-40 tabular-nums"
-        onInput={(event) => {
-          const input = event.currentTarget;
-          const { inputType } = event.nativeEvent as InputEvent;
-          input.value = typedPhone(input.value, inputType === "insertFromPaste");
-        }}
-        {...common("phone_number")}
-      />
+      <PhoneField hint="Last 7 digits" {...common("phone_number")} />
       <Field
         label="Amount Due"
         hint="In whole rupees, from 100 to 10,00,000"

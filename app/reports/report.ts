@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { isRealDay, latinDigits, nameLine, today } from "../india";
-import { reports as says } from "../words/en";
+import { isRealDay, latinDigits, marksAreSound, nameLine, today } from "../india";
+import { lastSeven } from "../parties/typed-phone";
+import { reports as says, texts } from "../words/en";
+import { amountIn } from "./typed-amount";
 
 export const partyNameLimit = 120;
 const reporterNameLimit = 80;
@@ -13,31 +15,34 @@ const partyName = z
   .string()
   .default("")
   .transform(nameLine)
-  .pipe(z.string().min(1, says.partyRequired).max(partyNameLimit, says.partyTooLong));
+  .pipe(
+    z.string().min(1, says.partyRequired).max(partyNameLimit, says.partyTooLong).refine(marksAreSound, texts.marks),
+  );
 
 const phoneNumber = z
   .string()
   .default("")
-  .transform((typed) => withoutSeparators(typed))
-  .pipe(
-    z
-      .string()
-      .min(1, says.phoneRequired)
-      .regex(/^\d{7}$/, { error: says.phoneDigits }),
-  );
+  .transform((typed, issues) => {
+    const digits = lastSeven(typed);
+    if (digits !== null) return digits;
+    issues.addIssue({ code: "custom", message: typed.trim() === "" ? says.phoneRequired : says.phoneDigits });
+    return z.NEVER;
+  });
 
 const amountDue = z
   .string()
   .default("")
   .transform((typed, issues) => {
-    const plain = latinDigits(typed).replace(/[\s,₹]/gu, "");
+    const amount = amountIn(typed);
     const complain = (message: string) => {
       issues.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (plain === "") return complain(says.amountRequired);
-    if (/^\d+\.\d*[1-9]\d*$/.test(plain)) return complain(says.amountPaise);
-    const rupees = /^\d+(\.0{0,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+    if (amount.kind === "none") return complain(says.amountRequired);
+    if (amount.kind === "doubt" && amount.why === "paise") return complain(says.amountPaise);
+    // A list is asked what it means; who types can write it otherwise.
+    if (amount.kind === "doubt" && !amount.credit) return complain(says.amountUnclear);
+    const rupees = amount.kind === "amount" && !amount.credit ? amount.rupees : Number.NaN;
     if (!(rupees >= amountLimits.least && rupees <= amountLimits.most)) return complain(says.amountRange);
     return rupees;
   });
@@ -76,7 +81,8 @@ export const reportForm = claim
   })
   // Also when other fields are wrong: all that is wrong is said at once.
   .refine(isNamedOrAnonymous, { error: says.nameRequired, path: ["reporter_name"], when: () => true })
-  .refine(hasShortName, { error: says.nameTooLong, path: ["reporter_name"], when: () => true });
+  .refine(hasShortName, { error: says.nameTooLong, path: ["reporter_name"], when: () => true })
+  .refine(hasSoundName, { error: texts.marks, path: ["reporter_name"], when: () => true });
 
 /** A report ready to be stored; `reporter_name` is null when it is anonymous. */
 export type ReportInput = Claim & { reporter_name: string | null };
@@ -97,9 +103,8 @@ function hasShortName({ is_anonymous, reporter_name }: Named): boolean {
   return is_anonymous || reporter_name.length <= reporterNameLimit;
 }
 
-/** Numbers as on a card: spaces, dashes, dots and brackets go, digits of any Indian script become 0-9. */
-export function withoutSeparators(typed: string): string {
-  return latinDigits(typed).replace(/[\s\-‐-―.()[\]]/gu, "");
+function hasSoundName({ is_anonymous, reporter_name }: Named): boolean {
+  return is_anonymous || marksAreSound(reporter_name);
 }
 
 /** A date as typed, by date field (2025-12-31) or by hand (31/12/2025, day first), as YYYY-MM-DD where it can be read. */

@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
+import { foldedName } from "../parties/folded-name";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 
@@ -36,5 +37,5 @@ export async function similarReports(db: Db, name: string, limit = 5): Promise<L
 }
 
 function plain(text: string): string {
-  return text.normalize("NFC").trim().toLowerCase();
+  return foldedName(text).trim().toLowerCase();
 }

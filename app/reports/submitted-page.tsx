@@ -37,8 +37,8 @@ export default function SubmittedPage({ loaderData: { report, site, filesFailed 
       )}
       <h1>Report submitted</h1>
       <p className="mt-2">
-        <a href={`/fraud-parties/${report.id}`}>{report.party}</a>, {report.phone}, {report.amount}, due since{" "}
-        {report.dueSince}. Everyone can find it from now on.
+        <a href={`/fraud-parties/${report.id}`}>{report.party}</a>, {report.amount}, due since {report.dueSince}. The
+        phone number is stored as {report.phone}. Everyone can find it from now on.
       </p>
       <ShareLinks report={report} site={site} />
       <p className="mt-10 flex flex-wrap gap-3">

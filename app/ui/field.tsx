@@ -5,6 +5,8 @@ type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: string;
   hint?: string;
   error?: string;
+  /** What became of what was typed. Null: nothing to say yet. */
+  note?: string | null;
   /** Stands before the box and is not typed: ₹, ****. */
   before?: string;
   /** Tells fields of one name apart where a form repeats them. */
@@ -12,7 +14,7 @@ type FieldProps = Omit<ComponentProps<"input">, "id"> & {
 };
 
 /** A labelled one-line input with its hint and its message. */
-export function Field({ label, hint, error, before, id, className = "", ...input }: FieldProps) {
+export function Field({ label, hint, error, before, note, id, className = "", ...input }: FieldProps) {
   const own = id ?? input.name;
   return (
     <div className="mt-6">
@@ -29,6 +31,11 @@ export function Field({ label, hint, error, before, id, className = "", ...input
         )}
         <input id={own} className={`field ${className}`} {...described(own, hint, error)} {...input} />
       </div>
+      {note !== undefined && (
+        <p id={`${own}-note`} aria-live="polite" className="hint">
+          {note}
+        </p>
+      )}
     </div>
   );
 }

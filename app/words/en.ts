@@ -1,5 +1,10 @@
 // The specification's refusals and notices, word for word, grouped by domain.
 
+/** Of any text that people write. */
+export const texts = {
+  marks: "There are more marks on one letter than any script has. Take some of them away.",
+} as const;
+
 export const reports = {
   loadFailed: "Failed to load fraud reports",
   searchFailed: "Failed to fetch results",
@@ -16,6 +21,7 @@ export const reports = {
   phoneDigits: "Please enter exactly 7 digits",
   amountRequired: "Amount is required",
   amountRange: "Amount must be between ₹100 and ₹10,00,000",
+  amountUnclear: "This amount can be read in more than one way. Write it in digits, like 125000",
   amountPaise: "Enter the amount in whole rupees, without paise",
   dueRequired: "Due date is required",
   dueInvalid: "Due date must be a real date, like 31/12/2025",
@@ -94,15 +100,29 @@ export const sheets = {
     "This Excel file is damaged or unusual and cannot be read. Open it in a spreadsheet program and save it again as .xlsx, or as CSV.",
   fileTooMuchInside:
     "This Excel file unpacks to far more than a list of parties. Copy the rows into a new file and try again.",
+  allHidden: (rows: number) =>
+    `All of its ${rows} rows are hidden. Show them in your spreadsheet program, save the file and try again.`,
+  sheetTooLarge: "Save this sheet as a file of its own to read it",
+  ofSheet: (name: string, refused: string) => `Sheet “${name}”: ${refused}`,
+  leftInFile: (rows: number) =>
+    rows === 1
+      ? "One row of your file, hidden or struck through, is not here. Choose the file again to see it, too."
+      : `${rows} rows of your file, hidden, struck through or of another calendar, are not here. Choose the file again to see them, too.`,
+  onlySheet: (name: string) =>
+    `Only the sheet “${name}” of your file is here. Choose the file again to choose from all of its sheets.`,
   partyColumn: "Choose the column with the party's name",
   amountColumn: "Choose the column with the amount due",
   columnTwice: "Each column can be used for one thing only",
 
   // What was guessed or not understood in a cell.
-  formula: "The file has a formula or an error here. Type the value.",
+  formula: "The file has a formula without its result, or an error, here. Type the value.",
   amountUnread: "This amount could not be read. Type it in whole rupees.",
+  amountCurrency: (text: string) =>
+    `The list shows ${text}: that is another currency. Type what is due in whole rupees.`,
   dayUnread: "This date could not be read. Choose it, or type it like 31/12/2025.",
   noSuchDay: "There is no such day. Choose the right one.",
+  askMoment: (text: string) =>
+    `The list shows ${text}. By the time beside it, this can be either day in India. Which is it?`,
   phoneUnread: "This number could not be read. Type the last 7 digits.",
   phoneMasked: "Part of this number is hidden. Type the last 7 digits.",
   phoneShortened: (text: string) => `The spreadsheet shortened this number to ${text}. Type its last 7 digits.`,
@@ -113,12 +133,21 @@ export const sheets = {
   askCommas: (text: string) => `The commas in ${text} are unusual. Which amount is right?`,
   askBoth: (debit: string, credit: string) =>
     `The list has ${debit} debit and ${credit} credit. How much is still due?`,
+  askLines: (text: string) => `There is more than one line here: ${text}. Which amount is due?`,
+  askMarks: (text: string) => `There is a sign beside the number: ${text}. Is this the amount?`,
+  askSign: (text: string) => `The list shows ${text}, with two signs. Is this due to you?`,
+  askShown: (text: string) => `The list shows ${text}, and the cell holds something else. Which is right?`,
+  nothingShown: "nothing here",
   askDay: (text: string) => `The file says ${text}. Which day is that?`,
   askNumbers: (text: string) => `There is more than one number: ${text}. Which is this party's?`,
   askBeside: (text: string) => `There is more than a number: ${text}. Is this the right one?`,
   askLostZero: (text: string) =>
     `The number ${text} is too short. Spreadsheets drop a zero in front: is this the number?`,
   askDigits: (text: string, digits: number) => `The number ${text} has ${digits} digits. Are its last 7 right?`,
+  askDigitsInName: (text: string) =>
+    `“${text}” has a number in it, like a phone number. Everyone would read it. What is the party called?`,
+  askTornName: (text: string) => `Part of “${text}” could not be read. What is the party called?`,
+  askStruck: (text: string) => `“${text}” is struck through in your list. Is the amount of this party still due?`,
   askName: (text: string) => `“${text}” does not look like a name. Is this the party?`,
   askBillDate: "This is the date of the bill. Was the payment due on that day?",
   askBillAmount: "This is the amount of the bill. Is all of it still due?",
@@ -231,6 +260,7 @@ export const recipients = {
     recipient_phone: "Enter the phone number",
   },
   tooLong: "The address must be at most 500 characters",
+  phoneLong: "Enter a phone number of 10 digits",
 } as const;
 
 export const payments = {

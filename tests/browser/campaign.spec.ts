@@ -50,8 +50,15 @@ test("asha chooses a plan's reports, fills in where the buyer is, downloads the 
   if (javaScriptEnabled) {
     await first.getByLabel("Pincode").pressSequentially("45-20x01999");
     await expect(first.getByLabel("Pincode")).toHaveValue("452001");
-    await first.getByLabel("Phone Number").fill("+91 98000 00011 22");
-    await expect(first.getByLabel("Phone Number")).toHaveValue("9198000000");
+    const phone = first.getByLabel("Phone Number");
+    await phone.fill("+91 98000 00011 22");
+    await phone.blur();
+    await expect(phone).toHaveValue("+91 98000 00011 22");
+    await phone.fill("098000 00011");
+    await expect(phone).toHaveValue("098000 00011");
+    await phone.blur();
+    await expect(phone).toHaveValue("9800000011");
+    await expect(first.getByText("Stored as 9800000011")).toBeVisible();
     await second.getByLabel("Pincode").fill("4520");
     await expect(second.getByText("4 of 6 digits. You can confirm it as it is.")).toBeVisible();
     await second.getByLabel("Pincode").fill("");

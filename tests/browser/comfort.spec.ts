@@ -95,30 +95,46 @@ test("a lost connection while sending a file is said, and the form can still be 
   await expect(page.getByRole("button", { name: "Submit Report" })).toBeEnabled();
 });
 
-test("the phone field takes digits only, stops at seven, and keeps the last seven of what is pasted", async ({
+test("the phone field cuts nothing while typing; a whole number becomes its last seven on leaving, and that is said", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, "asha@example.in", "/report");
   const phone = page.getByLabel("Phone Number");
-  await phone.pressSequentially("12a34-56789");
-  await expect(phone).toHaveValue("1234567");
+  await phone.pressSequentially("098200-12345");
+  await expect(phone).toHaveValue("098200-12345");
+  await phone.press("Tab");
+  await expect(phone).toHaveValue("0012345");
+  await expect(page.getByText("Stored as ****0012345")).toBeVisible();
   await phone.fill("");
+  await expect(page.getByText("Stored as")).toHaveCount(0);
   await page.evaluate(() => navigator.clipboard.writeText("+91 98765 43210"));
   await phone.press("Control+v");
+  await phone.press("Tab");
   await expect(phone).toHaveValue("6543210");
+  await phone.fill("982001234567");
+  await phone.press("Tab");
+  await expect(phone).toHaveValue("982001234567");
+  await expect(page.getByText("Stored as")).toHaveCount(0);
 });
 
-test("home's search stops digits at seven and leaves names alone", async ({ page }) => {
-  await page.goto("/");
-  const search = page.getByLabel("Party name or last 7 digits of phone");
-  await search.pressSequentially("123456789");
-  await expect(search).toHaveValue("1234567");
-  await search.fill("");
-  await search.pressSequentially("3M Stores 12345678");
-  await expect(search).toHaveValue("3M Stores 12345678");
-});
+for (const path of ["/", "/fraud-parties"])
+  test(`the search of ${path} cuts nothing while typing, and shortens a whole number on leaving it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const search = page.getByLabel("Party name or last 7 digits of phone");
+    await search.pressSequentially("९८२००१२३४५");
+    await expect(search).toHaveValue("९८२००१२३४५");
+    await search.press("Tab");
+    await expect(search).toHaveValue("0012345");
+    await expect(page.getByText("Stored as ****0012345")).toBeVisible();
+    await search.fill("3M Stores 12345678");
+    await search.press("Tab");
+    await expect(search).toHaveValue("3M Stores 12345678");
+    await expect(page.getByText("Stored as")).toHaveCount(0);
+  });
 
 test("the UPI id is copied at a press, and the button says so for two seconds", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -165,10 +165,10 @@ it("a guess leaves the field empty: nothing stands in it that nobody confirmed",
 });
 
 it("where day and month of a column are in doubt, what could be both is asked", () => {
-  expect(shortly(readDay("03/04/2025", true))).toEqual(["?", "2025-04-03", "2025-03-04"]);
-  expect(shortly(readDay("25/04/2025", true))).toBe("2025-04-25");
-  expect(shortly(readDay("04/04/2025", true))).toBe("2025-04-04");
-  expect(shortly(readDay("2025-04-03", true))).toEqual(["?", "2025-04-03", "2025-03-04"]);
+  expect(shortly(readDay("03/04/2025", { inDoubt: true }))).toEqual(["?", "2025-04-03", "2025-03-04"]);
+  expect(shortly(readDay("25/04/2025", { inDoubt: true }))).toBe("2025-04-25");
+  expect(shortly(readDay("04/04/2025", { inDoubt: true }))).toBe("2025-04-04");
+  expect(shortly(readDay("2025-04-03", { inDoubt: true }))).toEqual(["?", "2025-04-03", "2025-03-04"]);
 });
 
 it("the table is long enough to mean something", () => {

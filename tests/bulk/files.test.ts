@@ -200,5 +200,5 @@ it("a quote that is never closed does not swallow the rows below it", async () =
 it("a sheet that is held as text reads as the same sheet again", async () => {
   const read = await readSheetFile(bytes('Party,Mobile\n"Example ""A""\nTraders",="0012345"\n'));
   if (!("sheet" in read)) throw new Error("refused");
-  expect(await readSheetText(textOfSheet(read.sheet))).toEqual(read);
+  expect(await readSheetText(textOfSheet(read.sheet).text)).toEqual(read);
 });

@@ -52,7 +52,8 @@ describe("/campaign-confirmation", () => {
     expect(status).toBe(422);
     expect(textOf(body)).toContain("Please fill in all required fields for each fraud party");
     expect(body).toContain("Typed address</textarea>");
-    for (const value of ["452001", "9198000000", "98"]) expect(body).toContain(`value="${value}"`);
+    for (const value of ["452001", "+91 98000 00011 22", "९८"]) expect(body).toContain(`value="${value}"`);
+    expect(textOf(body)).toContain("Enter a phone number of 10 digits");
     expect(textOf(body)).toContain("2 of 10 digits. You can confirm it as it is.");
     expect(hidden(body, "key")).toBe(form.key);
     expect(await written()).toEqual(before);

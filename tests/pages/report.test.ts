@@ -173,3 +173,26 @@ it.each([
   const { status } = await asha.submit("/report", { key: crypto.randomUUID(), ...(fields as Record<string, string>) });
   expect(status).toBe(422);
 });
+
+it("a whole number is kept as it was typed in a refused form, with what is stored of it, and stored as its last seven", async () => {
+  const { body } = await asha.open("/report");
+  const typed = { ...claim, key: hidden(body, "key"), party_name: "Whole Number", phone_number: "+91 98200-12345" };
+  const refused = await asha.submit("/report", { ...typed, amount_due: "" });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toContain('value="+91 98200-12345"');
+  expect(textOf(refused.body)).toContain("Stored as ****0012345");
+  const done = await asha.submit("/report", { ...typed, amount_due: "Rs 5,000/-" });
+  expect(textOf(done.body)).toContain("The phone number is stored as ****0012345.");
+  expect(textOf(done.body)).toContain("₹5,000");
+});
+
+it.each(["98200123", "98200 12345 98200", "982001234567890123456789"])(
+  "the number %j is refused whole, never cut",
+  async (phone_number) => {
+    const refused = await asha.submit("/report", { ...claim, key: "too-long", phone_number });
+    expect(refused.status).toBe(422);
+    expect(textOf(refused.body)).toContain("Please enter exactly 7 digits");
+    expect(refused.body).toContain(`value="${phone_number}"`);
+    expect(textOf(refused.body)).not.toContain("Stored as");
+  },
+);

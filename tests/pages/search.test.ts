@@ -39,6 +39,34 @@ it("a name or a number as on a card leads from home to the list", async () => {
   expect((await visitor.open("/?search=%2B91%2098765%2043210")).path).toBe("/fraud-parties?search=6543210");
 });
 
+it.each(["9820012345", "+91 98200 12345", "098200-12345", "९८२००१२३४५", "0091 9820012345"])(
+  "the list looks for the last seven digits of %j and says so; JSON does the same",
+  async (number) => {
+    const search = encodeURIComponent(number);
+    const { body, status } = await visitor.open(`/fraud-parties?search=${search}`);
+    expect(status).toBe(200);
+    expect(textOf(body)).toContain("Stored as ****0012345");
+    const json = await (await visitor.send(`/api/reports?search=${search}`)).json();
+    expect(json).toEqual(await (await visitor.send("/api/reports?search=0012345")).json());
+    expect((await visitor.open(`/?search=${search}`)).path).toBe("/fraud-parties?search=0012345");
+  },
+);
+
+it.each(["98200123", "982001234", "98200123456", "929820012345", "9820012345 9820054321"])(
+  "digits that are no number, %j, clear nobody: list and JSON refuse them in words",
+  async (digits) => {
+    const search = encodeURIComponent(digits);
+    const { body, status } = await visitor.open(`/fraud-parties?search=${search}`);
+    expect(status).toBe(422);
+    expect(textOf(body)).toContain("Phone numbers must be exactly 7 digits");
+    expect(textOf(body)).not.toContain("No fraud reports found");
+    expect(textOf(body)).not.toContain("results for");
+    expect(body).toContain(`value="${digits}"`);
+    const json = await visitor.send(`/api/reports?search=${search}`);
+    expect([json.status, await json.json()]).toMatchObject([400, { error: { code: "bad_request" } }]);
+  },
+);
+
 it("the list shows twelve a page with its total, and every page is reachable", async () => {
   const { body } = await visitor.open("/fraud-parties?page=2");
   expect(textOf(body)).toContain("60 reports");

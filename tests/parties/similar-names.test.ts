@@ -85,3 +85,36 @@ it("a name that is only courtesies, trades, digits or in a foreign script still 
     expect(soundsAlike(name, name)).toBe(true);
   }
 });
+
+it.each([
+  ["Bharat Plywood", "Bharat Ply Wood"],
+  ["Gupta Hardware", "Gupta Hard Ware"],
+  ["Sharma Footwear", "Sharma Foot Wear"],
+  ["Balaji Showroom", "Balaji Show Room"],
+  ["Lucky Readymade Garments", "Lucky Ready Made Garments"],
+  ["Siddhi Vinayak Traders", "Siddhivinayak Traders"],
+  ["Shyam Sunder Traders", "Shyamsundar Traders"],
+  ["Sheikh Traders", "Shekh Traders"],
+  ["Sheikh Traders", "Shaikh Traders"],
+  ["Qureshi Stores", "Quraishi Stores"],
+  ["Qureshi Stores", "Kureshi Stores"],
+  ["Siddiqui Stores", "Siddiqi Stores"],
+  ["Farooqui Traders", "Faruqi Traders"],
+  ["Hussain Textiles", "Hussein Textiles"],
+  ["Saiyad Traders", "Sayyed Traders"],
+  ["Mohammed Traders", "Mohd Traders"],
+])("%s and %s are found for each other: joined or split, and as Latin letters vary", (name, other) => {
+  expect(nameKeys(name).some((key) => nameKeys(other).includes(key))).toBe(true);
+  expect([soundsAlike(name, other), soundsAlike(other, name)]).toEqual([true, true]);
+});
+
+it.each([
+  ["Bharat Plywood", "Bharat Woodcraft"],
+  ["Gupta Hardware", "Gupta Software"],
+  ["Sheikh Traders", "Seth Traders"],
+  ["Qureshi Stores", "Kureel Stores"],
+  ["Ramdev Oil Mill", "Ramdas Oil Mill"],
+  ["MD Traders", "Mohammad Traders"],
+])("%s and %s stay two firms", (name, other) => {
+  expect([soundsAlike(name, other), soundsAlike(other, name)]).toEqual([false, false]);
+});

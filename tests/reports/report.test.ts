@@ -70,7 +70,25 @@ it("an anonymous report has no name, also where one was typed", () => {
 it.each([
   ["123456", null],
   ["12345678", null],
-  ["9876543210", null],
+  ["9876543210", "6543210"],
+  ["+91 98765 43210", "6543210"],
+  ["098765-43210", "6543210"],
+  ["0091 (98765) 43210", "6543210"],
+  ["919876543210", "6543210"],
+  ["९८७६५ ४३२१०", "6543210"],
+  ["９８７６５４３２１０", "6543210"],
+  ["tel:+919876543210", "6543210"],
+  ["\u202a+91\u00a098765\u00a043210\u202c", "6543210"],
+  ["98765.43210\u200b", "6543210"],
+  ["98765432101", null],
+  ["9198765432", "8765432"],
+  ["929876543210", null],
+  ["+9876543210", null],
+  ["9876543210 9876543210", null],
+  ["98765 43210 (shop in Pune)", null],
+  ["9-8-7-6-5-4-3-2-1-0-0", null],
+  ["98765    43210      .", null],
+  ["98765¹43210", null],
   ["12345a7", null],
   ["1234567", "1234567"],
   ["0000000", "0000000"],
@@ -90,9 +108,23 @@ it.each([
   ["₹ 1,25,000.00", 125_000],
   ["५०००", 5_000],
   ["5000.", 5_000],
+  ["Rs 5,000", 5_000],
+  ["Rs. 5,000/-", 5_000],
+  ["5000/-", 5_000],
+  ["5,000 Dr", 5_000],
+  ["INR 12 500", 12_500],
+  ["５０００", 5_000],
+  ["₹५,०००", 5_000],
+  ["1.25 lakh", "This amount can be read in more than one way. Write it in digits, like 125000"],
+  ["12,5000", "This amount can be read in more than one way. Write it in digits, like 125000"],
+  ["5000¹", "This amount can be read in more than one way. Write it in digits, like 125000"],
+  ["5.000", "This amount can be read in more than one way. Write it in digits, like 125000"],
+  ["5000 Cr", "Amount must be between ₹100 and ₹10,00,000"],
+  ["$5000", "Amount must be between ₹100 and ₹10,00,000"],
+  ["nil", "Amount must be between ₹100 and ₹10,00,000"],
   ["5000.50", "Enter the amount in whole rupees, without paise"],
   ["-5000", "Amount must be between ₹100 and ₹10,00,000"],
-  ["1e5", "Amount must be between ₹100 and ₹10,00,000"],
+  ["1e5", "This amount can be read in more than one way. Write it in digits, like 125000"],
   ["0x1000", "Amount must be between ₹100 and ₹10,00,000"],
   ["five thousand", "Amount must be between ₹100 and ₹10,00,000"],
 ])("amount %j is read as %j", (typed, meaning) => {
@@ -118,4 +150,17 @@ it("names are kept composed and bounded, in any script", () => {
   expect(value({ party_name: "Cafe\u0301" }).party_name).toBe("Caf\u00e9");
   expect(value({ party_name: "a".repeat(120) }).party_name).toHaveLength(120);
   expect(refusal({ party_name: "a".repeat(121) }).party_name).toBe("Party name must be at most 120 characters");
+});
+
+it("marks without bound are refused in words, in a party's name and in a reporter's", () => {
+  const heap = `Ganesh${"\u0336".repeat(3)} Traders`;
+  const message = "There are more marks on one letter than any script has. Take some of them away.";
+  expect(refusal({ party_name: heap })).toEqual({ party_name: message });
+  expect(refusal({ is_anonymous: undefined, reporter_name: heap })).toEqual({ reporter_name: message });
+  expect(refusal({ reporter_name: heap })).toEqual({});
+});
+
+it("the length of a name is counted after it is composed", () => {
+  expect(value({ party_name: "e\u0301".repeat(120) }).party_name).toHaveLength(120);
+  expect(refusal({ party_name: "क़".repeat(61) }).party_name).toBe("Party name must be at most 120 characters");
 });

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { day, dayOf, isRealDay, latinDigits, maskedPhone, oneLine, rupees, today } from "../../app/india";
+import {
+  day,
+  dayOf,
+  isRealDay,
+  latinDigits,
+  marksAreSound,
+  maskedPhone,
+  oneLine,
+  rupees,
+  today,
+} from "../../app/india";
 
 it("groups rupees in lakhs", () => {
   expect(rupees(1_000_000)).toBe("₹10,00,000");
@@ -33,4 +43,35 @@ it("masks a phone number with four asterisks and keeps leading zeros", () => {
 
 it("keeps one line of text: composed, single-spaced, nothing invisible that turns or breaks it", () => {
   expect(oneLine("  Cafe\u0301\n\tTraders\u202e\u0000 ")).toBe("Café Traders");
+});
+
+it.each([
+  "कपड़ों का बाज़ार",
+  "ਸ਼ਾਂਤੀ ਸਟੋਰ",
+  "क़िस्सा ख़ान",
+  "Việt Nguyễn Traders",
+  "Ọ̀yọ́ Stores",
+  "مُحَمَّد ٹریڈرز",
+  "ஸ்ரீ பாலாஜி",
+  "ക്ഷേത്രം",
+  "ক্ষুদ্র্য",
+  "Cafe\u0301 e\u0301e\u0301",
+  "1️⃣ Stores ❤️",
+  "श्री\u200dगणेश",
+])("the marks of %s are ordinary ones", (text) => {
+  expect(marksAreSound(text)).toBe(true);
+  expect(marksAreSound(text.normalize("NFD"))).toBe(true);
+});
+
+it.each([
+  ["two that are foreign", "T\u0336\u0337raders"],
+  ["two from above and below", "q\u0300\u0316"],
+  ["two of symbols", "A\u20d0\u20d1"],
+  ["two foreign ones on an Indian letter", "क\u0300\u0301"],
+  ["five of its own", "क\u093f\u0940\u0941\u0942\u0943"],
+  ["a heap", `G${"\u0315".repeat(40)}anesh`],
+  ["a heap parted by joiners", `G${"\u0315\u200d".repeat(40)}anesh`],
+  ["a heap at the beginning", "\u0300\u0301\u0302 Traders"],
+])("a letter with %s is one that no script has", (_what, text) => {
+  expect(marksAreSound(text)).toBe(false);
 });
