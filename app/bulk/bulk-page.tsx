@@ -76,11 +76,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: says.disclaimer };
   if (claims.length < blocks.length || errors.disclaimer) return again(422, errors, checked);
   try {
-    const outcome = await submitReports(db, viewer, claims, {
-      idempotencyKey: key,
-      address,
-      limitFactor: env.LIMIT_FACTOR,
-    });
+    const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
+    const outcome = await submitReports(db, viewer, claims, submission, { ask: true });
+    if ("refused" in outcome && outcome.refused === "reported before") {
+      // What may be a debt that was reported already is asked about row by row, as of a list.
+      const rows = blocks.map(({ values }, index) => typedRow(index + 1, values));
+      const kept = await keepDraft(db, viewer, { id: key, source: "typed", rows });
+      if (kept !== "kept") return again(422, { form: kept === "too many" ? says.tooManyDrafts : says.failed }, blocks);
+      return redirectDocument(`${path}/drafts/${encodeURIComponent(key)}`, 303);
+    }
     if ("submitted" in outcome) return redirectDocument(`${path}/submitted?draft=${encodeURIComponent(key)}`, 303);
     if (outcome.refused === "not authenticated") return again(401, { form: reportsSay.notAuthenticated }, blocks);
     return again(429, { form: says.daily(outcome.most, outcome.left, retryIn(outcome.again)) }, blocks);

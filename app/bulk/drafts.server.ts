@@ -1,10 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { dayOf } from "../india";
-import type { Claim } from "../reports/report";
 import type { Viewer } from "../viewer";
 import { bulkLimits, type DraftRow } from "./draft-row";
-import type { Earlier } from "./review";
 import type { Sheet } from "./sheet";
 
 export type BulkDraft = {
@@ -116,29 +113,6 @@ export async function discardDraft(db: Db, viewer: Viewer, id: string): Promise<
 /** Drops drafts that nobody touched for 48 hours. */
 export async function dropOldBulkDrafts(db: Db, now: number): Promise<void> {
   await db.run(sql`delete from bulk_drafts where kept_until <= ${now}`);
-}
-
-/** Which of these claims the viewer has on record already: the same phone, amount and day. By the phone's index. */
-export async function reportedEarlier(
-  db: Db,
-  viewer: Viewer,
-  claims: { id: number; claim: Claim }[],
-): Promise<Earlier[]> {
-  if (claims.length === 0) return [];
-  const sought = claims.map(({ id, claim: { phone_number, amount_due, due_date } }) => [
-    id,
-    [...phone_number].reverse().join(""),
-    amount_due,
-    due_date,
-  ]);
-  const found = await db.all<{ id: number; created_at: number }>(sql`
-    select c.value ->> 0 as id, max(r.created_at) as created_at
-    from json_each(${JSON.stringify(sought)}) c
-      cross join fraud_reports r indexed by reports_by_phone on r.phone_reversed = c.value ->> 1
-    where r.hidden_at is null and r.withdrawn_at is null and r.user_id = ${viewer.id}
-      and r.amount_due = c.value ->> 2 and r.due_date = c.value ->> 3
-    group by c.value ->> 0`);
-  return found.map(({ id, created_at }) => ({ id, on: dayOf(created_at) }));
 }
 
 function unfinished(viewer: Viewer, now: number): SQL {

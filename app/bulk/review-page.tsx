@@ -5,6 +5,7 @@ import { SignInFirst } from "../accounts/sign-in-first";
 import { today } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
+import { earlierReports } from "../reports/earlier-reports.server";
 import { requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
 import { type FormErrors, readForm } from "../request/read-form";
@@ -14,7 +15,7 @@ import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { reports as reportsSay, bulk as says } from "../words/en";
 import type { Route } from "./+types/review-page";
-import { changeDraft, discardDraft, findDraft, reportedEarlier, unreadOf } from "./drafts.server";
+import { changeDraft, discardDraft, findDraft, unreadOf } from "./drafts.server";
 import { claimsOf, review } from "./review";
 import { reviewErrors, reviewed } from "./review-form";
 import { DiscardForm, ReviewForm, UnreadNotice } from "./review-parts";
@@ -40,7 +41,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     throw redirectDocument(
       draft.submitted > 0 ? `/bulk-report/submitted?draft=${draft.id}` : `${pathOf(draft.id)}/columns`,
     );
-  const rows = review(draft.rows, await reportedEarlier(db, viewer, claimsOf(draft.rows)));
+  const rows = review(draft.rows, await earlierReports(db, viewer, claimsOf(draft.rows)));
   return {
     signedIn: true as const,
     id: draft.id,

@@ -1,4 +1,5 @@
-import { day } from "../india";
+import { day, rupees } from "../india";
+import type { EarlierReport } from "../reports/earlier-reports.server";
 import { type Claim, claim } from "../reports/report";
 import { bulk as says } from "../words/en";
 import { type DraftRow, fieldNames, type RowField, rowFields } from "./draft-row";
@@ -14,13 +15,10 @@ export type Reviewed = {
   claim: Claim | null;
 };
 
-/** A report of the same owner that is on record: the row's phone, amount and day are the same. */
-export type Earlier = { id: number; on: string };
-
 /** Rows in their order. Those set apart are never ready. */
-export function review(rows: DraftRow[], earlier: Earlier[]): Reviewed[] {
+export function review(rows: DraftRow[], earlier: EarlierReport[]): Reviewed[] {
   const firsts = new Map<string, number>();
-  const before = new Map(earlier.map(({ id, on }) => [id, on]));
+  const before = new Map(earlier.map((report) => [report.claim, report]));
   return rows.map((row) => {
     const errors: Reviewed["errors"] = {};
     const understood = claim.safeParse(row.values);
@@ -32,8 +30,13 @@ export function review(rows: DraftRow[], earlier: Earlier[]): Reviewed[] {
     const same = understood.success && row.apart === null ? sameness(understood.data) : null;
     const first = same === null ? undefined : firsts.get(same);
     if (same !== null && first === undefined) firsts.set(same, row.id);
-    const on = before.get(row.id);
-    const duplicate = first !== undefined ? says.sameAs(first) : on !== undefined ? says.reportedBefore(day(on)) : null;
+    const debt = before.get(row.id);
+    const duplicate =
+      first !== undefined
+        ? says.sameAs(first)
+        : debt !== undefined
+          ? says.reportedBefore(day(debt.on), rupees(debt.amount_due))
+          : null;
     const ready = Object.keys(errors).length === 0 && row.apart === null && (duplicate === null || row.again);
     return { row, errors, duplicate, claim: ready && understood.success ? understood.data : null };
   });

@@ -2,13 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
+import { earlierReports } from "../reports/earlier-reports.server";
 import type { Claim } from "../reports/report";
-import { contentOf, storeStatements } from "../reports/store-reports.server";
+import { contentOf, type NewRow, storeStatements } from "../reports/store-reports.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import type { DraftRow } from "./draft-row";
-import { type BulkDraft, findDraft, keptFor, reportedEarlier } from "./drafts.server";
+import { type BulkDraft, findDraft, keptFor } from "./drafts.server";
 import { claimsOf, review } from "./review";
 
 export type SubmittedMany =
@@ -21,14 +22,16 @@ export type SubmittedMany =
 /**
  * Stores up to 500 claims as anonymous reports in one atomic batch, one round trip: all or none. A row's digest is of
  * user, key and content, so the same press twice, or fifty times at once, makes no second report and counts once; a
- * changed row is a new report.
+ * changed row is a new report. `ask`: where one of them may be a debt that the account has reported already, nothing is
+ * stored: its rows are to be asked about.
  */
 export async function submitReports(
   db: Db,
   viewer: Viewer,
   claims: Claim[],
   submission: Submission,
-): Promise<SubmittedMany> {
+  { ask = false } = {},
+): Promise<SubmittedMany | { refused: "reported before" }> {
   const seen = new Map<string, number>();
   const marked = claims.map((claim) => {
     const content = JSON.stringify(claim);
@@ -36,6 +39,11 @@ export async function submitReports(
     seen.set(content, turn);
     return { claim, mark: turn };
   });
+  if (ask) {
+    const digests = (await rowsOf(viewer, submission, marked)).map((row) => row.submission);
+    const numbered = claims.map((claim, id) => ({ id, claim }));
+    if ((await earlierReports(db, viewer, numbered, digests)).length > 0) return { refused: "reported before" };
+  }
   const outcome = await submit(db, viewer, {
     marked,
     submission,
@@ -62,7 +70,7 @@ export async function submitDraft(
     const draft = await findDraft(db, viewer, id);
     if (!draft) return { refused: "no draft" };
     if (draft.submitted > seen) return { submitted: draft.submitted };
-    const reviewed = review(draft.rows, await reportedEarlier(db, viewer, claimsOf(draft.rows)));
+    const reviewed = review(draft.rows, await earlierReports(db, viewer, claimsOf(draft.rows)));
     const ready = reviewed.flatMap(({ row, claim }) => (claim ? [{ claim, mark: `row ${row.id}` }] : []));
     if (ready.length === 0) {
       // A twin of this press may have stored the rows since the draft was read.
@@ -97,12 +105,7 @@ async function submit(
   viewer: Viewer,
   { marked, submission, finish, same = sql`true` }: Batch,
 ): Promise<SubmittedMany | "changed"> {
-  const rows = await Promise.all(
-    marked.map(async ({ claim, mark }) => {
-      const content = [viewer.id, submission.idempotencyKey, mark, ...contentOf(claim)];
-      return { ...claim, reporter_name: null, submission: await sha256(JSON.stringify(content)) };
-    }),
-  );
+  const rows = await rowsOf(viewer, submission, marked);
   const submissions = JSON.stringify(rows.map(({ submission }) => submission));
   const stored = sql`(select count(*) from json_each(${submissions}) s join fraud_reports r on r.submission = s.value)`;
   const isNew = sql`case when ${same} then ${rows.length} - ${stored} else 0 end`;
@@ -126,6 +129,16 @@ async function submit(
     left: Number(limit?.n ?? 0),
     again: Number(limit?.again ?? Date.now()),
   };
+}
+
+/** Rows with their digests: of user, key, mark and content. */
+function rowsOf(viewer: Viewer, { idempotencyKey }: Submission, marked: Marked[]): Promise<NewRow[]> {
+  return Promise.all(
+    marked.map(async ({ claim, mark }) => {
+      const content = [viewer.id, idempotencyKey, mark, ...contentOf(claim)];
+      return { ...claim, reporter_name: null, submission: await sha256(JSON.stringify(content)) };
+    }),
+  );
 }
 
 /** What the page after a typed form reads; rows of the form that were kept on the way go. */

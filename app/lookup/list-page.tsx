@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { highlightedReports } from "../campaigns/highlighted.server";
-import { oneLine } from "../india";
+import { maskedPhone, oneLine } from "../india";
 import { logFailure } from "../log";
 import { storedAs } from "../parties/typed-phone";
 import { productName } from "../product";
@@ -21,7 +21,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search);
   if (term?.kind === "refused") {
-    const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], similar: [], stored: null };
+    const nothing = {
+      total: 0,
+      page: 1,
+      pages: 1,
+      reports: [],
+      highlighted: [],
+      similar: [],
+      stored: null,
+      sought: null,
+    };
     return data({ search, ...nothing, failed: null, refused: term.message }, 422);
   }
   const stored = storedAs(search);
@@ -44,13 +53,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       failed: null,
       refused: null,
       stored,
+      sought: term?.kind === "phone" ? maskedPhone(term.digits) : null,
     };
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("list not loaded", error);
     const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], similar: [] };
     const failed = term ? says.searchFailed : says.loadFailed;
-    return data({ search, ...nothing, failed, refused: null, stored }, 503);
+    return data({ search, ...nothing, failed, refused: null, stored, sought: null }, 503);
   }
 }
 
@@ -71,7 +81,7 @@ export const meta = ({ loaderData: data }: Route.MetaArgs) => [
 ];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { search, total, page, pages, reports, highlighted, similar, failed, refused, stored } = loaderData;
+  const { search, total, page, pages, reports, highlighted, similar, failed, refused, stored, sought } = loaderData;
   return (
     <>
       <h1>{search ? "Search Results" : "Fraud Parties"}</h1>
@@ -88,13 +98,8 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       )}
       <SearchBox action="/fraud-parties" search={search} error={refused ?? undefined} note={stored} />
       <HighlightedStrip reports={highlighted} />
-      {!failed && !refused && reports.length === 0 && (
-        <div className="mt-8 bg-surface p-4">
-          <p className="font-semibold">{says.none}</p>
-          <p className="mt-1">
-            That nobody has reported a party does not mean that it pays. <a href="/report">Report a party</a>
-          </p>
-        </div>
+      {!failed && !refused && reports.length === 0 && similar.length === 0 && (
+        <NothingFound search={search} sought={sought} />
       )}
       {reports.length > 0 && (
         <ul className="mt-6 border-b border-rule">
@@ -104,8 +109,10 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className="mt-10">
-          <h2 id="similar">Similar names</h2>
+        <section aria-labelledby="similar" className={reports.length > 0 ? "mt-10" : "mt-8"}>
+          <h2 id="similar">
+            {reports.length > 0 ? "Similar names" : `No report under exactly this name. ${names(similar.length)}:`}
+          </h2>
           <p className="hint">Other spellings and scripts. They may be other firms: compare the phone number.</p>
           <ul className="mt-3 border-b border-rule">
             {similar.map((report) => (
@@ -117,6 +124,29 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pages={pages} hrefOf={(number) => listPath(search, number)} />
     </>
   );
+}
+
+/** Not being listed is never called safe: what was looked for is said in words, so that a slip is seen. */
+function NothingFound({ search, sought }: { search: string; sought: string | null }) {
+  return (
+    <div className="mt-8 bg-surface p-4">
+      <p className="font-semibold">{says.none}</p>
+      {search && (
+        <p className="mt-1">
+          {sought
+            ? `No report of ${sought}. Compare the digits with the card or the bill before you rely on it.`
+            : `No report of any name like “${search}”.`}
+        </p>
+      )}
+      <p className="mt-1">
+        That nobody has reported a party does not mean that it pays. <a href="/report">Report a party</a>
+      </p>
+    </div>
+  );
+}
+
+function names(n: number): string {
+  return n === 1 ? "One similar name" : `${n} similar names`;
 }
 
 function listPath(search: string, page: number): string {

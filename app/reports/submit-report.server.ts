@@ -6,17 +6,23 @@ import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { dropAttached, keepDraftFiles, type NewFile, type Unkept } from "./draft-files.server";
+import { type EarlierReport, earlierReports } from "./earlier-reports.server";
 import type { ReportInput } from "./report";
 import { contentOf, storeStatements } from "./store-reports.server";
 
 export type Submitted =
   | { id: number; unkept: Unkept[] }
   | { refused: "too many"; again: number }
+  /** Nothing was stored: is this another debt? */
+  | { refused: "reported before"; earlier: EarlierReport }
   /** The account is gone or may not write any more. */
   | { refused: "not authenticated" };
 
-/** `files`: what came with the form itself; those kept under its key before are found by it. */
-export type NewReport = { report: ReportInput; files: NewFile[]; submission: Submission };
+/**
+ * `files`: what came with the form itself; those kept under its key before are found by it. `ask`: where the account has
+ * reported the party already, with the same amount or due date, that is asked about first.
+ */
+export type NewReport = { report: ReportInput; files: NewFile[]; submission: Submission; ask?: boolean };
 
 /**
  * Stores a report together with its files and those kept under the form's key, in one atomic batch. A file that cannot
@@ -27,12 +33,14 @@ export async function submitReport(
   db: Db,
   bucket: R2Bucket,
   viewer: Viewer,
-  { report, files, submission }: NewReport,
+  { report, files, submission, ask = false }: NewReport,
 ): Promise<Submitted> {
   const { idempotencyKey, limitFactor } = submission;
   const digest = await digestOf(viewer, idempotencyKey, report, files);
   const before = await reportOf(db, digest);
   if (before) return { id: before, unkept: [] };
+  const [earlier] = ask ? await earlierReports(db, viewer, [{ id: 0, claim: report }], [digest]) : [];
+  if (earlier) return { refused: "reported before", earlier };
   const unkept = await keepDraftFiles(db, bucket, viewer, idempotencyKey, files);
   const isNew = sql`(select count(*) = 0 from fraud_reports where submission = ${digest})`;
   const account = await countWithin(limitFactor, "reports of an account", viewer.id, isNew);

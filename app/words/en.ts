@@ -77,7 +77,7 @@ export const bulk = {
   unanswered: (label: string) => `Please answer the question about the ${label}`,
   creditDays: "Days must be a whole number from 0 to 365",
   sameAs: (n: number) => `The same party, amount and date as Report #${n}`,
-  reportedBefore: (on: string) => `You reported this party with the same amount and date on ${on}`,
+  reportedBefore: (on: string, amount: string) => `You reported this party on ${on}, ${amount}. Is this another debt?`,
 } as const;
 
 // Of lists that are read. Said by the server only, so the browser is not sent them.

@@ -2,15 +2,9 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { type DraftRow, typedRow } from "../../app/bulk/draft-row";
-import {
-  changeDraft,
-  dropOldBulkDrafts,
-  findDraft,
-  keepDraft,
-  reportedEarlier,
-  unfinishedDrafts,
-} from "../../app/bulk/drafts.server";
+import { changeDraft, dropOldBulkDrafts, findDraft, keepDraft, unfinishedDrafts } from "../../app/bulk/drafts.server";
 import { submitDraft, submitReports } from "../../app/bulk/submit-reports.server";
+import { earlierReports } from "../../app/reports/earlier-reports.server";
 import { listReports } from "../../app/reports/find-reports.server";
 import type { Claim } from "../../app/reports/report";
 import { similarReports } from "../../app/reports/similar-reports.server";
@@ -192,8 +186,8 @@ it("what asha reported before is pointed out to asha alone, by phone, amount and
     { id: 2, claim: { ...claimOf(1), amount_due: 102 } },
     { id: 3, claim: { ...claimOf(1), due_date: "2025-01-30" } },
   ];
-  expect((await reportedEarlier(db, asha, sought)).map(({ id }) => id)).toEqual([1]);
-  expect(await reportedEarlier(db, ravi, sought)).toEqual([]);
+  expect((await earlierReports(db, asha, sought)).map(({ id }) => id)).toEqual([1]);
+  expect(await earlierReports(db, ravi, sought)).toEqual([]);
 });
 
 it("duplicates wait in the draft until their owner says that they are other debts", async () => {

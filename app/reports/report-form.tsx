@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { productName } from "../product";
+import type { FormErrors } from "../request/read-form";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field, Tick } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { SubmitButton } from "../ui/submit-button";
+import type { DraftFile } from "./draft-files.server";
+import { FileField } from "./file-field";
+import { ReportFields } from "./report-fields";
+
+/** What may be the same debt, as the form asks about it. */
+export type Earlier = { id: number; question: string };
+
+type Props = {
+  formKey: string;
+  values: Record<string, string>;
+  errors: FormErrors;
+  drafts: DraftFile[];
+  today: string;
+  held: boolean;
+  earlier: Earlier | null;
+};
+
+export function ReportForm({ formKey, values, errors, drafts, today, held, earlier }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [scripted, setScripted] = useState(false);
+  const [accepted, setAccepted] = useState(false);
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    // A tick may have been set before the script arrived.
+    setScripted(true);
+    const tick = form.current?.elements.namedItem("disclaimer");
+    if (tick instanceof HTMLInputElement) setAccepted(tick.checked);
+  }, []);
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Report Fraud - ${productName}`} />
+      {held && (
+        <Notice kind="ok">You are signed in. What you typed is still here; choose photos and files again.</Notice>
+      )}
+      <h1>Report Fraud</h1>
+      <p className="mt-2">Only report what you can prove. Everyone can read a report, the party included.</p>
+      <p>
+        <a className="target" href="/bulk-report">
+          Many reports at once?
+        </a>
+      </p>
+      <Form
+        ref={form}
+        id="form"
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="narrow"
+        onSubmit={(event) => sending && event.preventDefault()}
+      >
+        {/* Enter presses a form's first button: this one, not a Remove. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="key" value={formKey} />
+        <ReportFields values={values} errors={errors} today={today} />
+        <Tick
+          name="is_anonymous"
+          label="Report anonymously"
+          hint="Nobody is shown your name. Otherwise it stands with the report, for everyone to read."
+          defaultChecked={Boolean(values.is_anonymous)}
+        />
+        <Field
+          name="reporter_name"
+          label="Your Name"
+          hint="Only if you do not report anonymously"
+          autoComplete="name"
+          defaultValue={values.reporter_name}
+          error={errors.reporter_name}
+        />
+        <FileField
+          kind="visiting_card"
+          draft={formKey}
+          kept={drafts}
+          hint="One photo: JPEG, PNG or WebP, up to 5 MB"
+          error={errors.visiting_card}
+          onSending={setSending}
+        />
+        <FileField
+          kind="proof"
+          draft={formKey}
+          kept={drafts}
+          hint="Bills, cheques, messages: up to 5 photos or PDF files of 5 MB. Where and when a photo was taken is removed; what a document shows stays and everyone can read it."
+          error={errors.proof}
+          onSending={setSending}
+        />
+        <Tick
+          name="disclaimer"
+          label="I accept the disclaimer"
+          hint="I report what I know to be true, and I answer for it."
+          error={errors.disclaimer}
+          defaultChecked={Boolean(values.disclaimer)}
+          onChange={setAccepted}
+        />
+        <p className="mt-1">
+          <a className="target" href="/disclaimer" target="_blank" rel="noopener">
+            Read the disclaimer (opens in a new tab)
+          </a>
+        </p>
+        {earlier ? (
+          <section aria-labelledby="earlier" className="mt-8 border-l-4 border-warning bg-warning-surface p-4">
+            <h2 id="earlier" tabIndex={-1}>
+              {earlier.question}
+            </h2>
+            <p className="mt-1">Nothing is sent yet.</p>
+            <button type="submit" name="another" value="yes" className="button mt-4 w-full sm:w-auto">
+              Yes, it is another debt
+            </button>
+            <p className="mt-4">
+              <a className="target" href={`/fraud-parties/${earlier.id}`}>
+                No, show me that report
+              </a>
+            </p>
+          </section>
+        ) : (
+          <SubmitButton pending="Submitting..." disabled={scripted && (!accepted || sending)}>
+            Submit Report
+          </SubmitButton>
+        )}
+      </Form>
+    </>
+  );
+}
