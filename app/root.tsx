@@ -1,6 +1,15 @@
 import "./app.css";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { refuseSuspended } from "./accounts/suspended";
 import { productName } from "./product";
@@ -10,7 +19,9 @@ import { useInlined } from "./request/inlined";
 import { defaultSettings } from "./settings/settings.server";
 import { Footer, socialLinks } from "./site/footer";
 import { Header } from "./site/header";
+import { unlessLost, useKeptTyping } from "./ui/keep-typing";
 
+export const shouldRevalidate = unlessLost;
 export const middleware: Route.MiddlewareFunction[] = [refuseSuspended];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -67,6 +78,8 @@ const prefetches = JSON.stringify({
 });
 
 export default function Page() {
+  const { pathname, search } = useLocation();
+  useKeptTyping(pathname + search);
   return <Outlet />;
 }
 

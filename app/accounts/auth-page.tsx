@@ -5,6 +5,8 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, parseFormLater, readForm } from "../request/read-form";
 import { countAttempt, retryIn, withinRate } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { limits as limitsSay, accounts as says, secondFactor } from "../words/en";
 import type { Route } from "./+types/auth-page";
@@ -17,6 +19,8 @@ import { codePath, pathOnThisSite } from "./return-to";
 import { SignInForm } from "./sign-in-form";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 type Mode = "sign-in" | "create";
 
@@ -96,7 +100,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AuthPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const { notice, resend } = loaderData;
   const returnTo = actionData?.returnTo ?? loaderData.returnTo;
   const mode = actionData?.mode ?? loaderData.mode;

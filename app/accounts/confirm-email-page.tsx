@@ -3,6 +3,8 @@ import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { accounts as says } from "../words/en";
@@ -12,6 +14,8 @@ import { authFor } from "./auth.server";
 import { emailChangedMail } from "./mails";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 /** Where the link to a new email leads. A press of a button confirms: programs that look into mail follow links, too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +40,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function ConfirmEmailPage({ loaderData: { email, done }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmailPage({ loaderData: { email, done }, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   if (done)
     return (
       <>

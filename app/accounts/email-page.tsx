@@ -5,6 +5,8 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { limits as limitsSay, accounts as says } from "../words/en";
@@ -16,6 +18,8 @@ import { changeEmailForm } from "./credentials";
 import { requireViewer } from "./require-viewer";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context.get(requestContext), url.pathname);
@@ -49,7 +53,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function EmailPage({ loaderData: { email, sent }, actionData }: Route.ComponentProps) {
+export default function EmailPage({ loaderData: { email, sent }, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   return (
     <>

@@ -5,6 +5,8 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { limits as limitsSay, accounts as says } from "../words/en";
@@ -15,6 +17,8 @@ import { EmailField } from "./credential-fields";
 import { emailForm } from "./credentials";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has("sent") };
@@ -37,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ForgotPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+export default function ForgotPage({ loaderData: { sent }, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`Forgot password? - ${productName}`} />

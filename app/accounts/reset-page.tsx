@@ -4,6 +4,8 @@ import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseFormLater, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { accounts as says } from "../words/en";
@@ -14,6 +16,8 @@ import { NewPasswordField } from "./credential-fields";
 import { resetForm } from "./credentials";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
@@ -40,7 +44,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function ResetPage({ loaderData: { works }, actionData }: Route.ComponentProps) {
+export default function ResetPage({ loaderData: { works }, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   if (!works)
     return (
       <>

@@ -4,6 +4,8 @@ import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
 import { accounts as says } from "../words/en";
 import type { Route } from "./+types/sessions-page";
@@ -13,6 +15,8 @@ import { deviceName } from "./device";
 import { requireViewer } from "./require-viewer";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
@@ -33,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function SessionsPage({ loaderData: sessions, actionData }: Route.ComponentProps) {
+export default function SessionsPage({ loaderData: sessions, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`Your sessions - ${productName}`} />

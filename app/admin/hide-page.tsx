@@ -6,6 +6,8 @@ import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { admin as says } from "../words/en";
 import { usualSentence } from "../words/en-admin";
 import type { Route } from "./+types/hide-page";
@@ -14,6 +16,8 @@ import { AskPage } from "./ask-page";
 import { hideForm, reasonForm } from "./reason";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
@@ -47,7 +51,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export default function HidePage({ loaderData: { id, party, hides }, actionData }: Route.ComponentProps) {
+export default function HidePage({ loaderData: { id, party, hides }, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   const values = actionData?.values ?? {};
   return (

@@ -12,11 +12,15 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { withinRate } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
 import { admin as says } from "../words/en";
 import type { Route } from "./+types/login-page";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer } = context.get(requestContext);
@@ -57,7 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function LoginPage({ actionData }: Route.ComponentProps) {
+export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   return (
     <>

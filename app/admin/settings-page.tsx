@@ -9,6 +9,8 @@ import { saveSettings } from "../settings/save-settings.server";
 import { type Settings, settingsOf } from "../settings/settings.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field, Tick } from "../ui/field";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { admin as says } from "../words/en";
@@ -19,6 +21,8 @@ import { contactFields, limitFields, planLabel } from "./setting-fields";
 import { settingsForm } from "./settings-form";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 const path = "/admin/settings";
 
@@ -64,7 +68,8 @@ function valuesOf(settings: Settings): Record<string, string> {
   };
 }
 
-export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const errors: FormErrors = actionData?.errors ?? {};
   const values: Record<string, string> = actionData?.values ?? loaderData.values;
   const field = (name: string, label: string, more: { hint?: string; type?: string } = {}) => (

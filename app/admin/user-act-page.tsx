@@ -4,6 +4,8 @@ import { actOnUser } from "../accounts/user-acts.server";
 import { logFailure } from "../log";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { admin as says } from "../words/en";
 import type { Route } from "./+types/user-act-page";
 import { adminOf } from "./admin-only";
@@ -12,6 +14,8 @@ import { reasonForm } from "./reason";
 import { wholeUser } from "./users.server";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
@@ -48,7 +52,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export default function UserActPage({ loaderData: { id, email, act }, actionData }: Route.ComponentProps) {
+export default function UserActPage({ loaderData: { id, email, act }, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const { asks, tells, button } = userActs[act];
   return (
     <AskPage

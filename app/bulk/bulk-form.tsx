@@ -5,10 +5,11 @@ import { ReportFields } from "../reports/report-fields";
 import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Message } from "../ui/field";
+import { keyOf, useUnanswered } from "../ui/keep-typing";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { bulk as says } from "../words/en";
-import { type Block, emptyBlock } from "./blocks";
+import { type Block, blocksIn, emptyBlock } from "./blocks";
 import { Disclaimer } from "./disclaimer";
 import { bulkLimits, rowFields } from "./draft-row";
 
@@ -28,8 +29,10 @@ type Props = {
  * The typed form. Adding and removing blocks are buttons of the form that the server answers; where scripts run they
  * happen on the spot.
  */
-export function BulkForm({ formKey, sent, errors, accepted, focus, today, held, children }: Props) {
+export function BulkForm({ formKey: rendered, sent, errors, accepted, focus, today, held, children }: Props) {
   const [blocks, setBlocks] = useState(sent);
+  const unanswered = useUnanswered();
+  const formKey = keyOf(unanswered, rendered);
   const [tick, setTick] = useState(accepted);
   const [scripted, setScripted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,6 +44,12 @@ export function BulkForm({ formKey, sent, errors, accepted, focus, today, held, 
     const box = form.current?.elements.namedItem("disclaimer");
     if (box instanceof HTMLInputElement) setTick(box.checked);
   }, []);
+  useEffect(() => {
+    const rows = unanswered ? blocksIn(new URLSearchParams(unanswered)) : [];
+    if (rows.length < 2) return;
+    next.current = rows.length + 1;
+    setBlocks(rows);
+  }, [unanswered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the blocks, and only then
   useEffect(() => {
     if (begin.current) document.getElementById(`${begin.current}-party_name`)?.focus();

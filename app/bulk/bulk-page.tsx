@@ -8,6 +8,7 @@ import { type Claim, claim } from "../reports/report";
 import { requestContext } from "../request/context";
 import { type FormErrors, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { reports as reportsSay, bulk as says } from "../words/en";
 import type { Route } from "./+types/bulk-page";
@@ -19,6 +20,8 @@ import { submitReports } from "./submit-reports.server";
 import { UnfinishedList, unfinishedOf } from "./unfinished-list";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 const path = "/bulk-report";
 

@@ -6,6 +6,7 @@ import { requestContext } from "../request/context";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { described, Hint, Message, Tick } from "../ui/field";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
 import { bulk, sheets as says } from "../words/en";
@@ -17,6 +18,8 @@ import { type ChosenColumns, type ColumnUse, cellText, type OtherSheet, type She
 import { guessesIn, recogniseColumns } from "./sheet-columns";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 const asked: { use: ColumnUse; label: string; hint?: string }[] = [
   { use: "party_name", label: "Party Name" },

@@ -10,19 +10,23 @@ import { requestContext } from "../request/context";
 import { type FormErrors, readForm, type SentForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { described, Hint, Message } from "../ui/field";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { bulk, sheets as says } from "../words/en";
 import type { Route } from "./+types/file-page";
+import type { ReadSheet } from "./bounded-sheet";
 import { bulkLimits } from "./draft-row";
 import { findDraft, keepDraft } from "./drafts.server";
 import { readRows } from "./read-row";
 import { seenLines } from "./sheet";
 import { recogniseColumns } from "./sheet-columns";
-import { type ReadSheet, readSheetFile, readSheetText, textOfSheet } from "./sheet-file.server";
+import { readSheetFile, readSheetText, textOfSheet } from "./sheet-file.server";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 const path = "/bulk-report/file";
 

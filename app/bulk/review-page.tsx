@@ -11,6 +11,7 @@ import { askedPage } from "../request/paging";
 import { type FormErrors, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { reports as reportsSay, bulk as says } from "../words/en";
@@ -23,6 +24,8 @@ import { pageOf } from "./review-view";
 import { submitDraft } from "./submit-reports.server";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 const pathOf = (id: string) => `/bulk-report/drafts/${id}`;
 

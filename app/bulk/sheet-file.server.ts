@@ -1,20 +1,13 @@
 import { sheets as says } from "../words/en";
+import { boundedSheet, type ReadSheet } from "./bounded-sheet";
 import { decodedText } from "./decoded-text";
 import { bulkLimits } from "./draft-row";
 import { withLiteralQuotes, withoutLiteralQuotes } from "./literal-quotes";
 import { textOfSerial } from "./read-day";
-import { type Cell, cellText, heldIn, isEmptyCell, type Sheet, type SheetLine, seenLines } from "./sheet";
-
-export type ReadSheet = { sheet: Sheet } | { refused: string };
+import { type Cell, cellText, heldIn, type Sheet, seenLines } from "./sheet";
 
 /** Lines beyond which nothing is read: 500 rows, and room for titles and empty lines between them. */
 const mostLines = 2_000;
-
-/** Lines that a sheet keeps. A header and titles may stand above the rows; they are counted once the header is known. */
-const keptLines = bulkLimits.rows + 15;
-
-/** Characters kept of a cell: more than a name may have, so that one that is too long is seen to be. */
-const longestCell = 160;
 
 /** Reads a CSV or XLSX file by what its bytes are, whatever its name says. Never throws: a refusal says what to do. */
 export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet> {
@@ -42,31 +35,6 @@ export async function readSheetText(text: string): Promise<ReadSheet> {
   return boundedSheet({
     lines: data.map((cells, index) => ({ line: index + first, cells: cells.map(withoutLiteralQuotes) })),
   });
-}
-
-/** The sheet without what says nothing, or why it cannot be taken. */
-export function boundedSheet({ lines, ...more }: Sheet): ReadSheet {
-  const kept: SheetLine[] = [];
-  for (const line of lines) {
-    const end = line.cells.findLastIndex((cell) => !isEmptyCell(cell));
-    if (end >= bulkLimits.columns) return { refused: says.fileColumns };
-    if (end >= 0) kept.push({ ...line, cells: line.cells.slice(0, end + 1).map(bounded) });
-  }
-  const sheet: Sheet = { ...more, lines: kept };
-  const seen = seenLines(sheet);
-  const hidden = kept.length - seen.length;
-  if (seen.length === 0) return { refused: hidden > 0 ? says.allHidden(hidden) : says.fileEmpty };
-  if (seen.length > keptLines) return { refused: says.fileRows };
-  if (hidden > 0) sheet.hiddenRows = hidden;
-  if (kept.length > keptLines) sheet.lines = seen;
-  // A row of the database holds 2 MB: the sheet and what was understood of it.
-  if (new TextEncoder().encode(JSON.stringify(sheet)).length > bulkLimits.draftBytes) return { refused: says.fileText };
-  return { sheet };
-}
-
-function bounded(cell: Cell): Cell {
-  if (typeof cell === "string") return cell.slice(0, longestCell);
-  return typeof cell === "number" ? cell : { ...cell, shown: cell.shown.slice(0, longestCell) };
 }
 
 /** Spreadsheets save thousands of empty lines (";;;;") behind the last row. */

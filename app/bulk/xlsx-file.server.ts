@@ -1,9 +1,9 @@
 // Excel workbooks. Read by ourselves, not by a library of values alone: which rows were hidden, what was struck through
 // and how a number was shown decide whether somebody owes anything.
 import { sheets as says } from "../words/en";
+import { boundedSheet, type ReadSheet } from "./bounded-sheet";
 import { bulkLimits } from "./draft-row";
 import { readStyles, type Styles } from "./number-formats.server";
-import { boundedSheet, type ReadSheet } from "./sheet-file.server";
 import { readSheetXml, readStrings, type SharedString } from "./xlsx-sheet.server";
 import { isTrue, parseXml } from "./xml.server";
 import { Refusal, type ZipParts, zipParts } from "./zip-parts.server";

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { rupees } from "../india";
 import type { FormErrors } from "../request/read-form";
+import { keyOf, useUnanswered } from "../ui/keep-typing";
 import { Notice } from "../ui/notice";
 import type { TypedParty } from "./confirm-form";
 import type { Choice } from "./own-reports.server";
@@ -20,7 +21,18 @@ type Props = {
 };
 
 /** A plain form, sent by the browser itself: its buttons also download notices, with what is typed so far. */
-export function CampaignForm({ formKey, plan, features, parties, typed, errors, nameless, back, support }: Props) {
+export function CampaignForm({
+  formKey: rendered,
+  plan,
+  features,
+  parties,
+  typed,
+  errors,
+  nameless,
+  back,
+  support,
+}: Props) {
+  const formKey = keyOf(useUnanswered(), rendered);
   const [sending, setSending] = useState(false);
   useEffect(() => {
     // Back to a page that the browser kept: it is not sending any more.

@@ -5,12 +5,16 @@ import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
 import { comments as says } from "../words/en";
 import type { Route } from "./+types/delete-comment-page";
 import { deleteComment, ownComment } from "./comments.server";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
@@ -42,7 +46,8 @@ function placeOf(report: number): string {
   return `/fraud-parties/${report}#comments`;
 }
 
-export default function DeleteCommentPage({ loaderData: comment, actionData }: Route.ComponentProps) {
+export default function DeleteCommentPage({ loaderData: comment, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`Delete comment - ${productName}`} />

@@ -11,12 +11,16 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
 import { limits as limitsSay, accounts as says } from "../words/en";
 import type { Route } from "./+types/delete-account-page";
 import { deleteAccount } from "./delete-account.server";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context.get(requestContext), url.pathname);
@@ -47,7 +51,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function DeleteAccountPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function DeleteAccountPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   return (
     <>

@@ -16,6 +16,8 @@ import { type RequestContext, requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import type { Viewer } from "../viewer";
 import { accounts as accountsSay, comments as commentsSay, reports as reportsSay, profile as says } from "../words/en";
@@ -28,6 +30,8 @@ import { ProfileForm } from "./profile-form";
 import { type Tab, Tabs, tabOf, tabPath } from "./tabs";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 const path = "/profile";
 
@@ -129,7 +133,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst

@@ -5,6 +5,8 @@ import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
 import { files as says } from "../words/en";
 import type { Route } from "./+types/add-files-page";
@@ -15,6 +17,8 @@ import { findReport } from "./find-reports.server";
 import { addFiles, isOwnReport } from "./report-files.server";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
@@ -46,7 +50,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** One list for good: a new one would clear what is chosen. */
 const none: DraftFile[] = [];
 
-export default function AddFilesPage({ loaderData: { id, party }, actionData }: Route.ComponentProps) {
+export default function AddFilesPage({ loaderData: { id, party }, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   return (
     <>

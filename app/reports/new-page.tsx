@@ -8,6 +8,7 @@ import { logFailure } from "../log";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { bulk as bulkSay, files as filesSay, limits as limitsSay, reports as says } from "../words/en";
 import type { Route } from "./+types/new-page";
@@ -18,6 +19,8 @@ import { type Earlier, ReportForm } from "./report-form";
 import { submitReport } from "./submit-report.server";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 const path = "/report";
 

@@ -4,6 +4,7 @@ import { productName } from "../product";
 import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field, Tick } from "../ui/field";
+import { keyOf, useUnanswered } from "../ui/keep-typing";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import type { DraftFile } from "./draft-files.server";
@@ -23,7 +24,8 @@ type Props = {
   earlier: Earlier | null;
 };
 
-export function ReportForm({ formKey, values, errors, drafts, today, held, earlier }: Props) {
+export function ReportForm({ formKey: rendered, values, errors, drafts, today, held, earlier }: Props) {
+  const formKey = keyOf(useUnanswered(), rendered);
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
   const [accepted, setAccepted] = useState(false);

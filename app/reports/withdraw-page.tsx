@@ -5,6 +5,8 @@ import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
 import { reports as says } from "../words/en";
 import type { Route } from "./+types/withdraw-page";
@@ -13,6 +15,8 @@ import { shown } from "./public-report";
 import { withdrawReport } from "./withdraw-report.server";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
@@ -38,7 +42,8 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function WithdrawPage({ loaderData: { report, back }, actionData }: Route.ComponentProps) {
+export default function WithdrawPage({ loaderData: { report, back }, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`Withdraw a report - ${productName}`} />

@@ -1,4 +1,6 @@
-import { useNavigation } from "react-router";
+import { useEffect, useState } from "react";
+import { useActionData, useNavigation } from "react-router";
+import { isLost } from "./keep-typing";
 
 type Props = {
   children: string;
@@ -8,16 +10,39 @@ type Props = {
   final?: boolean;
 };
 
-/** The form's real button. While a form is being sent it says so. */
+/** The form's real button. While a form is being sent it says so; where no answer came, that nothing is lost. */
 export function SubmitButton({ children, pending, disabled, final }: Props) {
   const sending = useNavigation().state !== "idle";
   return (
-    <button
-      type="submit"
-      className={`button mt-8 w-full sm:w-auto ${final ? "final" : ""}`}
-      disabled={disabled || sending}
-    >
-      {sending ? pending : children}
-    </button>
+    <div>
+      <LostAnswer again={children} />
+      <button
+        type="submit"
+        className={`button mt-8 w-full sm:w-auto ${final ? "final" : ""}`}
+        disabled={disabled || sending}
+      >
+        {sending ? pending : children}
+      </button>
+    </div>
+  );
+}
+
+/** Above a form's button, once a press had no answer. */
+function LostAnswer({ again }: { again: string }) {
+  const answer = useActionData();
+  const lost = isLost(answer) ? answer.lost : null;
+  const [files, setFiles] = useState(false);
+  useEffect(() => {
+    if (lost) setFiles([...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].length > 0);
+  }, [lost]);
+  if (!lost) return null;
+  return (
+    <p role="alert" className="mt-8 border-l-4 border-alert pl-4">
+      {lost === "offline"
+        ? "No connection. Nothing was sent, everything is still here."
+        : "No answer came. Everything is still here, and sending it again does nothing twice."}
+      {` Press ${again} to try again.`}
+      {files && " If you close or reload this page, photos and files have to be chosen again."}
+    </p>
   );
 }

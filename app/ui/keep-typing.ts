@@ -1,0 +1,145 @@
+// With scripts, a form outlives a lost line, a fault on the way, a reload and going back: what is typed is kept by this
+// tab until an answer came. Files cannot be kept by a browser, and passwords are not.
+import { useEffect, useState } from "react";
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+
+/** What an action answers where no answer came: the page stands as it is, and <SubmitButton> says why. */
+export type Lost = { lost: "offline" | "unanswered" };
+
+/**
+ * A page's clientAction. Without an answer of ours (no connection, a proxy's error, a fault of the server's) the filled
+ * form stays; a repeated press carries the same one-time key, so what did arrive is not done twice.
+ */
+export async function keepTyping({ serverAction }: { serverAction: () => Promise<unknown> }): Promise<Lost> {
+  try {
+    // Typed as what it adds: the router joins it with what the action itself answers.
+    return (await serverAction()) as Lost;
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    return { lost: navigator.onLine ? "unanswered" : "offline" };
+  }
+}
+
+/** Of such a page and of the document: where no answer came, nothing is asked again, and the form is left alone. */
+export function unlessLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return !isLost(actionResult) && defaultShouldRevalidate;
+}
+
+export function isLost(answer: unknown): answer is Lost {
+  return typeof answer === "object" && answer !== null && "lost" in answer;
+}
+
+type Fields = [name: string, value: string][];
+/** `blank`: what stood in the form before anything was typed; another form at the same address is not filled. */
+type Kept = { blank: string; typed: Fields; sent: boolean };
+
+const prefix = "typed ";
+
+/** On every page that hydrates: keeps and fills in its forms. */
+export function useKeptTyping(path: string): void {
+  useEffect(() => {
+    // What was sent from elsewhere and led here has been answered.
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix) && key !== prefix + path && read(key)?.sent) sessionStorage.removeItem(key);
+    const kept = read(prefix + path);
+    const form = mainForm();
+    if (form && kept && kept.blank === blank(form)) fill(form, kept.typed);
+    const keep = (sent: boolean) => (event: Event) => {
+      const form = mainForm();
+      const target = event.target as HTMLElement;
+      if (target instanceof HTMLFormElement && /\/sign-out$/.test(target.action)) forget();
+      else if (form && (target === form || form.contains(target)))
+        sessionStorage.setItem(
+          prefix + path,
+          JSON.stringify({ blank: blank(form), typed: typed(form), sent } satisfies Kept),
+        );
+    };
+    const [onInput, onSubmit] = [keep(false), keep(true)];
+    document.addEventListener("input", onInput);
+    document.addEventListener("submit", onSubmit);
+    return () => {
+      document.removeEventListener("input", onInput);
+      document.removeEventListener("submit", onSubmit);
+    };
+  }, [path]);
+}
+
+/** What was typed into the page's form and never answered; null where there is nothing, and before the script runs. */
+export function useUnanswered(): Fields | null {
+  const { pathname, search } = useLocation();
+  const [fields, setFields] = useState<Fields | null>(null);
+  useEffect(() => {
+    const form = mainForm();
+    const last = read(prefix + pathname + search);
+    if (form && last?.blank === blank(form)) setFields(last.typed);
+  }, [pathname, search]);
+  return fields;
+}
+
+/** The one-time key of a form: that of what was typed and never answered, so that what did arrive is not done twice. */
+export function keyOf(unanswered: Fields | null, rendered: string): string {
+  return unanswered?.find(([name]) => name === "key")?.[1] ?? rendered;
+}
+
+function forget(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}
+
+function read(key: string): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** The page's own form; where a password is typed, none: it stays nowhere. */
+function mainForm(): HTMLFormElement | null {
+  const form = document.querySelector<HTMLFormElement>("main form#form");
+  return form?.querySelector('input[type="password"]') ? null : form;
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const inputs = (form: HTMLFormElement) =>
+  ([...form.elements] as Element[] as Input[]).filter(
+    (one) =>
+      /^(INPUT|TEXTAREA|SELECT)$/.test(one.tagName) && !["file", "submit", "button", "password"].includes(one.type),
+  );
+
+const isTick = (one: Input): one is HTMLInputElement => one.type === "checkbox" || one.type === "radio";
+
+function typed(form: HTMLFormElement): Fields {
+  return inputs(form).map((one) => [one.name, isTick(one) ? String(one.checked) : one.value]);
+}
+
+/**
+ * What stands in a form before anything is typed, each once: rows that were added look like the first. Without the
+ * hidden ones, since a form's key is another each time.
+ */
+function blank(form: HTMLFormElement): string {
+  const fields = inputs(form)
+    .filter((one) => one.type !== "hidden")
+    .map((one) => [
+      one.name,
+      "defaultValue" in one ? (isTick(one) ? String(one.defaultChecked) : one.defaultValue) : "",
+    ]);
+  return [...new Set(fields.map((field) => JSON.stringify(field)))].sort().join();
+}
+
+/** As a hand would: React hears of it. */
+function fill(form: HTMLFormElement, fields: Fields): void {
+  const all = inputs(form);
+  if (all.length !== fields.length) return;
+  for (const [index, one] of all.entries()) {
+    const [name, value] = fields[index] ?? [];
+    // Hidden ones are React's: keyOf.
+    if (name !== one.name || value === undefined || one.type === "hidden") continue;
+    if (isTick(one)) {
+      if (String(one.checked) !== value) one.click();
+    } else if (one.value !== value) {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), "value")?.set?.call(one, value);
+      one.dispatchEvent(new Event(one instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+    }
+  }
+}
