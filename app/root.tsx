@@ -1,3 +1,4 @@
+import { formOwner } from "./accounts/form-owner";
 import "./app.css";
 import type { ReactNode } from "react";
 import {
@@ -28,8 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, env, settings } = context.get(requestContext);
   // A page that can be read is read, also when nobody can be asked who reads it.
   const signedIn = await viewer().catch(() => null);
+  const owner = signedIn && (await formOwner({ env }, signedIn));
   const social = socialLinks(await settings().catch(() => defaultSettings(env)));
-  return { signedIn: signedIn !== null, here: url.pathname + url.search, social };
+  return { signedIn: signedIn !== null, owner, here: url.pathname + url.search, social };
 }
 
 /** The document. Pages that only show something ship no framework: `handle.hydrate` asks for it. */

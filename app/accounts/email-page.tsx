@@ -15,6 +15,7 @@ import { countMail, mailEmailChange, verifyPassword } from "./account-care.serve
 import { authFor } from "./auth.server";
 import { EmailField, PasswordField } from "./credential-fields";
 import { changeEmailForm } from "./credentials";
+import { otherAccount } from "./form-owner";
 import { requireViewer } from "./require-viewer";
 
 export const handle = { hydrate: true };
@@ -31,6 +32,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { env, db, address } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { form: other });
   const form = parseForm(changeEmailForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {

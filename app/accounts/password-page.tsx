@@ -15,6 +15,7 @@ import { changePassword } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { NewPasswordField, PasswordField } from "./credential-fields";
 import { changePasswordForm } from "./credentials";
+import { otherAccount } from "./form-owner";
 import { passwordChangedMail } from "./mails";
 import { requireViewer } from "./require-viewer";
 
@@ -32,6 +33,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { env, db, cookies, waitUntil: inBackground } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { form: other });
   const form = await parseFormLater(changePasswordForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {

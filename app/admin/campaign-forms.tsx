@@ -1,5 +1,6 @@
 import { type Task, taskWords } from "../campaigns/campaign-tasks";
 import { Field } from "../ui/field";
+import { FormOwner } from "../ui/form-owner";
 
 type Props = { typed: Partial<Record<string, string>>; errors: Record<string, string> };
 
@@ -8,6 +9,7 @@ export function TaskForm({ task, today, typed, errors }: Props & { task: Task; t
   const id = task.replaceAll(" ", "-");
   return (
     <form method="post" noValidate className="narrow">
+      <FormOwner />
       <input type="hidden" name="task" value={task} />
       <Field
         id={`done_on-${id}`}
@@ -38,6 +40,7 @@ export function TaskForm({ task, today, typed, errors }: Props & { task: Task; t
 export function RecoveryForm({ recovered, typed, errors }: Props & { recovered: number }) {
   return (
     <form method="post" noValidate className="narrow mt-10">
+      <FormOwner />
       <h2>Amount recovered</h2>
       <input type="hidden" name="intent" value="recovery" />
       <input type="hidden" name="before" value={recovered} />

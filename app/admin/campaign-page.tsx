@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
 import { historyOf } from "../audit/audit.server";
 import { feeOf, taskWords } from "../campaigns/campaign-tasks";
 import { type CampaignParty, findCampaign, recordRecovery, tickOff } from "../campaigns/campaigns.server";
@@ -71,6 +72,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const named = Object.entries(errors).map(([field, message]) => [`${field}-${of.replaceAll(" ", "-")}`, message]);
     return data({ of, typed: Object.fromEntries(text), errors: Object.fromEntries(named) as FormErrors }, status);
   };
+  const other = await otherAccount(context.get(requestContext), text);
+  if (other) return refuse(409, { [of === "recovery" ? "recovered" : "done_on"]: other });
   try {
     if (of === "recovery") {
       const form = parseForm(recoveryForm, text);

@@ -1,4 +1,5 @@
 import { Field, Message, TextArea } from "../ui/field";
+import { FormOwner } from "../ui/form-owner";
 import { usualSentence } from "../words/en-admin";
 
 type Props = { unpaid: boolean; hidden: boolean; typed: Record<string, string>; errors: Record<string, string> };
@@ -7,6 +8,7 @@ type Props = { unpaid: boolean; hidden: boolean; typed: Record<string, string>; 
 export function DecideRemovalForm({ unpaid, hidden, typed, errors }: Props) {
   return (
     <form id="form" method="post" noValidate className="narrow mt-10">
+      <FormOwner />
       <h2>Decide</h2>
       {unpaid && (
         <p className="mt-2 text-warning">

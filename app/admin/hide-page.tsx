@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
 import { logFailure } from "../log";
 import { wholeReport } from "../reports/any-report.server";
 import { hideReport, restoreReport } from "../reports/hide-report.server";
@@ -32,6 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
+  const other = await otherAccount(context.get(requestContext), text);
+  if (other) return refuse(409, { form: other });
   try {
     if (params.act === "hide") {
       const form = parseForm(hideForm, text);

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
 import { campaignPaymentMail } from "../campaigns/mails";
 import { paymentMail } from "../cases/mails";
 import { ageOf, day, dayOf, rupees } from "../india";
@@ -10,6 +11,7 @@ import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { Field } from "../ui/field";
+import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
 import { admin as says } from "../words/en";
 import { desk } from "../words/en-admin";
@@ -54,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { reference, reason: text.get("reason") ?? "", errors: { [`reason-${reference}`]: message } as FormErrors },
       status,
     );
+  const other = await otherAccount(context.get(requestContext), text);
+  if (other) return refuse(409, other);
   const verdict = text.get("verdict");
   const form = parseForm(reasonForm, text);
   if ("errors" in form) return refuse(422, form.errors.reason ?? says.reasonRequired);
@@ -109,6 +113,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
             </a>
           )}
           <form method="post" action={path} noValidate className="narrow">
+            <FormOwner />
             <input type="hidden" name="reference" value={payment.reference} />
             <Field
               id={`reason-${payment.reference}`}

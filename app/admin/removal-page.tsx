@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
 import { historyOf } from "../audit/audit.server";
 import { decideRemoval, findRequest, proofOf } from "../cases/decide-removal.server";
 import { decisionMail } from "../cases/mails";
@@ -52,6 +53,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ typed: Object.fromEntries(text), errors }, status);
+  const other = await otherAccount(context.get(requestContext), text);
+  if (other) return refuse(409, { answer: other });
   const form = parseForm(decideRemovalForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {

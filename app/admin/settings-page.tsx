@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Form, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
 import { planNames } from "../campaigns/plans";
 import { logFailure } from "../log";
 import { requestContext } from "../request/context";
@@ -41,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors, overtaken = false) =>
     data({ values: Object.fromEntries(text), errors, overtaken }, status);
+  const other = await otherAccount(context.get(requestContext), text);
+  if (other) return refuse(409, { form: other });
   const form = parseForm(settingsForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
 import { userActNamed, userActs } from "../accounts/user-acts";
 import { actOnUser } from "../accounts/user-acts.server";
 import { logFailure } from "../log";
@@ -38,6 +39,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!act) throw data(null, { status: 404 });
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
+  const other = await otherAccount(context.get(requestContext), text);
+  if (other) return refuse(409, { form: other });
   const form = parseForm(reasonForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
@@ -63,6 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       status,
     );
   };
+  const other = await otherAccount(requested, text);
+  if (other) return again(409, { form: other }, blocks);
 
   const [intent, place] = text.get("intent")?.split(" ") ?? [];
   if (intent === "add") {

@@ -1,4 +1,5 @@
 import { data, Form, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
@@ -61,6 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const toHold = new URLSearchParams({ pasted: sent.text, left: String(sent.left), only: sent.only });
   const { viewer, held } = await requireViewerOrHold(requested, path, toHold);
   if (!viewer) return held;
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { form: other });
   if ("refused" in read) return refuse(422, { [read.field]: read.refused });
   const { sheet, field } = read;
   const { sure, ...columns } = recogniseColumns(sheet);

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { rupees } from "../india";
 import type { FormErrors } from "../request/read-form";
+import { FormOwner } from "../ui/form-owner";
 import { keyOf, useUnanswered } from "../ui/keep-typing";
 import { Notice } from "../ui/notice";
 import type { TypedParty } from "./confirm-form";
@@ -47,6 +48,7 @@ export function CampaignForm({
   };
   return (
     <form id="form" method="post" noValidate onSubmit={send} className="max-w-2xl">
+      <FormOwner />
       {/* Enter presses a form's first button: this one, not a download. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={formKey} />

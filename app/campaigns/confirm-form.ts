@@ -15,7 +15,7 @@ export type ConfirmForm = {
 };
 
 /** Everything the form sends. A field beyond these was put there by nobody who reads our page. */
-const names = new Set(["key", "price", "percentage_fee", "report_id", ...partyFields]);
+const names = new Set(["key", "owner", "price", "percentage_fee", "report_id", ...partyFields]);
 
 /** The form as it was sent, or null when it is not our form at all. */
 export function readConfirmForm(text: URLSearchParams): ConfirmForm | null {

@@ -1,5 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
+import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
@@ -74,6 +75,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       { signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, ...inWords(parties) },
       status,
     );
+  const other = await otherAccount(requested, text);
+  if (other) return again(409, other);
 
   try {
     const own = await chosenOf(db, viewer, reports);

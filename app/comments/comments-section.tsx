@@ -1,5 +1,6 @@
 import { signInPath } from "../accounts/return-to";
 import { TextArea, Tick } from "../ui/field";
+import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import { comments as says } from "../words/en";
@@ -61,6 +62,7 @@ function Form({ report, page, author, editing, written, error, kept }: FormProps
   if (editing)
     return (
       <form method="post" action={commentsPath(report, page, `edit=${editing.id}`)} noValidate>
+        <FormOwner />
         <input type="hidden" name="edit" value={editing.id} />
         <input type="hidden" name="comments" value={page} />
         <TextArea {...box} label="Edit your comment" defaultValue={written?.content ?? editing.content} error={error} />
@@ -76,6 +78,7 @@ function Form({ report, page, author, editing, written, error, kept }: FormProps
     );
   return (
     <form method="post" action={`/fraud-parties/${report}`} noValidate data-comments>
+      <FormOwner />
       <input type="hidden" name="key" value={written?.key ?? author.key} />
       <TextArea
         {...box}

@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import type { Db } from "../../db/client";
+import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { nameFromEmail } from "../accounts/viewer.server";
@@ -84,6 +85,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const again = (status: number, errors: FormErrors) =>
     data({ errors, written: Object.fromEntries(text), signIn: status === 401 }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return again(409, { content: other });
   const edit = text.get("edit");
   try {
     const { viewer } = await requireViewerOrHold(requested, `/fraud-parties/${id}`, text);

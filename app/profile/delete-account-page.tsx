@@ -4,6 +4,7 @@ import { signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
 import { PasswordField } from "../accounts/credential-fields";
 import { deleteAccountForm } from "../accounts/credentials";
+import { otherAccount } from "../accounts/form-owner";
 import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -32,6 +33,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { env, db, bucket, cookies } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { form: other });
   const form = parseForm(deleteAccountForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {

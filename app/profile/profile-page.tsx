@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { profileOf, saveProfile } from "../accounts/accounts.server";
+import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
@@ -120,6 +121,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const values = Object.fromEntries(text);
   const again = (status: number, errors: FormErrors) => data({ values, errors, signIn: false as const }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return again(409, { form: other });
   try {
     const { viewer, held } = await requireViewerOrHold(requested, path, text);
     if (!viewer) return held;

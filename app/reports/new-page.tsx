@@ -1,5 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
+import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
@@ -56,6 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const drafts = await draftFiles(db, viewer, key).catch(() => []);
     return data({ signIn: false as const, values: Object.fromEntries(text), errors, drafts, key, earlier }, status);
   };
+  const other = await otherAccount(requested, text);
+  if (other) return again(409, { form: other });
 
   const [intent, id] = text.get("intent")?.split(" ") ?? [];
   if (intent === "remove") {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useActionData, useNavigation } from "react-router";
+import { FormOwner } from "./form-owner";
 import { isLost } from "./keep-typing";
 
 type Props = {
@@ -15,6 +16,7 @@ export function SubmitButton({ children, pending, disabled, final }: Props) {
   const sending = useNavigation().state !== "idle";
   return (
     <div>
+      <FormOwner />
       <LostAnswer again={children} />
       <button
         type="submit"

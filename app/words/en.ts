@@ -200,6 +200,8 @@ export const accounts = {
   suspended: "Your account is suspended",
   suspendedText: (support: string) =>
     `You can read everything, but not report, comment or change anything. Write to ${support} if you think that this is a mistake.`,
+  otherAccount: (name: string) =>
+    `You are signed in as ${name} now. Nothing was sent, everything is still here: send it again as ${name}, or sign in as before.`,
   resent: "If an account waits for confirmation at this address, a new link is on its way.",
 } as const;
 
