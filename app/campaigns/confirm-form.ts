@@ -12,14 +12,15 @@ export type ConfirmForm = {
   price: string;
   percentage: string;
   typed: TypedParty[];
+  /** It has a field that our page does not have: refused, with what was typed kept. */
+  foreign: boolean;
 };
 
-/** Everything the form sends. A field beyond these was put there by nobody who reads our page. */
+/** Everything the form sends. A field beyond these was put there by nobody who reads our page, or by an older one. */
 const names = new Set(["key", "owner", "price", "percentage_fee", "report_id", ...partyFields]);
 
 /** The form as it was sent, or null when it is not our form at all. */
 export function readConfirmForm(text: URLSearchParams): ConfirmForm | null {
-  if ([...text.keys()].some((name) => !names.has(name))) return null;
   const ids = text.getAll("report_id").map(idIn);
   const columns = partyFields.map((field) => text.getAll(field));
   if (columns.some(({ length }) => length !== ids.length) || !ids.every((id) => id !== null)) return null;
@@ -35,6 +36,7 @@ export function readConfirmForm(text: URLSearchParams): ConfirmForm | null {
     price: text.get("price") ?? "",
     percentage: text.get("percentage_fee") ?? "",
     typed,
+    foreign: [...text.keys()].some((name) => !names.has(name)),
   };
 }
 

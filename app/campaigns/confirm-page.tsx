@@ -81,7 +81,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const own = await chosenOf(db, viewer, reports);
     if (own.length < new Set(reports).size) throw data(null, { status: 404 });
-    if (!form || !sameReports(reports, form.typed)) return again(422, says.createFailed);
+    if (!form || form.foreign || !sameReports(reports, form.typed)) return again(422, says.createFailed);
     const parties = checkParties(form.typed);
     if ("errors" in parties) return again(422, null, parties.errors);
     const { free_offer, closed_plans } = await settings();

@@ -179,15 +179,26 @@ it("a row that was changed elsewhere while it is submitted is submitted as it is
   expect(await db.all(sql`select distinct amount_due as n from fraud_reports`)).toEqual([{ n: 777 }]);
 });
 
-it("what asha reported before is pointed out to asha alone, by phone, amount and day", async () => {
+it("what asha reported before is pointed out to asha alone: the same party, with the same amount or day", async () => {
   await submitReports(db, asha, [claimOf(1)], press("k"));
   const sought = [
-    { id: 1, claim: { ...claimOf(1), party_name: "Spelled otherwise" } },
+    { id: 1, claim: { ...claimOf(1), party_name: "Udaharan 1 Traders" } },
     { id: 2, claim: { ...claimOf(1), amount_due: 102 } },
     { id: 3, claim: { ...claimOf(1), due_date: "2025-01-30" } },
+    { id: 4, claim: { ...claimOf(1), amount_due: 102, due_date: "2025-01-30" } },
+    { id: 5, claim: { ...claimOf(1), party_name: "Ganesha Cloth House" } },
+    { id: 6, claim: { ...claimOf(1), phone_number: "7654321" } },
   ];
-  expect((await earlierReports(db, asha, sought)).map(({ id }) => id)).toEqual([1]);
+  expect((await earlierReports(db, asha, sought)).map(({ claim }) => claim)).toEqual([1, 2, 3]);
   expect(await earlierReports(db, ravi, sought)).toEqual([]);
+});
+
+it("typed rows that may have been reported already are not stored unasked, but a second press of the same form is", async () => {
+  const ask = { ask: true };
+  expect(await submitReports(db, asha, claims(2), press("k"), ask)).toEqual({ submitted: 2 });
+  expect(await submitReports(db, asha, claims(2), press("k"), ask)).toEqual({ submitted: 2 });
+  expect(await submitReports(db, asha, claims(2, 1), press("m"), ask)).toEqual({ refused: "reported before" });
+  expect(await stored()).toBe(2);
 });
 
 it("duplicates wait in the draft until their owner says that they are other debts", async () => {

@@ -38,6 +38,8 @@ export async function reportOf(visitor: Visitor, party_name: string, proof?: Fil
     due_date: "2025-10-31",
     is_anonymous: "yes",
     disclaimer: "yes",
+    // Tests report one party more than once: each is another debt.
+    another: "yes",
     ...(proof && { proof }),
   });
   const id = /report=(\d+)/.exec(path)?.[1];

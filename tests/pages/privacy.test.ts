@@ -34,6 +34,7 @@ beforeAll(async () => {
   await canary.submit("/report", { ...claim, key: crypto.randomUUID() });
   await canary.submit("/report", {
     ...claim,
+    another: "yes",
     key: crypto.randomUUID(),
     visiting_card: file("photo.jpg", pictures.photo),
     proof: [file("bill.pdf", bill()), file("shop.png", pictures.shop), file("card.webp", pictures.card)],

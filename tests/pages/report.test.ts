@@ -94,7 +94,7 @@ it("a refused form keeps all that was typed and the good files, and says what is
   expect(textOf(body)).toContain("File type not supported. Please upload images or PDF files.");
   expect(body).toContain("A &quot;quoted&quot; &amp; &lt;odd&gt; name");
   expect(textOf(body)).toMatch(/card\.jpg .*kept.*bill\.pdf .*kept/);
-  const sent = await asha.submit("/report", { ...claim, key });
+  const sent = await asha.submit("/report", { ...claim, key, another: "yes" });
   const id = /report=(\d+)/.exec(sent.path)?.[1];
   expect(await (await asha.send(`/api/reports/${id}`)).json()).toMatchObject({
     files: [{ file_type: "visiting_card" }, { file_type: "proof" }],
@@ -196,3 +196,24 @@ it.each(["98200123", "98200 12345 98200", "982001234567890123456789"])(
     expect(textOf(refused.body)).not.toContain("Stored as");
   },
 );
+
+it("a debt that asha reported already is asked about, with everything kept, before it is sent again", async () => {
+  const first = { ...claim, party_name: "Asked Twice Traders", phone_number: "7700881" };
+  expect((await asha.submit("/report", { ...first, key: crypto.randomUUID() })).path).toContain("/report/submitted");
+  const again = { ...first, party_name: "Asked Twice Trader", amount_due: "7,000", key: crypto.randomUUID() };
+  const asked = await asha.submit("/report", { ...again, proof: [bill()] });
+  expect(asked.status).toBe(409);
+  expect(textOf(asked.body)).toMatch(/You reported this party on \d+ \w+ \d{4}, ₹5,000\. Is this another debt\?/);
+  expect(asked.body).toContain('value="Asked Twice Trader"');
+  expect(textOf(asked.body)).toMatch(/bill\.pdf .*kept/);
+  expect(asked.body).toMatch(/<button[^>]* name="another"[^>]*>Yes, it is another debt/);
+  const found = async () => textOf((await asha.open("/fraud-parties?search=7700881")).body);
+  expect(await found()).toContain("Found 1 results");
+  expect((await asha.submit("/report", { ...again, another: "yes" })).path).toContain("/report/submitted");
+  expect(await found()).toContain("Found 2 results");
+  // Another account has its own debts, and another amount and day are another debt.
+  const ravi = await new Visitor(served).join("ravi@example.in");
+  expect((await ravi.submit("/report", { ...first, key: crypto.randomUUID() })).path).toContain("/report/submitted");
+  const other = { ...first, amount_due: "9,000", due_date: "2025-09-30", key: crypto.randomUUID() };
+  expect((await asha.submit("/report", other)).path).toContain("/report/submitted");
+});

@@ -104,8 +104,24 @@ it("search results say how many, for what, and stand without the paid strip", as
 it("another spelling or script of a name is found below the exact results, as similar", async () => {
   const { body } = await visitor.open(`/fraud-parties?search=${encodeURIComponent("jalpari traders")}`);
   expect(textOf(body)).toContain('Found 0 results for "jalpari traders"');
-  expect(textOf(body)).toMatch(/Similar names.*जलपारी ट्रेडर्स/);
+  expect(textOf(body)).toMatch(/No report under exactly this name\. One similar name:.*जलपारी ट्रेडर्स/);
+  // Above a match there is no all-clear.
+  expect(textOf(body)).not.toContain("No fraud reports found");
 });
+
+it.each([
+  ["4877399", "No report of ****4877399. Compare the digits"],
+  ["+91 98481 77366", "No report of ****8177366. Compare the digits"],
+  ["Quixotic Narwhal Emporium", "No report of any name like “Quixotic Narwhal Emporium”."],
+])(
+  "where nothing is found for %s, what was looked for is said in words, and nobody is cleared",
+  async (search, said) => {
+    const text = textOf((await visitor.open(`/fraud-parties?search=${encodeURIComponent(search)}`)).body);
+    expect(text).toContain("No fraud reports found");
+    expect(text).toContain(said);
+    expect(text).toContain("That nobody has reported a party does not mean that it pays.");
+  },
+);
 
 it("what was searched for is text, never markup", async () => {
   const { body } = await visitor.open(`/fraud-parties?search=${encodeURIComponent("<script>alert(1)</script>")}`);
