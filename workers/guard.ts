@@ -2,6 +2,7 @@
 
 import { logFailure } from "../app/log";
 import { bodyTooLarge } from "../app/request/read-form";
+import { limitAddress } from "../app/settings/limit-keys";
 import { withinRate } from "../app/settings/limits.server";
 import { plainPage } from "./plain-page";
 
@@ -20,7 +21,7 @@ export async function guarded(request: Request, env: Env, _ctx: ExecutionContext
   const meta: RequestMeta = {
     id: crypto.randomUUID(),
     nonce: crypto.randomUUID().replaceAll("-", ""),
-    address: request.headers.get("CF-Connecting-IP") ?? "local",
+    address: limitAddress(request.headers.get("CF-Connecting-IP") ?? "local"),
     cookies: [],
   };
   const response = await answer(request, env, meta, handler);

@@ -6,7 +6,7 @@ import { dayOf } from "../india";
 import { type Allowance, countAttempt, resetAttempts } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
-import { emailChangeIn, emailChangeIsOpen, forgetMailedLinks, takeEmailChange } from "./mailed-links.server";
+import { emailChangeIn, emailChangeIsOpen, forgetMailedLinks, nobodys, takeEmailChange } from "./mailed-links.server";
 import { nameFromEmail } from "./viewer.server";
 
 /** Counts a mail that somebody at `address` asks for: neither a mailbox is filled nor are we made to send without end. */
@@ -93,19 +93,19 @@ export async function newEmailOf(db: Db, token: string): Promise<string | null> 
   return (await emailChangeIsOpen(db, token)) ? (emailChangeIn(token)?.updateTo ?? null) : null;
 }
 
-export type NewEmail = { before: string; cookies: string[] } | { refused: "dead link" };
+export type NewEmail = { account: string; before: string } | { refused: "dead link" };
 
 /** Follows the link to a new email, once: the account has it from then on, and the comments its name. */
 export async function confirmNewEmail(auth: Auth, db: Db, headers: Headers, token: string): Promise<NewEmail> {
   const change = emailChangeIn(token);
   if (!change || !(await takeEmailChange(db, token))) return { refused: "dead link" };
-  const answer = await auth.api.verifyEmail({ query: { token }, headers, asResponse: true });
+  const answer = await auth.api.verifyEmail({ query: { token }, headers: nobodys(headers), asResponse: true });
   // Somebody else may have made an account with this address in the meantime.
   if (!answer.ok) return { refused: "dead link" };
   // The comments follow, in a trigger.
   await db.run(sql`update users set name = ${nameFromEmail(change.updateTo)} where id = ${change.userId}`);
   await forgetMailedLinks(db, change.userId);
-  return { before: change.email, cookies: answer.headers.getSetCookie() };
+  return { account: change.userId, before: change.email };
 }
 
 /** A session of the viewer's own: where and since when, never its token. */

@@ -4,7 +4,7 @@ import { user_profiles, users } from "../../db/schema";
 import { countAttempt, resetAttempts } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
-import { isEmailChange } from "./mailed-links.server";
+import { isEmailChange, nobodys } from "./mailed-links.server";
 import { nameFromEmail } from "./viewer.server";
 
 type Credentials = { email: string; password: string };
@@ -73,15 +73,25 @@ export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
 export type Confirmation = { cookies: string[] } | { refused: "dead link" };
 
 /**
- * Follows the confirmation link of a new account. The first time it signs in (cookies), after that it only stands (no
- * cookies).
+ * Confirms a new account by its mailed link. The first time it signs in (cookies) where that is wanted; else no session
+ * stays.
  */
-export async function confirmEmail(auth: Auth, headers: Headers, token: string): Promise<Confirmation> {
+export async function confirmEmail(
+  auth: Auth,
+  headers: Headers,
+  token: string,
+  signsIn: boolean,
+): Promise<Confirmation> {
   // A link to a new email of an account is confirmed elsewhere, and once.
   if (isEmailChange(token)) return { refused: "dead link" };
-  const answer = await auth.api.verifyEmail({ query: { token }, headers, asResponse: true });
+  const answer = await auth.api.verifyEmail({ query: { token }, headers: nobodys(headers), asResponse: true });
   if (answer.status >= 500) throw new Error(`confirmation answered ${answer.status}`);
-  return answer.ok ? { cookies: answer.headers.getSetCookie() } : { refused: "dead link" };
+  if (!answer.ok) return { refused: "dead link" };
+  const cookies = answer.headers.getSetCookie();
+  if (signsIn || cookies.length === 0) return { cookies };
+  // better-auth always begins a session: this one was given to nobody.
+  await signOut(auth, new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") }));
+  return { cookies: [] };
 }
 
 /** Sends the link again where somebody waits for it; in words and time the same where nobody does. */

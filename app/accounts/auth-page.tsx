@@ -17,6 +17,7 @@ import { emailForm, signInForm, signUpForm } from "./credentials";
 import { ResendForm } from "./resend-form";
 import { codePath, pathOnThisSite } from "./return-to";
 import { SignInForm } from "./sign-in-form";
+import { signUpCookie } from "./sign-up-cookie.server";
 
 export const handle = { hydrate: true };
 export const clientAction = keepTyping;
@@ -68,8 +69,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const allowance = await countAttempt(db, env.LIMIT_FACTOR, "sign-ups of an address", address);
       if (!allowance.allowed) return tooMany(allowance.again);
       const outcome = await signUp(authFor(env), db, form.value, returnTo);
-      if ("done" in outcome)
+      if ("done" in outcome) {
+        cookies.push(await signUpCookie(env, form.value.email));
         return redirectDocument(`/auth?sent=confirmation&returnTo=${encodeURIComponent(returnTo)}`, 303);
+      }
       if (outcome.refused === "already registered")
         return refuse(422, { email: says.alreadyRegistered }, { mode: "sign-in" });
       if (outcome.refused === "weak password") return refuse(422, { password: says.passwordCommon });

@@ -1,30 +1,79 @@
-import { data, redirectDocument } from "react-router";
+import { data, Form, redirectDocument } from "react-router";
+import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { readForm } from "../request/read-form";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
+import { SubmitButton } from "../ui/submit-button";
 import { accounts as says } from "../words/en";
 import type { Route } from "./+types/callback-page";
 import { confirmEmail } from "./accounts.server";
 import { authFor } from "./auth.server";
+import { confirmationOf } from "./mailed-links.server";
 import { ResendForm } from "./resend-form";
 import { pathOnThisSite, signInPath } from "./return-to";
+import { forgetSignUp, signedUpHere } from "./sign-up-cookie.server";
 
 export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { env, cookies, viewer } = context.get(requestContext);
+const nothing = { email: "", token: "" };
+
+/** Where the link of a new account leads. A press of a button confirms: programs that look into mail follow links, too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { env, db, viewer } = context.get(requestContext);
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const token = url.searchParams.get("token");
-  if (token === null) return { state: (await viewer()) ? ("signed in" as const) : ("confirmed" as const), returnTo };
-  const confirmation = await confirmEmail(authFor(env), request.headers, token);
-  if ("refused" in confirmation) return data({ state: "dead" as const, returnTo }, 410);
-  cookies.push(...confirmation.cookies);
-  // The token leaves the address bar, and with it the history.
-  throw redirectDocument(`/auth/callback?returnTo=${encodeURIComponent(returnTo)}`, 303);
+  const who = await viewer();
+  if (token === null) {
+    if (!who) return { ...nothing, state: "confirmed" as const, returnTo };
+    if (url.searchParams.get("said") === "in") return { ...nothing, state: "signed in" as const, returnTo };
+    return { ...nothing, email: who.email, state: "somebody else" as const, returnTo };
+  }
+  const confirmation = await confirmationOf(db, env.BETTER_AUTH_SECRET, token);
+  if (!confirmation) return data({ ...nothing, state: "dead" as const, returnTo }, 410);
+  const { email } = confirmation;
+  if (confirmation.done) throw redirectDocument(donePath(returnTo, who?.email === email));
+  return { email, token, state: "asked" as const, returnTo };
 }
 
-export default function CallbackPage({ loaderData: { state, returnTo } }: Route.ComponentProps) {
-  if (state === "dead")
+// Whom a link was mailed to is nobody else's to know, and the link itself is a key.
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { env, db, cookies, viewer } = context.get(requestContext);
+  const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
+  const { text } = await readForm(request);
+  const token = text.get("token") ?? "";
+  try {
+    const confirmation = await confirmationOf(db, env.BETTER_AUTH_SECRET, token);
+    if (!confirmation) return data({ dead: true, failed: null }, 410);
+    const { email } = confirmation;
+    const who = await viewer();
+    const here = await signedUpHere(env, request.headers, email);
+    const outcome = await confirmEmail(authFor(env), request.headers, token, here && !who);
+    if ("refused" in outcome) return data({ dead: true, failed: null }, 410);
+    cookies.push(...outcome.cookies);
+    if (here) cookies.push(await forgetSignUp(env));
+    // The token leaves the address bar, and with it the history.
+    return redirectDocument(donePath(returnTo, outcome.cookies.length > 0 || who?.email === email), 303);
+  } catch (error) {
+    logFailure("email not confirmed", error);
+    return data({ dead: false, failed: says.failed }, 500);
+  }
+}
+
+function donePath(returnTo: string, signedIn: boolean): string {
+  return `/auth/callback?${signedIn ? "said=in&" : ""}returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+export default function CallbackPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
+  const { state, returnTo, email, token } = loaderData;
+  if (state === "dead" || actionData?.dead)
     return (
       <>
         <title>{`Link no longer valid - ${productName}`}</title>
@@ -33,11 +82,25 @@ export default function CallbackPage({ loaderData: { state, returnTo } }: Route.
         <ResendForm returnTo={returnTo} email="" errors={{}} />
       </>
     );
+  if (state === "asked")
+    return (
+      <>
+        <title>{`Confirm your email - ${productName}`}</title>
+        {actionData?.failed && <Notice kind="alert">{actionData.failed}</Notice>}
+        <h1>Confirm your email</h1>
+        <p className="mt-2">{says.confirmAsked}</p>
+        <Form method="post" className="wrap-anywhere">
+          <input type="hidden" name="token" value={token} />
+          <SubmitButton pending="Confirming...">{`Confirm ${email}`}</SubmitButton>
+        </Form>
+      </>
+    );
   return (
     <>
       <title>{`Email confirmed - ${productName}`}</title>
       <Notice kind="ok">{state === "signed in" ? says.confirmed : says.confirmedBefore}</Notice>
       <h1>Email confirmed</h1>
+      {state === "somebody else" && <p className="mt-4 wrap-anywhere">{says.confirmedElse(email)}</p>}
       <p className="mt-6">
         {state === "signed in" ? (
           <a className="button" href={returnTo === "/" ? "/report" : returnTo}>
@@ -45,7 +108,7 @@ export default function CallbackPage({ loaderData: { state, returnTo } }: Route.
           </a>
         ) : (
           <a className="button" href={signInPath(returnTo)}>
-            Sign In
+            {state === "somebody else" ? "Continue" : "Sign In"}
           </a>
         )}
       </p>

@@ -25,15 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return email ? { email, done: false } : data({ email, done: false }, 410);
 }
 
+// Whom a link was mailed to is nobody else's to know, and the link itself is a key.
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, viewer, settings, waitUntil } = context.get(requestContext);
+  const { env, db, viewer, settings, waitUntil } = context.get(requestContext);
   try {
     const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
     if ("refused" in outcome) return data({ failed: null }, 410);
-    cookies.push(...outcome.cookies);
     const { support_email } = await settings();
     waitUntil(sendMail(env, outcome.before, emailChangedMail(env.APP_URL, support_email)));
-    return redirectDocument((await viewer()) ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
+    const theirs = (await viewer())?.id === outcome.account;
+    return redirectDocument(theirs ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
   } catch (error) {
     logFailure("email not changed", error);
     return data({ failed: says.failed }, 500);

@@ -1,6 +1,31 @@
-import { sql } from "drizzle-orm";
+import { verifyJWT } from "better-auth/crypto";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { users } from "../../db/schema";
 import { sha256 } from "../digest";
+
+/** The account that a mailed link confirms, and whether that is done. Null: the link is no longer valid. */
+export async function confirmationOf(
+  db: Db,
+  secret: string,
+  token: string,
+): Promise<{ email: string; done: boolean } | null> {
+  const asked = await verifyJWT<{ email?: unknown; userId?: unknown; updateTo?: unknown }>(token, secret);
+  if (typeof asked?.email !== "string" || typeof asked.userId !== "string" || asked.updateTo) return null;
+  const rows = await db
+    .select({ id: users.id, done: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, asked.email));
+  const [account] = rows;
+  return account?.id === asked.userId ? { email: asked.email, done: account.done } : null;
+}
+
+/** A request's headers without whose it is: a mailed link belongs to its account, whoever is signed in. */
+export function nobodys(headers: Headers): Headers {
+  const bare = new Headers(headers);
+  bare.delete("Cookie");
+  return bare;
+}
 
 /** What better-auth signs into the link to a new email of an account. */
 export type EmailChange = { userId: string; email: string; updateTo: string };

@@ -25,6 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return works ? { works } : data({ works }, 410);
 }
 
+// Whom a link was mailed to is nobody else's to know, and the link itself is a key.
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { env } = context.get(requestContext);
   const { text } = await readForm(request);

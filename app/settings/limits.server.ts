@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { limits } from "../../db/schema";
 import { sha256 } from "../digest";
+import { mailboxOf } from "./limit-keys";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -138,5 +139,5 @@ export async function withinRate(counter: RateLimit, factor: string, address: st
 }
 
 async function keyOf(limit: Limit, who: string): Promise<string> {
-  return `${limit}:${await sha256(who)}`;
+  return `${limit}:${await sha256(limit === "mails to an email" ? mailboxOf(who) : who)}`;
 }

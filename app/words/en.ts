@@ -182,8 +182,11 @@ export const accounts = {
   passwordCommon: "This password is too easy to guess. Choose another.",
   wrong: "Email or password is wrong",
   unconfirmed: "Your email is not confirmed yet. Follow the link in the mail we sent you.",
+  confirmAsked: "Press the button to confirm that this email address is yours.",
   confirmed: "Your email is confirmed and you are signed in.",
   confirmedBefore: "Your email is confirmed. You can sign in.",
+  confirmedElse: (email: string) =>
+    `You are still signed in as ${email}. Sign out first to sign in with the other one.`,
   linkDead: "This link is no longer valid. Ask for a new confirmation mail.",
   resetSent: "If there is an account at this address, a link to choose a new password is on its way.",
   resetLinkDead: "This link is no longer valid. Ask for a new one.",

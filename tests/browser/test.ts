@@ -39,6 +39,7 @@ export async function join(page: Page, served: Served, email: string): Promise<v
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Please check your email for confirmation link.")).toBeVisible();
   await page.goto(linkIn((await served.mailTo(email)).text));
+  await page.getByRole("button", { name: `Confirm ${email}` }).click();
   await expect(page.getByText("Your email is confirmed and you are signed in.")).toBeVisible();
 }
 

@@ -131,7 +131,7 @@ it.each([
   const answer = await visitor.submit("/auth", { mode: "create", email, password: chosen, returnTo: "/" });
   expect(answer.status).toBe(status);
   if (status !== 200) return;
-  await visitor.open(linkIn((await served.mailTo(email)).text));
+  await visitor.confirm(linkIn((await served.mailTo(email)).text));
   const other = new Visitor(served);
   expect((await other.signIn(email, chosen)).status).toBe(200);
   expect(await signedIn(other)).toBe(true);

@@ -21,7 +21,7 @@ it("asha creates an account, confirms it by mail and is signed in where she was"
   expect(sent.body).toContain("Please check your email for confirmation link.");
   const mail = await served.mailTo("asha.one@example.in");
   expect(mail.html).toContain(linkIn(mail.text).replaceAll("&", "&amp;"));
-  const confirmed = await asha.open(linkIn(mail.text));
+  const confirmed = await asha.confirm(linkIn(mail.text));
   expect(textOf(confirmed.body)).toContain("Your email is confirmed and you are signed in.");
   expect(confirmed.body).toContain('href="/report"');
   expect(confirmed.path).not.toContain("token");
@@ -69,7 +69,7 @@ it("before the mail is followed nobody signs in; the link can be sent once more"
     "If an account waits for confirmation at this address, a new link is on its way.",
   );
   const { text } = await served.mailTo("early@example.in");
-  expect(textOf((await early.open(linkIn(text))).body)).toContain("you are signed in");
+  expect(textOf((await early.confirm(linkIn(text))).body)).toContain("you are signed in");
 });
 
 it("resending says the same of an address that nobody has", async () => {
@@ -116,7 +116,7 @@ it("a confirmation link works once; followed again it says where to sign in, bro
   const asha = new Visitor(served);
   await asha.submit("/auth", { mode: "create", email: "once@example.in", password });
   const link = linkIn((await served.mailTo("once@example.in")).text);
-  await asha.open(link);
+  await asha.confirm(link);
   const stranger = new Visitor(served);
   const again = await stranger.open(link);
   expect(textOf(again.body)).toContain("Your email is confirmed. You can sign in.");

@@ -19,7 +19,7 @@ it.each([
     password: "a good long password",
     returnTo: "/",
   });
-  await asha.open(linkIn((await served.mailTo(to)).text));
+  await asha.confirm(linkIn((await served.mailTo(to)).text));
   expect(
     await served.db.prepare("select email_verified as n from users where email = ?").bind(email).first<number>("n"),
   ).not.toBeNull();

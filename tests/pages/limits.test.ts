@@ -96,3 +96,12 @@ it("somebody who is not signed in has sixty forms a minute held, and no more", a
   expect(statuses.at(-1)).toBe(429);
   expect((await new Visitor(served).submit("/report", { party_name: "Another" }, from("192.0.2.78"))).status).toBe(401);
 });
+
+it("all the addresses of one IPv6 network count as one, and those of the next do not", async () => {
+  const ask = (n: number, address: string) =>
+    new Visitor(served).submit("/auth/forgot", { email: `v6-${n}@example.in` }, from(address));
+  const asked = await Promise.all(Array.from({ length: 31 }, (_, n) => ask(n, `2001:db8:1:2::${n.toString(16)}`)));
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await ask(40, "2001:0db8:1:2:aaaa:bbbb:cccc:dddd")).status).toBe(429);
+  expect((await ask(41, "2001:db8:1:3::1")).status).toBe(200);
+});

@@ -83,7 +83,7 @@ export const privacyPolicy: Explanation = {
     {
       heading: "Cookies",
       body: [
-        "We set cookies only for what you do yourself: one that keeps you signed in, for up to 30 days after your last visit, and one that finds a form again which you sent after your session had ended. A short notice, such as that your profile is saved, may travel in one from page to page. There are no trackers, no advertising cookies and no analytics of other companies.",
+        "We set cookies only for what you do yourself: one that keeps you signed in, for up to 30 days after your last visit, one that knows for a day that you made your account in this browser, so that confirming your email signs you in here, and one that finds a form again which you sent after your session had ended. A short notice, such as that your profile is saved, may travel in one from page to page. There are no trackers, no advertising cookies and no analytics of other companies.",
       ],
     },
     {
