@@ -133,6 +133,12 @@ export const files = {
   signIn: "User must be authenticated to upload files",
   tooLarge: "File size must be less than 5MB",
   type: "File type not supported. Please upload images or PDF files.",
+  tooManyPixels: "This picture is too large to be shown: at most 40 megapixels. Make it smaller, or take a screenshot.",
+  lockedPdf:
+    "This PDF is locked by its owner or with a password. Open it, print it to a new PDF, and choose that. Or choose photos of its pages.",
+  applePng:
+    "This PNG is of a kind that only Apple's programs can read. Open it and save it again, or take a screenshot.",
+  readFailed: "This file cannot be read at the moment",
   tooMany: "You can only upload up to 5 files",
   none: "Choose at least one file",
   oneCard: "Choose one image for the visiting card",
