@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { dayOf } from "../india";
 import type { Claim } from "../reports/report";
+import { isKey } from "../request/form-key";
 import type { Viewer } from "../viewer";
 import { bulkLimits, type DraftRow } from "./draft-row";
 import type { Earlier } from "./review";
@@ -47,6 +48,7 @@ export async function keepDraft(
 
 /** A draft of the viewer's own, or null. */
 export async function findDraft(db: Db, viewer: Viewer, id: string): Promise<BulkDraft | null> {
+  if (!isKey(id)) return null;
   const rows = await db.all<Omit<BulkDraft, "rows"> & { rows: string }>(sql`
     select id, source, rows, submitted, version, kept_until as keptUntil from bulk_drafts
     where user_id = ${viewer.id} and id = ${id} and kept_until > ${Date.now()}`);

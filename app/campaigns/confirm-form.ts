@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keyIn } from "../request/form-key";
 import { idIn } from "../request/id";
 import { addressLimit, kept, type Party, type PartyField, partyFields } from "./campaign";
 
@@ -30,7 +31,7 @@ export function readConfirmForm(text: URLSearchParams): ConfirmForm | null {
       }) as TypedParty,
   );
   return {
-    key: text.get("key") ?? "",
+    key: keyIn(text),
     price: text.get("price") ?? "",
     percentage: text.get("percentage_fee") ?? "",
     typed,

@@ -80,7 +80,7 @@ export const sheets = {
   nothingSent: "Paste some rows or choose a file",
   bothSent: "Either paste rows or choose a file, not both",
   fileTooLarge: "The file must be smaller than 1 MB. Keep only the rows and columns you need, or save it as CSV.",
-  pasteTooLarge: "Paste at most 1 MB of text, or 500 rows, at a time",
+  pasteTooLarge: "Paste at most 512 KB of text, or 500 rows, at a time",
   fileEmpty: "There are no rows in it",
   fileRows: "It has more than 500 rows. Split it into parts of up to 500 rows.",
   fileColumns: "It has more than 100 columns. Keep only party, phone, amount and due date, and try again.",
