@@ -38,10 +38,10 @@ const searchRoute = createRoute({
         .openapi({ description: "A part of a party's name, or the last digits of its phone number" }),
       page: z.coerce
         .number()
-        .int()
+        .multipleOf(1)
         .min(1)
-        .max(999_999_999)
         .default(1)
+        .transform((page) => Math.min(page, 999_999_999))
         .openapi({ description: "A page past the end answers with the last" }),
     }),
   },

@@ -4,6 +4,7 @@ import { logFailure } from "../app/log";
 import { bodyTooLarge } from "../app/request/read-form";
 import { withinRate } from "../app/settings/limits.server";
 import { type BodyLimit, bodyLimitOf, longestBody } from "./body-limits";
+import { knownAddress } from "./known-addresses";
 import { plainPage } from "./plain-page";
 
 /** What the guard found out about a request, for whoever answers it. */
@@ -40,10 +41,15 @@ async function answer(request: Request, env: Env, meta: RequestMeta, handler: Ha
       "Open the page again and resend it.",
     );
   }
-  const spelled = withoutLastSlash(request, url);
-  if (spelled) return new Response(null, { status: 308, headers: { Location: spelled } });
-  if (looksSomethingUp(request, url) && !(await withinRate(env.LOOKS, env.LIMIT_FACTOR, meta.address)))
-    return tooMany(url, "Too many searches", "Please wait one minute and try again.");
+  const known = knownAddress(request, url, env);
+  if (known) return known;
+  const counter = counterOf(request, url, env);
+  if (counter && !(await withinRate(counter, env.LIMIT_FACTOR, meta.address)))
+    return tooMany(
+      url,
+      counter === env.LOOKS ? "Too many searches" : "Too many reports",
+      "Please wait one minute and try again.",
+    );
   const limit = bodyLimitOf(matched(url), sessionCookie.test(request.headers.get("Cookie") ?? ""));
   const measured = measure(request, limit.bytes);
   try {
@@ -78,16 +84,12 @@ function comesFromUs(request: Request, url: URL): boolean {
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === url.origin;
 }
 
-/** One address a page: with a slash at its end it leads to the one without. Two slashes in front name another site. */
-function withoutLastSlash(request: Request, url: URL): string | null {
-  if (changesState(request) || !/[^/]\/+$/.test(url.pathname) || url.pathname.startsWith("//")) return null;
-  return url.pathname.replace(/\/+$/, "") + url.search;
-}
-
-function looksSomethingUp(request: Request, url: URL): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
+/** What a look is counted by: a search or a list, or one report. */
+function counterOf(request: Request, url: URL, env: Env): RateLimit | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
   const path = matched(url).replace(/\.data$/, "");
-  return path === "/fraud-parties" || path === "/api/reports" || url.searchParams.has("search");
+  if (path === "/fraud-parties" || path === "/api/reports" || url.searchParams.has("search")) return env.LOOKS;
+  return /^\/(fraud-parties|api\/reports)\/[^/]+$/.test(path) ? env.REPORTS : null;
 }
 
 /** The path as the router matches it, which reads escapes and takes capitals and further slashes for the plain ones. */
@@ -153,7 +155,7 @@ function tooLarge(url: URL, { bytes, files }: BodyLimit): Response {
 }
 
 function refusal(url: URL, status: number, code: string, title: string, advice: string): Response {
-  if (url.pathname.startsWith("/api/"))
+  if (/^\/api(\/|$)/.test(url.pathname))
     return Response.json({ error: { code, message: `${title}. ${advice}` } }, { status });
   return plainPage(status, title, advice);
 }

@@ -22,6 +22,7 @@ export const reports = {
   dueFuture: "Due date cannot be in the future",
   nameRequired: "Enter your name, or report anonymously",
   nameTooLong: "Your name must be at most 80 characters",
+  nameReserved: "This name speaks for us or for an authority. Enter your own, or report anonymously.",
   signInToView: "Please sign in to view your reports",
   ownFailed: "Failed to load your reports",
   ownNone: "You haven't reported any fraud parties yet",
@@ -221,6 +222,9 @@ export const campaigns = {
   running: (party: string) => `${party} is promoted already`,
   fillIn: "Please fill in all required fields for each fraud party",
   termsChanged: "The cost of this plan has changed since you opened the page. Look at it again before you confirm.",
+  lately: (party: string) => `${party} was promoted within the last 30 days. A report can be promoted once a month.`,
+  tooManyFree:
+    "You have 3 campaigns running. While campaigns are free, no more can run at once: the next can start when one ends.",
   createFailed: "Failed to create promotion",
   created: "Campaign created successfully!",
   loading: "Loading your promotions...",

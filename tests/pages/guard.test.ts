@@ -252,6 +252,52 @@ it("a page has one address: a slash at its end leads to it, and never to another
   expect(response.headers.get("Location")).toBeNull();
 });
 
+it.each([
+  ["/favicon.ico", 301, "/favicon.svg"],
+  ["/.well-known/change-password", 302, "/account/password"],
+  ["/fraud-parties/5)", 308, "/fraud-parties/5"],
+  ["/fraud-parties/5).", 308, "/fraud-parties/5"],
+  ["/fraud-parties/17]", 308, "/fraud-parties/17"],
+  ["/fraud-parties/5,", 308, "/fraud-parties/5"],
+  ["/fraud-parties/5*", 308, "/fraud-parties/5"],
+  ["/fraud-parties/5%29", 308, "/fraud-parties/5"],
+  ["/fraud-parties/5%E2%80%9D", 308, "/fraud-parties/5"],
+])("%s leads where it was meant to", async (path, status, location) => {
+  const response = await new Visitor(served).send(path);
+  expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
+});
+
+it.each(["/fraud-parties/x)", "/fraud-parties/0)", "/fraud-parties/5)6"])("%s is not found", async (path) => {
+  expect((await new Visitor(served).send(path)).status).toBe(404);
+});
+
+it("whoever finds a hole is told whom to write to, and for how long that holds", async () => {
+  const { status, body, headers } = await new Visitor(served).open("/.well-known/security.txt");
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toContain("text/plain");
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
+});
+
+it.each(["/api", "/api/", "/api/none"])("%s has no page and says so in JSON", async (path) => {
+  const { status, headers, body } = await new Visitor(served).open(path);
+  expect(status).toBe(404);
+  expect(headers.get("Content-Type")).toContain("application/json");
+  expect(JSON.parse(body)).toMatchObject({ error: { code: "not_found" } });
+});
+
+it.each(["1000000000", "99999999999999999999", "9".repeat(400)])(
+  "page %s leads to the nearest there is, and JSON answers with the last",
+  async (page) => {
+    const visitor = new Visitor(served);
+    expect((await visitor.open(`/fraud-parties?page=${page}`)).path).toBe("/fraud-parties");
+    const json = await visitor.open(`/api/reports?page=${page.slice(0, 300)}`);
+    expect(JSON.parse(json.body)).toMatchObject({ page: 1, pages: 1 });
+  },
+);
+
 it("assets, which do not pass the Worker, carry the security headers too, and hashed ones are kept", async () => {
   const { body } = await new Visitor(served).open("/auth");
   const script = /href="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
