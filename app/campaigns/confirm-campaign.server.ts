@@ -18,7 +18,7 @@ export type Confirmed =
   | { refused: "campaigns" };
 
 /** Campaigns of an account that may run at once while they cost nothing. */
-export const freeCampaigns = 3;
+const freeCampaigns = 3;
 
 /** What a plan costs now, in whole rupees. */
 export function priceNow(plan: Plan, offer: FreeOffer): number {
