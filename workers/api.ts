@@ -37,10 +37,10 @@ const searchRoute = createRoute({
       }),
       page: z.coerce
         .number()
-        .int()
+        .multipleOf(1)
         .min(1)
-        .max(999_999_999)
         .default(1)
+        .transform((page) => Math.min(page, 999_999_999))
         .openapi({ description: "A page past the end answers with the last" }),
     }),
   },

@@ -34,7 +34,7 @@ export default {
         nonce: meta.nonce,
         waitUntil: (work) => ctx.waitUntil(work),
       };
-      if (new URL(admitted.url).pathname.startsWith("/api/")) return api.fetch(admitted, requested);
+      if (/^\/api(\/|$)/.test(new URL(admitted.url).pathname)) return api.fetch(admitted, requested);
       const context = new RouterContextProvider();
       context.set(requestContext, requested);
       return pages(admitted, context);

@@ -4,6 +4,8 @@ import { logFailure } from "../app/log";
 import { bodyTooLarge } from "../app/request/read-form";
 import { limitAddress } from "../app/settings/limit-keys";
 import { withinRate } from "../app/settings/limits.server";
+import { type BodyLimit, bodyLimitOf, longestBody } from "./body-limits";
+import { knownAddress } from "./known-addresses";
 import { plainPage } from "./plain-page";
 
 /** What the guard found out about a request, for whoever answers it. */
@@ -12,9 +14,7 @@ type Handler = (request: Request, meta: RequestMeta) => Response | Promise<Respo
 
 /** Any cookie of ours makes an answer personal. */
 const ownCookie = /(?:^|;\s*)(?:__Secure-)?bakaya\./;
-const kilobyte = 1024;
-/** Bytes of a whole body: five proofs and a card of 5 MB each with their form, and for every other form its text. */
-const bodyLimits = { files: 31 * kilobyte * kilobyte, text: 256 * kilobyte };
+const sessionCookie = /(?:^|;\s*)(?:__Secure-)?bakaya\.session_token=/;
 
 export async function guarded(request: Request, env: Env, _ctx: ExecutionContext, handler: Handler): Promise<Response> {
   const started = Date.now();
@@ -42,18 +42,23 @@ async function answer(request: Request, env: Env, meta: RequestMeta, handler: Ha
       "Open the page again and resend it.",
     );
   }
-  const spelled = withoutLastSlash(request, url);
-  if (spelled) return new Response(null, { status: 308, headers: { Location: spelled } });
-  if (looksSomethingUp(request, url) && !(await withinRate(env.LOOKS, env.LIMIT_FACTOR, meta.address)))
-    return tooMany(url, "Too many searches", "Please wait one minute and try again.");
-  const limit = request.headers.get("Content-Type")?.startsWith("multipart/") ? bodyLimits.files : bodyLimits.text;
-  const measured = measure(request, limit);
+  const known = knownAddress(request, url, env);
+  if (known) return known;
+  const counter = counterOf(request, url, env);
+  if (counter && !(await withinRate(counter, env.LIMIT_FACTOR, meta.address)))
+    return tooMany(
+      url,
+      counter === env.LOOKS ? "Too many searches" : "Too many reports",
+      "Please wait one minute and try again.",
+    );
+  const limit = bodyLimitOf(matched(url), sessionCookie.test(request.headers.get("Cookie") ?? ""));
+  const measured = measure(request, limit.bytes);
   try {
     const response = await handler(measured.request, meta);
     if (!measured.request.bodyUsed) await drain(measured.request);
-    return measured.exceeded() && (response.status < 400 || response.status === 413) ? tooLarge(url) : response;
+    return measured.exceeded() && (!limit.files || response.status === 413) ? tooLarge(url, limit) : response;
   } catch (error) {
-    if (measured.exceeded()) return tooLarge(url);
+    if (measured.exceeded()) return tooLarge(url, limit);
     logFailure(`request ${meta.id} failed`, error);
     return refusal(
       url,
@@ -80,16 +85,12 @@ function comesFromUs(request: Request, url: URL): boolean {
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === url.origin;
 }
 
-/** One address a page: with a slash at its end it leads to the one without. Two slashes in front name another site. */
-function withoutLastSlash(request: Request, url: URL): string | null {
-  if (changesState(request) || !/[^/]\/+$/.test(url.pathname) || url.pathname.startsWith("//")) return null;
-  return url.pathname.replace(/\/+$/, "") + url.search;
-}
-
-function looksSomethingUp(request: Request, url: URL): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
+/** What a look is counted by: a search or a list, or one report. */
+function counterOf(request: Request, url: URL, env: Env): RateLimit | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
   const path = matched(url).replace(/\.data$/, "");
-  return path === "/fraud-parties" || path === "/api/reports" || url.searchParams.has("search");
+  if (path === "/fraud-parties" || path === "/api/reports" || url.searchParams.has("search")) return env.LOOKS;
+  return /^\/(fraud-parties|api\/reports)\/[^/]+$/.test(path) ? env.REPORTS : null;
 }
 
 /** The path as the router matches it, which reads escapes and takes capitals and further slashes for the plain ones. */
@@ -119,7 +120,7 @@ function measure(request: Request, limit: number): Measured {
     transform(chunk, controller) {
       seen += chunk.byteLength;
       if (seen <= limit) controller.enqueue(chunk);
-      else if (seen > 4 * bodyLimits.files) controller.error(new Error(bodyTooLarge));
+      else if (seen > 4 * longestBody) controller.error(new Error(bodyTooLarge));
     },
     flush(controller) {
       if (seen > limit) controller.error(new Error(bodyTooLarge));
@@ -133,7 +134,7 @@ async function drain(request: Request): Promise<void> {
   const reader = request.body?.getReader();
   if (!reader) return;
   let seen = 0;
-  while (seen < 4 * bodyLimits.files) {
+  while (seen < 4 * longestBody) {
     const { done, value } = await reader.read().catch(() => ({ done: true as const, value: undefined }));
     if (done) return;
     seen += value.byteLength;
@@ -147,18 +148,15 @@ function tooMany(url: URL, title: string, advice: string): Response {
   return refused;
 }
 
-function tooLarge(url: URL): Response {
-  return refusal(
-    url,
-    413,
-    "too_large",
-    "That was too much to send",
-    "Files may have 5 MB each. Go back and choose smaller ones.",
-  );
+function tooLarge(url: URL, { bytes, files }: BodyLimit): Response {
+  const advice = files
+    ? "Files may have 5 MB each, a list 1 MB. Go back and choose smaller ones."
+    : `A form here may have ${bytes / 1024} KB, and no files. Go back: what you typed is still there. Send less of it.`;
+  return refusal(url, 413, "too_large", "That was too much to send", advice);
 }
 
 function refusal(url: URL, status: number, code: string, title: string, advice: string): Response {
-  if (url.pathname.startsWith("/api/"))
+  if (/^\/api(\/|$)/.test(url.pathname))
     return Response.json({ error: { code, message: `${title}. ${advice}` } }, { status });
   return plainPage(status, title, advice);
 }

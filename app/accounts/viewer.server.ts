@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles } from "../../db/schema";
+import { speaksForOthers } from "../parties/reserved-names";
 import type { Admin, Viewer } from "../viewer";
 import type { Auth } from "./auth.server";
 
@@ -38,7 +39,8 @@ export async function isAdmin(db: Db, userId: string | null): Promise<boolean> {
   return rows[0]?.is_admin ?? false;
 }
 
-/** What people see of an email: the part before the at sign. */
+/** What people see of an email: the part before the at sign, unless it would speak for us or for an authority. */
 export function nameFromEmail(email: string): string {
-  return email.split("@")[0] ?? "";
+  const name = email.split("@")[0] ?? "";
+  return speaksForOthers(name) ? "Anonymous" : name;
 }

@@ -41,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     askedOn: day(dayOf(created_at)),
     decidedOn: decided_at && day(dayOf(decided_at)),
     amount: amount && rupees(amount),
-    proof: proof && { name: proof.file_name, about: `${typeName(proof.content_type)}, ${fileSize(proof.size)}` },
+    proof: proof && { name: proof.name, about: `${typeName(proof.content_type)}, ${fileSize(proof.size)}` },
     history,
     done: url.searchParams.get("done") === "1",
   };

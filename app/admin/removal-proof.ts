@@ -12,5 +12,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { db, bucket } = context.get(requestContext);
   const file = await proofOf(db, admin, requireId(params.id));
   if (!file) throw data(null, { status: 404 });
-  return serveFile(request, bucket, file);
+  return serveFile(request, bucket, { ...file, etag: `"case-${file.id}"` });
 }

@@ -19,12 +19,6 @@ export function blocksIn(text: URLSearchParams): Block[] {
   });
 }
 
-/** The form's one-time key; what could not have been ours is taken for none. */
-export function keyIn(text: URLSearchParams): string {
-  const key = text.get("key") ?? "";
-  return /^[\w-]{1,64}$/.test(key) ? key : crypto.randomUUID();
-}
-
 export function isEmpty({ values }: Block): boolean {
   return Object.values(values).every((value) => value.trim() === "");
 }

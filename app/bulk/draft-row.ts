@@ -14,8 +14,10 @@ export const fieldNames: Record<RowField, string> = {
 export const bulkLimits = {
   /** Of a file or of a submission. */
   rows: 500,
-  /** Of a file or of pasted text. */
+  /** Of a file. */
   bytes: 1024 * 1024,
+  /** Of pasted text. */
+  pastedBytes: 512 * 1024,
   columns: 100,
   /** Sheets of a workbook to choose from. */
   sheets: 8,

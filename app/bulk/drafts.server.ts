@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { isKey } from "../request/form-key";
 import type { Viewer } from "../viewer";
 import { bulkLimits, type DraftRow } from "./draft-row";
 import type { Sheet } from "./sheet";
@@ -44,6 +45,7 @@ export async function keepDraft(
 
 /** A draft of the viewer's own, or null. */
 export async function findDraft(db: Db, viewer: Viewer, id: string): Promise<BulkDraft | null> {
+  if (!isKey(id)) return null;
   const rows = await db.all<Omit<BulkDraft, "rows"> & { rows: string }>(sql`
     select id, source, rows, submitted, version, kept_until as keptUntil from bulk_drafts
     where user_id = ${viewer.id} and id = ${id} and kept_until > ${Date.now()}`);

@@ -97,7 +97,8 @@ async function readSent(
 ): Promise<({ field: string } & Extract<ReadSheet, { sheet: unknown }>) | { field: string; refused: string }> {
   if (file && pasted.trim() !== "") return { field: "file", refused: says.bothSent };
   if (!file && pasted.trim() === "") return { field: "pasted", refused: says.nothingSent };
-  if (!file && pasted.length > bulkLimits.bytes) return { field: "pasted", refused: says.pasteTooLarge };
+  if (!file && new TextEncoder().encode(pasted).length > bulkLimits.pastedBytes)
+    return { field: "pasted", refused: says.pasteTooLarge };
   if (!file) return { field: "pasted", ...(await readSheetText(pasted)) };
   if (file.size > bulkLimits.bytes) return { field: "file", refused: says.fileTooLarge };
   return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };

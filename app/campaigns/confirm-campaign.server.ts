@@ -1,18 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { days, isRunning, isVisible } from "../../db/sql";
+import { days, int, isRunning, isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
 import { askPaymentStatement } from "../payments/payments.server";
 import type { Viewer } from "../viewer";
 import type { Party } from "./campaign";
 import { type FreeOffer, freeOfferOf } from "./free-offer.server";
 import type { Plan } from "./plans";
+import { wasPromotedLately } from "./promotions.server";
 
 export type Confirmed =
   /** `payment`: the reference of what has to be paid before the promotions start, or null. */
   | { payment: string | null }
   /** Too many, repeated, somebody else's, out of sight, or promoted already; or the plan is closed. Nothing was written. */
-  | { refused: "reports" };
+  | { refused: "reports" }
+  /** So many campaigns of the account run already as may run at once for nothing. Nothing was written. */
+  | { refused: "campaigns" };
+
+/** Campaigns of an account that may run at once while they cost nothing. */
+const freeCampaigns = 3;
 
 /** What a plan costs now, in whole rupees. */
 export function priceNow(plan: Plan, offer: FreeOffer): number {
@@ -38,6 +44,7 @@ export async function confirmCampaign(
   viewer: Viewer,
   { plan, parties, key }: NewCampaign,
   now = Date.now(),
+  limitFactor = "1",
 ): Promise<Confirmed> {
   const submission = await sha256(JSON.stringify([viewer.id, key, plan.name, parties]));
   const before = await campaignOf(db, submission);
@@ -48,6 +55,7 @@ export async function confirmCampaign(
   const admitted = sql`${parties.length} between 1 and ${plan.maxReports}
     and (select count(distinct r.id) ${eligible(campaign)}) = ${parties.length}
     and not exists (select 1 from settings s, json_each(s.value, '$.closed_plans') c where s.name = 'site' and c.value = ${plan.name})
+    and ${price > 0 ? sql`true` : hasRoom(viewer, now, limitFactor)}
     and (select value ->> 'on' from settings where name = 'free_offer') = ${offer.on ? 1 : 0}`;
   await atomically(db, [
     endOverdue(campaign),
@@ -55,16 +63,32 @@ export async function confirmCampaign(
     promote(campaign, admitted),
     addressNotices(campaign),
   ]);
-  return (await campaignOf(db, submission)) ?? { refused: "reports" };
+  const made = await campaignOf(db, submission);
+  if (made) return made;
+  return price > 0 || (await mayStart(db, viewer, now, limitFactor))
+    ? { refused: "reports" }
+    : { refused: "campaigns" };
+}
+
+/** Whether the account may start another campaign that costs nothing. */
+export async function mayStart(db: Db, viewer: Viewer, now: number, limitFactor: string): Promise<boolean> {
+  const [row] = await db.all<{ may: number }>(sql`select ${hasRoom(viewer, now, limitFactor)} as may`);
+  return Boolean(row?.may);
+}
+
+function hasRoom(viewer: Viewer, now: number, limitFactor: string): SQL {
+  return sql`(select count(distinct coalesce(campaign_id, -id)) from promotions where user_id = ${viewer.id}
+    and ${isRunning()} and (status <> 'active' or end_date > ${now})) < ${int(freeCampaigns * Number(limitFactor))}`;
 }
 
 type Campaign = { viewer: Viewer; plan: Plan; parties: string; submission: string; now: number; price: number };
 
 /** Reports of these parties that may be promoted, as r, their party as j. */
-function eligible({ viewer, parties }: Campaign): SQL {
+function eligible({ viewer, parties, now }: Campaign): SQL {
   return sql`from json_each(${parties}) j cross join fraud_reports r on r.id = j.value ->> 'report_id'
     where r.user_id = ${viewer.id} and ${isVisible("r")}
-      and not exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")})`;
+      and not exists (select 1 from promotions p where p.report_id = r.id
+        and (${isRunning("p")} or ${wasPromotedLately("p", now)}))`;
 }
 
 /** A promotion that the daily work has not ended yet must not stand in the way of the next. */

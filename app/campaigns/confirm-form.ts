@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { marksAreSound } from "../india";
+import { keyIn } from "../request/form-key";
 import { idIn } from "../request/id";
 import { addressLimit, kept, type Party, type PartyField, partyFields, phoneDigits } from "./campaign";
 
@@ -32,7 +33,7 @@ export function readConfirmForm(text: URLSearchParams): ConfirmForm | null {
       }) as TypedParty,
   );
   return {
-    key: text.get("key") ?? "",
+    key: keyIn(text),
     price: text.get("price") ?? "",
     percentage: text.get("percentage_fee") ?? "",
     typed,

@@ -15,7 +15,7 @@ import { recipients, campaigns as says, texts } from "../words/en";
 import type { Route } from "./+types/confirm-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { CampaignForm } from "./campaign-form";
-import { confirmCampaign, priceNow } from "./confirm-campaign.server";
+import { confirmCampaign, mayStart, priceNow } from "./confirm-campaign.server";
 import { checkParties, type PartyError, type PartyErrors, readConfirmForm, type TypedParty } from "./confirm-form";
 import { type Choice, chosenOf } from "./own-reports.server";
 import { featuresNow, type Plan, planNamed } from "./plans";
@@ -40,7 +40,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // Somebody else's report, an unknown and a withdrawn one are alike.
     if (chosen.length < new Set(reports).size) throw data(null, { status: 404 });
     const held = await heldForm(requested, path, request.headers);
-    const problem = closed_plans.includes(plan.name) ? says.planClosed : problemWith(plan, reports, chosen);
+    const free = priceNow(plan, offer) === 0;
+    const full = free && !(await mayStart(db, viewer, Date.now(), requested.env.LIMIT_FACTOR));
+    const problem = closed_plans.includes(plan.name)
+      ? says.planClosed
+      : (problemWith(plan, reports, chosen) ?? (full ? says.tooManyFree : null));
     const found = {
       state: "confirm" as const,
       key: crypto.randomUUID(),
@@ -89,8 +93,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const price = priceNow(plan, free_offer);
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
       return again(422, says.termsChanged);
-    const outcome = await confirmCampaign(db, viewer, { plan, parties: parties.value, key: form.key });
-    if ("refused" in outcome) return again(422, says.createFailed);
+    const { LIMIT_FACTOR } = requested.env;
+    const wanted = { plan, parties: parties.value, key: form.key };
+    const outcome = await confirmCampaign(db, viewer, wanted, Date.now(), LIMIT_FACTOR);
+    if ("refused" in outcome) return again(422, outcome.refused === "campaigns" ? says.tooManyFree : says.createFailed);
     return redirectDocument(
       outcome.payment ? `/campaign-payment/${outcome.payment}?created=1` : "/profile?tab=promotions&created=1",
       303,
@@ -129,7 +135,9 @@ function problemWith(plan: Plan, reports: number[], chosen: Choice[]): string | 
   if (chosen.length < reports.length) return says.repeated;
   if (chosen.length > plan.maxReports) return says.selectUpTo(plan.maxReports);
   const running = chosen.find((choice) => choice.running);
-  return running ? says.running(running.party) : null;
+  if (running) return says.running(running.party);
+  const lately = chosen.find((choice) => choice.lately);
+  return lately ? says.lately(lately.party) : null;
 }
 
 /** The form was made for the reports of its address: others, more, fewer or repeated ones are not what was looked at. */

@@ -4,6 +4,7 @@ import { isRunning, isVisible } from "../../db/sql";
 import { day, dayOf, latinDigits, rupees } from "../india";
 import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
+import { wasPromotedLately } from "./promotions.server";
 
 const choicesPerPage = 20;
 
@@ -17,6 +18,8 @@ export type Choice = {
   anonymous: boolean;
   /** It has a promotion that is active, or waits for its payment, and cannot have another. */
   running: boolean;
+  /** It was promoted within the last 30 days, and has to wait. */
+  lately: boolean;
 };
 
 export type Choices = { choices: Choice[]; found: number; page: number; pages: number; any: boolean };
@@ -29,6 +32,7 @@ type Row = {
   created_at: number;
   is_anonymous: number;
   running: number;
+  lately: number;
 };
 
 /** One page of the viewer's own visible reports, newest first. `search`: a part of the name, or last digits of the phone. */
@@ -43,7 +47,7 @@ export async function choicesOf(db: Db, viewer: Viewer, search: string, asked: n
   );
   const { found = 0, total = 0 } = counted ?? {};
   const { page, pages, skip } = place(found, asked, choicesPerPage);
-  const rows = await db.all<Row>(sql`select ${columns} from fraud_reports r
+  const rows = await db.all<Row>(sql`select ${columns()} from fraud_reports r
     where ${own(viewer)} and ${search === "" ? sql`true` : matches}
     order by r.id desc limit ${choicesPerPage} offset ${skip}`);
   return { choices: rows.map(choice), found, page, pages, any: total > 0 };
@@ -53,16 +57,17 @@ export async function choicesOf(db: Db, viewer: Viewer, search: string, asked: n
 export async function chosenOf(db: Db, viewer: Viewer, ids: number[]): Promise<Choice[]> {
   if (ids.length === 0) return [];
   const rows =
-    await db.all<Row>(sql`select ${columns} from (select distinct value as id from json_each(${JSON.stringify(ids)})) asked
+    await db.all<Row>(sql`select ${columns()} from (select distinct value as id from json_each(${JSON.stringify(ids)})) asked
     cross join fraud_reports r on r.id = asked.id where ${own(viewer)}`);
   const byId = new Map(rows.map((row) => [row.id, choice(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 // An overdue promotion runs no more, also before the daily work has written so.
-const columns = sql`r.id, r.party_name, r.amount_due, r.due_date, r.created_at, r.is_anonymous,
+const columns = (now = Date.now()) => sql`r.id, r.party_name, r.amount_due, r.due_date, r.created_at, r.is_anonymous,
   exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")}
-    and (p.status <> 'active' or p.end_date > cast(unixepoch('subsec') * 1000 as integer))) as running`;
+    and (p.status <> 'active' or p.end_date > cast(unixepoch('subsec') * 1000 as integer))) as running,
+  exists (select 1 from promotions p where p.report_id = r.id and ${wasPromotedLately("p", now)}) as lately`;
 
 function own(viewer: Viewer): SQL {
   return sql`r.user_id = ${viewer.id} and ${isVisible("r")}`;
@@ -77,5 +82,6 @@ function choice(row: Row): Choice {
     reportedOn: day(dayOf(row.created_at)),
     anonymous: Boolean(row.is_anonymous),
     running: Boolean(row.running),
+    lately: Boolean(row.lately),
   };
 }

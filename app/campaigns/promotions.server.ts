@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { days, int } from "../../db/sql";
 import { day, dayOf, rupees } from "../india";
 import { logFailure } from "../log";
 import { place } from "../request/paging";
@@ -77,15 +78,23 @@ export async function activePromotions(db: Db, now = Date.now()): Promise<number
 
 /**
  * Ends what is over, and deals the places in the highlighted strip anew, without gaps, so that each gets the same
- * time. As often as one likes.
+ * time: first one to each account, then a second, so that nobody's many stand side by side. As often as one likes.
  */
 export async function endPromotions(db: Db, now: number): Promise<void> {
   await atomically(db, [
     sql`update promotions set status = 'expired' where status = 'active' and end_date <= ${now}`,
     sql`update promotions set turn = dealt.turn
-      from (select id, row_number() over (order by id) as turn from promotions where status = 'active') dealt
+      from (select id, row_number() over (order by nth, id) as turn from (select id,
+          row_number() over (partition by coalesce(user_id, id) order by id) as nth
+          from promotions where status = 'active')) dealt
       where dealt.id = promotions.id and promotions.turn is not dealt.turn`,
   ]);
+}
+
+/** SQL, of a promotion: it was shown within the last 30 days, and its report has to wait for the next. */
+export function wasPromotedLately(alias: string, now: number): SQL {
+  const p = sql.identifier(alias);
+  return sql`(${p}.status in ('active', 'expired') and ${p}.created_at > ${int(now - days(30))})`;
 }
 
 type Row = {

@@ -98,7 +98,7 @@ function ReportChoice({ choice, checked, disabled, onChange }: ChoiceProps) {
   return (
     <li className="max-w-none border-t border-rule py-2">
       <label htmlFor={id} className={`flex min-h-11 items-center gap-4 ${disabled ? "text-muted" : ""}`}>
-        {choice.running ? (
+        {choice.running || choice.lately ? (
           <input id={id} type="checkbox" className="tick" disabled />
         ) : (
           <input
@@ -120,6 +120,7 @@ function ReportChoice({ choice, checked, disabled, onChange }: ChoiceProps) {
           <span className="hint block font-normal">
             Reported on {choice.reportedOn}
             {choice.running && <b className="text-warning"> · promoted already</b>}
+            {choice.lately && !choice.running && <b className="text-warning"> · promoted within the last 30 days</b>}
           </span>
         </span>
       </label>

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return { state: "no plan" as const, says: says.planClosed };
     const page = askedPage(url.searchParams.get("page"));
     const [chosen, choices] = await Promise.all([chosenOf(db, viewer, asked), choicesOf(db, viewer, search, page)]);
-    const selected = chosen.filter((choice) => !choice.running);
+    const selected = chosen.filter((choice) => !choice.running && !choice.lately);
     const errors: FormErrors = {};
     if (selected.length > plan.maxReports) errors.reports = says.selectUpTo(plan.maxReports);
     else if (url.searchParams.get("create")) {

@@ -5,6 +5,7 @@ import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
 import { requestContext } from "../request/context";
+import { keyIn } from "../request/form-key";
 import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt, retryIn } from "../settings/limits.server";
@@ -29,23 +30,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, bucket, env, address, waitUntil: later } = context.get(requestContext);
   const { text, files, cut } = await readForm(request);
+  const key = keyIn(text);
   const typed: Asking = Object.fromEntries(text);
   const refuse = (status: number, errors: FormErrors) => {
     // A browser never fills a file field again.
     if (files.length > 0) errors.proof ??= says.fileAgain;
-    return data({ typed, key: text.get("key") || crypto.randomUUID(), errors }, status);
+    return data({ typed, key: key, errors }, status);
   };
   const form = parseForm(removalForm, text);
   const proof = files.filter(({ field }) => field === "proof");
   const errors: FormErrors = "errors" in form ? form.errors : {};
   if (cut) errors.proof = filesSay.tooLarge;
   else if (proof.length > 1) errors.proof = says.oneFile;
-  const clean = proof[0] && !errors.proof ? await cleanFile("proof", proof[0].file) : null;
+  // The cheap checks first: a file is looked into only for a form that is right.
+  const clean = proof[0] && Object.keys(errors).length === 0 ? await cleanFile("proof", proof[0].file) : null;
   if (clean && "refused" in clean) errors.proof = clean.refused;
   if ("errors" in form || Object.keys(errors).length > 0) return refuse(422, errors);
   const removal = form.value;
   try {
-    const submission = { idempotencyKey: text.get("key") ?? "", address, limitFactor: env.LIMIT_FACTOR };
+    const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
     const outcome = await askRemoval(db, bucket, removal, clean && "ok" in clean ? clean.ok : null, submission);
     if ("refused" in outcome) {
       if (outcome.refused === "report") return refuse(422, { report: says.reportUnknown });

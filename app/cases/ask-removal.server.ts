@@ -31,9 +31,10 @@ export async function askRemoval(
   if (before) return { token: before, fresh: false };
   const isNew = sql`(select count(*) = 0 from removal_requests where submission = ${submission})`;
   const limit = await countWithin(limitFactor, "removal requests of an address", address, isNew);
-  // Before a file is stored for nothing; what counts is decided in the batch.
+  // Before anything is stored for nothing; what counts is decided in the batch.
   const [spent] = await db.all<{ n: number; again: number }>(limit.left);
   if (spent && spent.n === 0 && spent.again > Date.now()) return { refused: "too many", again: spent.again };
+  if (!(await isShown(db, removal.report))) return { refused: "report" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const token = newToken();

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
+import { publicName } from "../files/file-name";
 import type { PaymentStatus } from "../payments/payments.server";
 import { cancelStatement } from "../payments/payments.server";
 import { hideStatements } from "../reports/hide-report.server";
@@ -48,7 +49,6 @@ export type RemovalRequest = RequestLine & {
   email: string;
   phone: string;
   details: string;
-  file_name: string | null;
   answer: string | null;
   decided_at: number | null;
   phone_number: string;
@@ -65,7 +65,7 @@ export type RemovalRequest = RequestLine & {
 
 export async function findRequest(db: Db, _admin: Admin, id: number): Promise<RemovalRequest | null> {
   const rows = await db.all<RemovalRequest>(sql`
-    select q.id, q.report_id, q.kind, q.status, q.created_at, q.name, q.email, q.phone, q.details, q.file_name, q.answer, q.decided_at,
+    select q.id, q.report_id, q.kind, q.status, q.created_at, q.name, q.email, q.phone, q.details, q.answer, q.decided_at,
       r.party_name, r.phone_number, r.amount_due, r.due_date, r.hidden_at, r.withdrawn_at,
       y.reference, y.amount, y.status as payment_status, y.utr,
       (select count(*) from (select 1 from removal_requests o where o.report_id = q.report_id and o.id <> q.id limit 100)) as others
@@ -74,13 +74,13 @@ export async function findRequest(db: Db, _admin: Admin, id: number): Promise<Re
   return rows[0] ?? null;
 }
 
-export type ProofFile = { file_path: string; file_name: string; content_type: string; size: number };
+export type ProofFile = { id: number; file_path: string; name: string; content_type: string; size: number };
 
 /** What was sent along with a request, for the route that serves it to admins. */
 export async function proofOf(db: Db, _admin: Admin, id: number): Promise<ProofFile | null> {
-  const rows = await db.all<ProofFile>(sql`select file_path, file_name, content_type, size from removal_requests
+  const [row] = await db.all<Omit<ProofFile, "name">>(sql`select id, file_path, content_type, size from removal_requests
     where id = ${int(id)} and file_path is not null`);
-  return rows[0] ?? null;
+  return row ? { ...row, name: publicName("proof", 1, row.content_type) } : null;
 }
 
 export type Verdict = "removed" | "declined";

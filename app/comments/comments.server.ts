@@ -4,6 +4,7 @@ import { int, isVisible, mayWrite } from "../../db/sql";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
 import { day, dayOf } from "../india";
+import { speaksForOthers } from "../parties/reserved-names";
 import { place } from "../request/paging";
 import type { Submission } from "../request/submission";
 import { countAttempt } from "../settings/limits.server";
@@ -130,7 +131,13 @@ function own(viewer: Viewer) {
 }
 
 function shown({ id, content, user_name, created_at, own }: Row): ShownComment {
-  return { id, content, name: user_name, postedOn: day(dayOf(created_at)), own: Boolean(own) };
+  return {
+    id,
+    content,
+    name: speaksForOthers(user_name) ? "Anonymous" : user_name,
+    postedOn: day(dayOf(created_at)),
+    own: Boolean(own),
+  };
 }
 
 function asOwn(row: OwnRow): OwnComment {

@@ -1,10 +1,12 @@
 import { files as says } from "../words/en";
 import { cleanJpeg } from "./clean-jpeg.server";
-import { cleanPdf } from "./clean-pdf.server";
+import { cleanPdf, pdfStart } from "./clean-pdf.server";
 import { cleanPng } from "./clean-png.server";
 import { cleanWebp } from "./clean-webp.server";
 import { type ContentType, type FileKind, fileSizeLimit, kinds } from "./file-kinds";
 import { safeFileName } from "./file-name";
+import { Refused } from "./picture.server";
+import { pixelsOf } from "./picture-size.server";
 
 /** A file that may be stored and shown: of a known type, bounded, and without anything that tells of its maker. */
 export type CleanFile = {
@@ -14,6 +16,8 @@ export type CleanFile = {
   extension: "jpg" | "png" | "webp" | "pdf";
   /** Of `bytes`. */
   size: number;
+  /** What a browser has to hold to show it; null of a PDF. */
+  pixels: number | null;
   /** The vendor's name made safe, with this extension. */
   file_name: string;
 };
@@ -39,8 +43,9 @@ export async function cleanFile(kind: FileKind, file: File): Promise<{ ok: Clean
     const { extension, clean } = formats[content_type];
     const bytes = clean(original);
     const file_name = safeFileName(file.name, extension);
-    return { ok: { bytes, content_type, extension, size: bytes.length, file_name } };
-  } catch {
+    return { ok: { bytes, content_type, extension, size: bytes.length, pixels: pixelsOf(bytes), file_name } };
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.message };
     // Bytes that lie about lengths end in RangeErrors of all sorts; to the vendor each means the same.
     return { refused: says.type };
   }
@@ -50,6 +55,6 @@ async function trueType(bytes: Uint8Array): Promise<ContentType | null> {
   // Loaded here, so that only an upload pays for it.
   const { fileTypeFromBuffer } = await import("file-type");
   const found: string | undefined = (await fileTypeFromBuffer(bytes))?.mime;
-  const type = found === "image/apng" ? "image/png" : found;
+  const type = found === "image/apng" ? "image/png" : (found ?? (pdfStart(bytes) > 0 ? "application/pdf" : undefined));
   return type && type in formats ? (type as ContentType) : null;
 }

@@ -1,3 +1,4 @@
+import { standardProfile } from "./colour-profile.server";
 import { checkDimensions, joined, orientationOf, orientationOnly, spells, Unreadable, viewOf } from "./picture.server";
 
 const soi = Uint8Array.of(0xff, 0xd8);
@@ -6,17 +7,18 @@ const eoi = Uint8Array.of(0xff, 0xd9);
 const mostScans = 100;
 
 /**
- * A JPEG with what a decoder needs and nothing else: tables, frame, scans, JFIF, colour profile, Adobe's colour
- * transform. EXIF, XMP, IPTC, comments, thumbnails, second pictures and all after the end go; of EXIF the orientation
+ * A JPEG with what a decoder needs and nothing else: tables, frame, scans, JFIF, a standard colour profile,
+ * Adobe's colour transform. EXIF, XMP, IPTC, comments, thumbnails, second pictures and all after the end go; of EXIF the orientation
  * stays where it is not upright. `embedded` is a picture in a PDF: it knows no orientation and may have any size.
  */
 export function cleanJpeg(bytes: Uint8Array, embedded = false): Uint8Array<ArrayBuffer> {
   if (!spells("\xff\xd8", bytes)) throw new Unreadable("no JPEG");
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [];
+  const profile: Uint8Array[] = [];
   let jfif: Uint8Array | null = null;
+  let frame: Uint8Array | null = null;
   let orientation = 0;
-  let framed = false;
   let scans = 0;
   let at = 2;
   while (at < bytes.length) {
@@ -31,29 +33,39 @@ export function cleanJpeg(bytes: Uint8Array, embedded = false): Uint8Array<Array
     const content = bytes.subarray(at + 2, end);
     at = end;
     if (isFrame(marker.code)) {
-      if (framed) throw new Unreadable("two frames");
-      const frame = viewOf(content);
-      if (!embedded) checkDimensions(frame.getUint16(3), frame.getUint16(1));
-      framed = true;
-      kept.push(segment);
+      if (frame) throw new Unreadable("two frames");
+      frame = segment.slice();
+      kept.push(frame);
     } else if (marker.code === 0xda) {
-      if (!framed || ++scans > mostScans) throw new Unreadable("scans without end");
+      if (!frame || ++scans > mostScans) throw new Unreadable("scans without end");
       at = endOfScan(bytes, end);
       kept.push(bytes.subarray(end - segment.length, at));
     } else if (isTable(marker.code)) kept.push(segment);
     else if (marker.code === 0xe0 && spells("JFIF\0", content) && content.length >= 14)
       jfif ??= withoutThumbnail(content);
     else if (marker.code === 0xe1 && spells("Exif\0", content)) orientation ||= orientationOf(content.subarray(6));
-    else if (marker.code === 0xe2 && spells("ICC_PROFILE\0", content)) kept.push(segment);
+    else if (marker.code === 0xe2 && spells("ICC_PROFILE\0", content)) profile[content[12] ?? 0] = content.subarray(14);
     else if (marker.code === 0xee && spells("Adobe", content)) kept.push(segmentOf(0xee, content.subarray(0, 12)));
+    // Some scanners know the height only at the end. Written into the frame it is what every decoder reads.
+    else if (marker.code === 0xdc && frame && heightOf(frame) === 0 && content.length === 2) frame.set(content, 5);
     else if (!isExtra(marker.code)) throw new Unreadable(`marker ${marker.code}`);
   }
-  if (scans === 0) throw new Unreadable("no picture");
+  if (scans === 0 || !frame) throw new Unreadable("no picture");
+  if (!embedded) checkDimensions(viewOf(frame).getUint16(7), heightOf(frame));
+  const colours = standardProfile(joined(profile.filter(Boolean)));
   const upright = embedded || orientation < 2;
   const exif = upright ? [] : [segmentOf(0xe1, joined([exifName, orientationOnly(orientation)]))];
-  return joined([soi, ...(jfif ? [jfif] : []), ...exif, ...kept, eoi]);
+  const icc = colours ? [segmentOf(0xe2, joined([iccName, colours]))] : [];
+  return joined([soi, ...(jfif ? [jfif] : []), ...exif, ...icc, ...kept, eoi]);
 }
 
+/** Of a frame's segment. 0: it is told after the first scan. */
+function heightOf(frame: Uint8Array): number {
+  return viewOf(frame).getUint16(5);
+}
+
+// The first part of one.
+const iccName = Uint8Array.from("ICC_PROFILE\0\x01\x01", (c) => c.charCodeAt(0));
 const exifName = Uint8Array.from("Exif\0\0", (c) => c.charCodeAt(0));
 
 /** Baseline, extended and progressive: what browsers show. */

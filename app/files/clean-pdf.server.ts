@@ -3,7 +3,7 @@ import { cleanJpeg } from "./clean-jpeg.server";
 import { PdfFile, type PdfObject } from "./pdf-file.server";
 import { type PdfDict, PdfRef, type PdfValue } from "./pdf-objects.server";
 import { PdfWriter } from "./pdf-writer.server";
-import { Unreadable } from "./picture.server";
+import { Refused, Unreadable } from "./picture.server";
 
 /**
  * A PDF written anew with what its pages show and nothing else: Info, XMP, private data of programs, older revisions,
@@ -12,12 +12,20 @@ import { Unreadable } from "./picture.server";
  *
  * Why not with a library: docs/decisions/cleaning-files.md
  */
-export function cleanPdf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function cleanPdf(sent: Uint8Array): Uint8Array<ArrayBuffer> {
+  // What stands before the header, as a mail program's line break, counts in nobody's offsets.
+  const bytes = sent.subarray(Math.max(0, pdfStart(sent)));
   try {
     return writtenAnew(PdfFile.byTables(bytes));
-  } catch {
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     return writtenAnew(PdfFile.byScanning(bytes));
   }
+}
+
+/** Where a PDF begins: within its first kilobyte, as readers have it. -1: nowhere. */
+export function pdfStart(bytes: Uint8Array): number {
+  return Buffer.from(bytes.subarray(0, 1024)).indexOf("%PDF-", 0, "latin1");
 }
 
 const keptOfCatalog = [

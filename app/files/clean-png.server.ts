@@ -1,5 +1,16 @@
-import { crc32 } from "node:zlib";
-import { checkDimensions, joined, orientationOf, orientationOnly, spells, Unreadable, viewOf } from "./picture.server";
+import { crc32, deflateSync, inflateSync } from "node:zlib";
+import { files as says } from "../words/en";
+import { standardProfile } from "./colour-profile.server";
+import {
+  checkDimensions,
+  joined,
+  orientationOf,
+  orientationOnly,
+  Refused,
+  spells,
+  Unreadable,
+  viewOf,
+} from "./picture.server";
 
 const signature = "\x89PNG\r\n\x1a\n";
 // What is needed to show the picture, moving ones included. All else is text, time or unknown, and goes.
@@ -22,12 +33,14 @@ export function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     const chunk = bytes.subarray(at, end);
     const content = chunk.subarray(8, -4);
     if (at === 8) {
+      if (type === "CgBI") throw new Refused(says.applePng);
       if (type !== "IHDR" || content.length !== 13) throw new Unreadable("no header");
       checkDimensions(view.getUint32(16), view.getUint32(20));
     }
     if (shown.has(type)) {
       if (crc32(chunk.subarray(4, -4)) !== view.getUint32(end - 4)) throw new Unreadable(`damaged ${type}`);
-      kept.push(chunk);
+      if (type === "iCCP") kept.push(...standardColours(content));
+      else kept.push(chunk);
       if (type === "IDAT") data += content.length;
     } else if (type === "eXIf") orientation = orientationOf(content);
     else if (!/^[a-z][a-zA-Z]{3}$/.test(type)) throw new Unreadable(`needs unknown ${type}`);
@@ -37,6 +50,22 @@ export function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (orientation > 1) kept.splice(2, 0, chunkOf("eXIf", orientationOnly(orientation)));
   return joined(kept);
 }
+
+const mostOfProfile = 4 * 1024 * 1024;
+
+function standardColours(content: Uint8Array): Uint8Array[] {
+  // A name, the method, and the profile compressed.
+  const packed = content.subarray(content.indexOf(0) + 2);
+  let profile: Uint8Array | null = null;
+  try {
+    profile = standardProfile(inflateSync(packed, { maxOutputLength: mostOfProfile }));
+  } catch {
+    // Not readable for anybody.
+  }
+  return profile ? [chunkOf("iCCP", joined([profileName, deflateSync(profile)]))] : [];
+}
+
+const profileName = Uint8Array.from("ICC\0\0", (c) => c.charCodeAt(0));
 
 function chunkOf(type: string, content: Uint8Array): Uint8Array {
   const chunk = new Uint8Array(content.length + 12);

@@ -1,9 +1,11 @@
+import { standardProfile } from "./colour-profile.server";
 import { checkDimensions, joined, orientationOf, orientationOnly, spells, Unreadable, viewOf } from "./picture.server";
 
 const shown = new Set(["VP8X", "ICCP", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L"]);
 const exifFlag = 0x08;
+const profileFlag = 0x20;
 // Colour profile, alpha, animation; not EXIF, not XMP, nothing reserved.
-const keptFlags = 0x20 | 0x10 | 0x02;
+const keptFlags = profileFlag | 0x10 | 0x02;
 
 type Chunk = { type: string; content: Uint8Array };
 
@@ -14,9 +16,10 @@ type Chunk = { type: string; content: Uint8Array };
 export function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (!spells("RIFF", bytes) || !spells("WEBP", bytes, 8)) throw new Unreadable("no WebP");
   const end = 8 + viewOf(bytes).getUint32(4, true);
-  if (end > bytes.length) throw new Unreadable("cut short");
+  // Some writers leave out the byte that pads the last chunk, and count it.
+  if (end > bytes.length + 1) throw new Unreadable("cut short");
   const all = chunksOf(bytes.subarray(12, end));
-  const kept = all.filter(({ type }) => shown.has(type)).map(cleanChunk);
+  const kept = all.filter(({ type }) => shown.has(type)).flatMap((chunk) => cleanChunk(chunk) ?? []);
   if (!kept.some(({ type }) => type === "VP8 " || type === "VP8L" || type === "ANMF"))
     throw new Unreadable("no picture");
   for (const chunk of kept) checkSize(chunk);
@@ -25,6 +28,7 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   // Some writers put JPEG's name of the block before it.
   const orientation = orientationOf(spells("Exif\0\0", exif) ? exif.subarray(6) : exif);
   const header = kept.find(({ type }) => type === "VP8X");
+  if (header && !kept.some(({ type }) => type === "ICCP")) header.content[0] = (header.content[0] ?? 0) & ~profileFlag;
   if (header && orientation > 1) {
     header.content[0] = (header.content[0] ?? 0) | exifFlag;
     kept.push({ type: "EXIF", content: orientationOnly(orientation) });
@@ -48,7 +52,11 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   return chunks;
 }
 
-function cleanChunk({ type, content }: Chunk): Chunk {
+function cleanChunk({ type, content }: Chunk): Chunk | null {
+  if (type === "ICCP") {
+    const profile = standardProfile(content);
+    return profile && { type, content: profile };
+  }
   if (type === "VP8X") {
     const header = content.slice(0, 10);
     header[0] = (header[0] ?? 0) & keptFlags;

@@ -1,5 +1,6 @@
 import { create } from "content-disposition";
 import { oneLine } from "../india";
+import type { FileKind } from "./file-kinds";
 
 /** Characters, as JavaScript counts them. */
 const fileNameLimit = 100;
@@ -17,6 +18,19 @@ export function safeFileName(name: string, extension: string): string {
   // Only what looks like an extension goes: "photo.jpeg", but not "bill no.12".
   const stem = trimmed(plain.replace(/\.(?=\w*[a-z])\w{1,5}$/i, ""));
   return `${cut(stem, fileNameLimit - extension.length - 1) || "file"}.${extension}`;
+}
+
+const extensions: Record<string, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "application/pdf": "pdf",
+};
+
+/** What everyone is told instead of the vendor's own name for a file, which may hold the vendor's: "proof-2.pdf". */
+export function publicName(kind: FileKind, number: number, contentType: string): string {
+  const stem = kind === "proof" ? `proof-${number}` : "visiting-card";
+  return `${stem}.${extensions[contentType] ?? "bin"}`;
 }
 
 /** A Content-Disposition header: the name in ASCII, and in full as RFC 5987 has it. */

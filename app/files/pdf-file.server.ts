@@ -1,8 +1,9 @@
 // The objects of a PDF as its last revision has them (ISO 32000-1, 7.5): what older revisions held is never looked at.
 import { Buffer } from "node:buffer";
 import { constants, inflateSync } from "node:zlib";
+import { files as says } from "../words/en";
 import { PdfBudget, type PdfDict, PdfReader, PdfRef, type PdfValue } from "./pdf-objects.server";
-import { Unreadable } from "./picture.server";
+import { Refused, Unreadable } from "./picture.server";
 
 /** `data` is what a stream holds, as stored: still filtered. */
 export type PdfObject = { value: PdfValue; data?: Buffer };
@@ -140,7 +141,7 @@ export class PdfFile {
   }
 
   #trailer(trailer: PdfDict): void {
-    if (trailer.has("/Encrypt")) throw new Unreadable("encrypted");
+    if (trailer.has("/Encrypt")) throw new Refused(says.lockedPdf);
     this.#root ??= trailer.get("/Root");
   }
 

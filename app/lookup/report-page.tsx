@@ -16,7 +16,8 @@ import { shown } from "../reports/public-report";
 import { filesOf, isOwnReport } from "../reports/report-files.server";
 import { requestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
-import { requireId } from "../request/id";
+import { keyIn } from "../request/form-key";
+import { idIn, requireId } from "../request/id";
 import { askedPage } from "../request/paging";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
@@ -60,7 +61,7 @@ type Written = Record<string, string>;
 /** The comments and the form above them; null when they cannot be loaded. `written`: what was typed before a sign-in. */
 async function underReport(db: Db, viewer: Viewer | null, id: number, url: URL, written: Written | null) {
   const typed = url.searchParams.get("comments");
-  const edit = Number(written ? written.edit : url.searchParams.get("edit")) || null;
+  const edit = idIn(written ? written.edit : url.searchParams.get("edit"));
   try {
     const page = await commentsOf(db, viewer, id, askedPage(typed));
     if (typed !== null && typed !== String(page.page)) throw redirect(`${commentsPath(id, page.page)}#comments`);
@@ -95,13 +96,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (edit !== null) {
       const form = parseForm(editForm, text);
       if ("errors" in form) return again(422, form.errors);
-      if (!(await editComment(db, viewer, id, Number(edit), form.value.content))) throw data(null, { status: 404 });
+      const comment = requireId(edit);
+      if (!(await editComment(db, viewer, id, comment, form.value.content))) throw data(null, { status: 404 });
       const page = askedPage(text.get("comments"));
-      return redirectDocument(`${commentsPath(id, page)}#comment-${Number(edit)}`, 303);
+      return redirectDocument(`${commentsPath(id, page)}#comment-${comment}`, 303);
     }
     const form = parseForm(commentForm, text);
     if ("errors" in form) return again(422, form.errors);
-    const idempotencyKey = text.get("key") || crypto.randomUUID();
+    const idempotencyKey = keyIn(text);
     const submission = { idempotencyKey, address, limitFactor: env.LIMIT_FACTOR };
     const outcome = await addComment(db, viewer, id, form.value, submission);
     if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);

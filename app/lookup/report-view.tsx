@@ -33,7 +33,9 @@ export function ReportMeta({ report, site }: { report: ShownReport; site: string
 export function ReportView({ report, files, own, site, children }: ViewedReport & { children: ReactNode }) {
   return (
     <>
-      <h1 className="mt-2">{report.party}</h1>
+      <h1 className="mt-2" translate="no">
+        {report.party}
+      </h1>
       <p className="mt-1 text-warning">
         Reported by users, not verified by us.
         {report.highlighted && <b> Highlighted (paid).</b>}

@@ -128,8 +128,8 @@ async function reserve(
   const mine = sql`user_id = ${viewer.id} and form_key = ${formKey} and file_type = ${kind}`;
   if (kind === "visiting_card") await dropOthers(db, bucket, mine, digest);
   const rows = await db.all<{ file_path: string }>(sql`
-    insert into draft_files (form_key, user_id, file_path, file_type, file_name, content_type, size, digest, created_at)
-    select ${formKey}, ${viewer.id}, ${path}, ${kind}, ${clean.file_name}, ${clean.content_type}, ${clean.size}, ${digest}, ${now}
+    insert into draft_files (form_key, user_id, file_path, file_type, file_name, content_type, size, pixels, digest, created_at)
+    select ${formKey}, ${viewer.id}, ${path}, ${kind}, ${clean.file_name}, ${clean.content_type}, ${clean.size}, ${clean.pixels}, ${digest}, ${now}
     where (select count(*) from draft_files where ${mine} and digest <> ${digest}) < ${kinds[kind].most}
       and (select count(*) from draft_files where user_id = ${viewer.id}) < ${waitingLimit}
     on conflict (user_id, form_key, file_type, digest) do update set digest = excluded.digest

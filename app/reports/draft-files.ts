@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { requestContext } from "../request/context";
+import { isKey } from "../request/form-key";
 import { readForm } from "../request/read-form";
 import { files as says } from "../words/en";
 import type { Route } from "./+types/draft-files";
@@ -17,10 +18,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { text, files } = await readForm(request);
   const viewer = await askViewer();
   if (!viewer) return answer({ error: says.signIn }, 401);
-  const key = text.get("key") ?? "";
+  const key = text.get("key");
+  if (!isKey(key)) return answer({ error: says.uploadFailed }, 422);
   const { good, errors } = await checkChosen(files.slice(0, 1));
   const refused = Object.values(errors)[0];
-  if (refused || !good[0] || key === "") return answer({ error: refused ?? says.uploadFailed }, 422);
+  if (refused || !good[0]) return answer({ error: refused ?? says.uploadFailed }, 422);
   const [unkept] = await keepDraftFiles(db, bucket, viewer, key, good);
   if (unkept) return answer({ error: unkept.message }, 422);
   return answer({ files: await draftFiles(db, viewer, key) }, 200);

@@ -10,5 +10,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { db, bucket } = context.get(requestContext);
   const file = await findFile(db, requireId(params.id));
   if (!file) throw data(null, { status: 404 });
-  return serveFile(request, bucket, file);
+  return serveFile(request, bucket, { ...file, etag: `"file-${file.id}"` });
 }

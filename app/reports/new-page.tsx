@@ -7,6 +7,8 @@ import { SignInFirst } from "../accounts/sign-in-first";
 import { day, rupees, today } from "../india";
 import { logFailure } from "../log";
 import { requestContext } from "../request/context";
+import { keyIn } from "../request/form-key";
+import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
@@ -35,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const values: Record<string, string> = held
     ? Object.fromEntries(held)
     : { is_anonymous: "yes", reporter_name: profile.name };
-  const key = values.key ?? crypto.randomUUID();
+  const key = keyIn(new URLSearchParams(held ?? undefined));
   return {
     signedIn: true as const,
     values,
@@ -52,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text, files, cut } = await readForm(request);
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
-  const key = text.get("key") || crypto.randomUUID();
+  const key = keyIn(text);
   const again = async (status: number, errors: FormErrors, earlier: Earlier | null = null) => {
     const drafts = await draftFiles(db, viewer, key).catch(() => []);
     return data({ signIn: false as const, values: Object.fromEntries(text), errors, drafts, key, earlier }, status);
@@ -62,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const [intent, id] = text.get("intent")?.split(" ") ?? [];
   if (intent === "remove") {
-    await removeDraftFile(db, bucket, viewer, key, Number(id));
+    await removeDraftFile(db, bucket, viewer, key, idIn(id) ?? 0);
     return again(200, {});
   }
   const form = parseForm(reportForm, text);

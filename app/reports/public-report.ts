@@ -33,6 +33,7 @@ export function shareText(report: ShownReport, site: string): string {
     `Phone: ${report.phone}`,
     `Amount due: ${report.amount}`,
     `Due since: ${report.dueSince}`,
+    "Reported by a user, not verified",
     `${site}/fraud-parties/${report.id}`,
   ].join("\n");
 }

@@ -1,8 +1,11 @@
 import { type FileKind, fileSize, kinds, typeName } from "../files/file-kinds";
 import type { PublicFile } from "./report-files.server";
 
-/** Bytes: a larger picture is a link only, so that a slow line does not carry what nobody asked for. */
-const thumbnailLimit = 1024 * 1024;
+/**
+ * A larger picture is a link only, so that a slow line does not carry what nobody asked for, and a cheap phone does not
+ * unfold it: six pictures of ten million pixels are 240 MB there.
+ */
+const thumbnailLimit = { bytes: 1024 * 1024, pixels: 10_000_000 };
 
 /** Documents under a heading for each kind; a kind without any is not there. `from`: where they are served. */
 export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[]; from?: string }) {
@@ -16,7 +19,7 @@ export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[
           {ofKind.map((file, index) => (
             <li key={file.id} className="max-w-48">
               <a className="target flex-col items-start" href={`${from}/${file.id}`}>
-                {file.content_type.startsWith("image/") && file.size <= thumbnailLimit && (
+                {hasThumbnail(file) && (
                   <img
                     src={`${from}/${file.id}`}
                     alt=""
@@ -37,4 +40,8 @@ export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[
       </section>
     );
   });
+}
+
+function hasThumbnail({ size, pixels }: PublicFile): boolean {
+  return pixels !== null && pixels <= thumbnailLimit.pixels && size <= thumbnailLimit.bytes;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isRealDay, latinDigits, marksAreSound, nameLine, today } from "../india";
+import { speaksForOthers } from "../parties/reserved-names";
 import { lastSeven } from "../parties/typed-phone";
 import { reports as says, texts } from "../words/en";
 import { amountIn } from "./typed-amount";
@@ -81,6 +82,7 @@ export const reportForm = claim
   })
   // Also when other fields are wrong: all that is wrong is said at once.
   .refine(isNamedOrAnonymous, { error: says.nameRequired, path: ["reporter_name"], when: () => true })
+  .refine(isOwnName, { error: says.nameReserved, path: ["reporter_name"], when: () => true })
   .refine(hasShortName, { error: says.nameTooLong, path: ["reporter_name"], when: () => true })
   .refine(hasSoundName, { error: texts.marks, path: ["reporter_name"], when: () => true });
 
@@ -94,6 +96,10 @@ export function reportInputOf(form: z.output<typeof reportForm>): ReportInput {
 }
 
 type Named = { is_anonymous: boolean; reporter_name: string };
+
+function isOwnName({ is_anonymous, reporter_name }: Named): boolean {
+  return Boolean(is_anonymous) || !speaksForOthers(String(reporter_name).slice(0, 200));
+}
 
 function isNamedOrAnonymous({ is_anonymous, reporter_name }: Named): boolean {
   return is_anonymous || reporter_name !== "";

@@ -1,9 +1,16 @@
 import { data } from "react-router";
 import { inTime } from "../../db/in-time";
 import { contentDisposition } from "../files/file-name";
+import { logFailure } from "../log";
+import { errorPage } from "../request/error-page";
+import { files as says } from "../words/en";
 import type { StoredFile } from "./report-files.server";
 
-type Served = Pick<StoredFile, "file_path" | "file_name" | "content_type" | "size">;
+/**
+ * `etag`: of the file's id. The bucket's own is of its bytes and would tell that two reports share a photo. Nor is it
+ * told when a file came: two of one second would be of one vendor.
+ */
+type Served = Pick<StoredFile, "file_path" | "name" | "content_type" | "size"> & { etag: string };
 
 /** The answer with a stored file. Answers ranges, and "not modified" to who has it already. */
 export async function serveFile(request: Request, bucket: R2Bucket, file: Served): Promise<Response> {
@@ -12,50 +19,70 @@ export async function serveFile(request: Request, bucket: R2Bucket, file: Served
     "Content-Type": file.content_type,
     "Content-Disposition": contentDisposition(
       file.content_type === "application/pdf" ? "attachment" : "inline",
-      file.file_name,
+      file.name,
     ),
     "Content-Security-Policy": "default-src 'none'; sandbox",
+    ETag: file.etag,
   });
-  const range = rangeOf(request.headers.get("Range"), file.size);
+  const unmet = condition(request.headers, file.etag);
+  if (unmet) return new Response(null, { status: unmet, headers });
+  // Only a GET has ranges (RFC 9110, 14.2), and only of the file that the other part was of.
+  const whole = request.method !== "GET" || !sameAsBefore(request.headers.get("If-Range"), file.etag);
+  const range = whole ? null : rangeOf(request.headers.get("Range"), file.size);
   if (range === "outside") {
     headers.set("Content-Range", `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
   }
-  const onlyIf = conditionsOf(request.headers);
-  const options = { onlyIf, ...(range && { range }) };
-  const object = await inTime(bucket.get(file.file_path, options));
-  if (!object) throw data(null, { status: 404 });
-  headers.set("ETag", object.httpEtag);
-  headers.set("Last-Modified", object.uploaded.toUTCString());
-  if (!("body" in object)) {
-    const unmet = onlyIf.has("If-Match") || onlyIf.has("If-Unmodified-Since");
-    return new Response(null, { status: unmet ? 412 : 304, headers });
+  const { length } = range ?? { length: file.size };
+  headers.set("Content-Length", String(length));
+  if (range) headers.set("Content-Range", `bytes ${range.offset}-${range.offset + length - 1}/${file.size}`);
+  const body = await bodyOf(request, bucket, file.file_path, range);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+async function bodyOf(request: Request, bucket: R2Bucket, path: string, range: Range | null) {
+  try {
+    const object = await inTime(
+      request.method === "HEAD" ? bucket.head(path) : bucket.get(path, { ...(range && { range }) }),
+    );
+    if (object) return "body" in object ? (object as R2ObjectBody).body : null;
+  } catch (error) {
+    logFailure("file not read", error);
+    throw errorPage(503, says.readFailed, "Please try again in a moment.");
   }
-  if (!range) {
-    headers.set("Content-Length", String(file.size));
-    return new Response(request.method === "HEAD" ? null : object.body, { headers });
-  }
-  headers.set("Content-Length", String(range.length));
-  headers.set("Content-Range", `bytes ${range.offset}-${range.offset + range.length - 1}/${file.size}`);
-  return new Response(request.method === "HEAD" ? null : object.body, { status: 206, headers });
+  throw data(null, { status: 404 });
 }
 
 const tags = /^(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)$/;
 
-/** The conditions of a request that are spelled as RFC 9110 has them; the bucket throws at any other. */
-function conditionsOf(headers: Headers): Headers {
-  const conditions = new Headers();
-  for (const [name, value] of headers)
-    if (/^if-(none-)?match$/.test(name) ? tags.test(value) : /^if-(un)?modified-since$/.test(name) && Date.parse(value))
-      conditions.set(name, value);
-  return conditions;
+/**
+ * 412 or 304 where the request's conditions (RFC 9110, 13.2.2) say so. One that is not spelled as the standard has it is
+ * none, nor is one about dates, of which we tell none.
+ */
+function condition(headers: Headers, etag: string): 412 | 304 | null {
+  const [match, noneMatch] = ["If-Match", "If-None-Match"].map((name) => headers.get(name));
+  if (match && tags.test(match) && match !== "*" && !names(match, etag)) return 412;
+  if (noneMatch && tags.test(noneMatch) && (noneMatch === "*" || names(noneMatch.replaceAll("W/", ""), etag)))
+    return 304;
+  return null;
 }
+
+function names(list: string, etag: string): boolean {
+  return list.split(/\s*,\s*/).includes(etag);
+}
+
+/** If-Range: a date is never the one we tell, for there is none. */
+function sameAsBefore(ifRange: string | null, etag: string): boolean {
+  return ifRange === null || ifRange === etag;
+}
+
+type Range = { offset: number; length: number };
 
 /**
  * One byte range (RFC 9110, section 14); null for none, several or another unit, which are then ignored. Checked here
  * against the size: the bucket answers a range outside of it with 206.
  */
-function rangeOf(header: string | null, size: number): { offset: number; length: number } | null | "outside" {
+function rangeOf(header: string | null, size: number): Range | null | "outside" {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   if (!match) return null;
   const [, first = "", last = ""] = match;

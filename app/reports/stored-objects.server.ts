@@ -64,6 +64,6 @@ export async function dropTaken(db: Db, bucket: R2Bucket, taken: Taken): Promise
 function overdue(files: SQL): SQL {
   return sql`
     insert into draft_files (form_key, user_id, file_path, file_type, file_name, content_type, size, digest, created_at)
-    select 'taken', t.user_id, t.file_path, t.file_type, t.file_name, t.content_type, t.size, t.file_path, 0
+    select 'no form', t.user_id, t.file_path, t.file_type, t.file_name, t.content_type, t.size, t.file_path, 0
     from (${files}) t where true on conflict do nothing returning file_path`;
 }

@@ -67,8 +67,8 @@ export async function submitReport(
 /** Only a report without files takes them: of two equal submissions at once, the second finds the first's in place. */
 function attachDrafts(viewer: Viewer, key: string, submission: string): SQL {
   return sql`
-    insert into report_files (report_id, file_path, file_type, file_name, content_type, size, created_at)
-    select r.id, d.file_path, d.file_type, d.file_name, d.content_type, d.size, d.created_at
+    insert into report_files (report_id, file_path, file_type, file_name, content_type, size, pixels, created_at)
+    select r.id, d.file_path, d.file_type, d.file_name, d.content_type, d.size, d.pixels, d.created_at
     from fraud_reports r, draft_files d
     where r.submission = ${submission} and d.user_id = ${viewer.id} and d.form_key = ${key}
       and not exists (select 1 from report_files f where f.report_id = r.id)

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { idIn } from "../request/id";
 import { Notice } from "../ui/notice";
 import { reports as says } from "../words/en";
 import type { Route } from "./+types/submitted-page";
@@ -15,8 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
   const viewer = await requireViewer(requested, url.pathname + url.search);
-  const id = Number(url.searchParams.get("report"));
-  const report = Number.isSafeInteger(id) && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
+  const id = idIn(url.searchParams.get("report"));
+  const report = id !== null && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
   if (!report) throw data(null, { status: 404 });
   return { report: shown(report), site: url.origin, filesFailed: url.searchParams.get("files") === "failed" };
 }

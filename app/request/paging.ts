@@ -7,9 +7,12 @@ export function place(total: number, asked: number, perPage: number): { page: nu
   return { page, pages, skip: (page - 1) * perPage };
 }
 
-/** The page number of a query; whatever is none is the first. */
+/** No list has more pages. */
+const mostPages = 999_999_999;
+
+/** The page number of a query; whatever is none is the first, and one beyond all lists leads to the last. */
 export function askedPage(typed: string | null): number {
-  return typed && /^\d{1,9}$/.test(typed) ? Math.max(1, Number(typed)) : 1;
+  return typed && /^\d+$/.test(typed) ? Math.min(Math.max(1, Number(typed)), mostPages) : 1;
 }
 
 /** An id to go on below, as a link has it, or null for the start. */

@@ -5,8 +5,8 @@ import type { z } from "zod";
 /** A form as it was sent. `cut`: it was too large to be read to its end; what came before is here. */
 export type SentForm = { text: URLSearchParams; files: { field: string; file: File }[]; cut: boolean };
 
-/** Bytes of all text of a form with files. The longest is a pasted list: 1 MB of letters, three bytes each in Indian scripts. */
-const textLimit = 4 * 1024 * 1024;
+/** Bytes of all text of a form with files. The longest is a pasted list, of which its page says how long it may be. */
+const textLimit = 1.5 * 1024 * 1024;
 const parts = { maxParts: 3_000, maxHeaderSize: 8 * 1024, maxFileSize: 31 * 1024 * 1024 };
 
 /**

@@ -59,6 +59,8 @@ export const report_files = sqliteTable(
     content_type: text("content_type").notNull(),
     /** Bytes, as stored. */
     size: integer("size").notNull(),
+    /** Of a picture; null of anything else, and of what came before they were counted. */
+    pixels: integer("pixels"),
     created_at: createdAt(),
   },
   (t) => [index("files_by_report").on(t.report_id)],
@@ -80,6 +82,7 @@ export const draft_files = sqliteTable(
     file_name: text("file_name").notNull(),
     content_type: text("content_type").notNull(),
     size: integer("size").notNull(),
+    pixels: integer("pixels"),
     /** SHA-256 of the bytes: the same file sent twice is kept once. */
     digest: text("digest").notNull(),
     created_at: createdAt(),

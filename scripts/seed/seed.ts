@@ -102,11 +102,12 @@ async function attach(
   const bytes = await readFile(path.join(import.meta.dirname, "demo-files", name));
   const key = `demo/${type}_${submission.replace(" ", "-")}-${name}`;
   await bucket.put(key, bytes, { httpMetadata: { contentType } });
+  const pixels = contentType === "image/png" ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20) : null;
   await db
     .prepare(
-      `insert or ignore into report_files (report_id, file_path, file_type, file_name, content_type, size, created_at)
-       select id, ?, ?, ?, ?, ?, created_at from fraud_reports where submission = ?`,
+      `insert or ignore into report_files (report_id, file_path, file_type, file_name, content_type, size, pixels, created_at)
+       select id, ?, ?, ?, ?, ?, ?, created_at from fraud_reports where submission = ?`,
     )
-    .bind(key, type, name, contentType, bytes.length, submission)
+    .bind(key, type, name, contentType, bytes.length, pixels, submission)
     .run();
 }

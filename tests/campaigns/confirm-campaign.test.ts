@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
+import { confirmCampaign, mayStart } from "../../app/campaigns/confirm-campaign.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { db, person } from "../people";
 import { failingAt, offer, party, reportsOf, written } from "./campaigns";
@@ -10,7 +10,11 @@ const basic = plan("basic");
 const pro = plan("pro");
 const day = 24 * 3600 * 1000;
 
-beforeEach(() => offer(true));
+beforeEach(async () => {
+  await offer(true);
+  // An account has room for three at once: each test starts with none.
+  await env.DB.prepare("update promotions set status = 'expired' where status <> 'expired'").run();
+});
 
 async function rowsOf(ids: number[]) {
   const { results } = await env.DB.prepare(
@@ -222,14 +226,65 @@ it("a promotion that is over makes room for the next, also before the daily work
   expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "early" }, end - 1)).toEqual({
     refused: "reports",
   });
-  expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "next" }, end)).toEqual({
-    payment: null,
-  });
+  expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "next" }, start + 30 * day)).toEqual(
+    { payment: null },
+  );
   const { results } = await env.DB.prepare("select status, end_date from promotions where report_id = ? order by id")
     .bind(id)
     .all();
   expect(results).toEqual([
     { status: "expired", end_date: end },
-    { status: "active", end_date: end + 7 * day },
+    { status: "active", end_date: start + 37 * day },
   ]);
+});
+
+it("three campaigns of an account run at once while they cost nothing, however many are tried at once", async () => {
+  await offer(true);
+  const kiran = await person("kiran");
+  const ids = await reportsOf(
+    kiran,
+    Array.from({ length: 40 }, (_, n) => `Many ${n}`),
+  );
+  const tries = await Promise.all(
+    ids.map((id) => confirmCampaign(db, kiran, { plan: basic, parties: [party(id)], key: `many ${id}` })),
+  );
+  expect(tries.filter((outcome) => "payment" in outcome)).toHaveLength(3);
+  expect(tries.filter((outcome) => "refused" in outcome && outcome.refused === "campaigns")).toHaveLength(37);
+  expect(await mayStart(db, kiran, Date.now(), "1")).toBe(false);
+  expect(await mayStart(db, kiran, Date.now() + 8 * day, "1")).toBe(true);
+  const [next = 0] = await reportsOf(kiran, ["Next week"]);
+  const later = await confirmCampaign(
+    db,
+    kiran,
+    { plan: basic, parties: [party(next)], key: "later" },
+    Date.now() + 8 * day,
+  );
+  expect(later).toEqual({ payment: null });
+});
+
+it("while campaigns are paid for, an account may have as many as it likes", async () => {
+  await offer(false);
+  const ids = await reportsOf(await person("payer"), ["P1", "P2", "P3", "P4", "P5"]);
+  for (const id of ids)
+    expect(
+      await confirmCampaign(db, await person("payer"), { plan: basic, parties: [party(id)], key: `p ${id}` }),
+    ).toHaveProperty("payment");
+  await offer(true);
+});
+
+it.each([
+  [8, { refused: "reports" }],
+  [29, { refused: "reports" }],
+  [31, { payment: null }],
+])("a report is promoted once a month: %i days later", async (days, outcome) => {
+  await offer(true);
+  const sunita = await person(`sunita-${days}`);
+  const [id = 0] = await reportsOf(sunita, ["Monthly"]);
+  const start = Date.parse("2027-03-10T18:30:00Z");
+  expect(await confirmCampaign(db, sunita, { plan: basic, parties: [party(id)], key: "first" }, start)).toEqual({
+    payment: null,
+  });
+  expect(
+    await confirmCampaign(db, sunita, { plan: basic, parties: [party(id)], key: "second" }, start + days * day),
+  ).toEqual(outcome);
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function promoted(names: string[], start = Date.now(), plan = basic): Promise<number[]> {
   const asha = await person("asha");
   const ids = await reportsOf(asha, names);
-  for (const id of ids) await confirmCampaign(db, asha, { plan, parties: [party(id)], key: `key ${id}` }, start);
+  for (const id of ids) await confirmCampaign(db, asha, { plan, parties: [party(id)], key: `key ${id}` }, start, "100");
   return ids;
 }
 
@@ -90,6 +90,21 @@ it("many highlighted reports take turns, and in a round each has the same time",
   }
   expect([...shown.keys()].sort((a, b) => a - b)).toEqual(ids);
   expect(new Set(shown.values())).toEqual(new Set([3]));
+});
+
+it("turns are dealt an account at a time: nobody's many campaigns fill the strip", async () => {
+  const many = await promoted(Array.from({ length: 9 }, (_, n) => `Asha's ${n}`));
+  const [ravi, meena] = [await person("ravi"), await person("meena")];
+  const [his = 0] = await reportsOf(ravi, ["Ravi's only one"]);
+  const [hers = 0] = await reportsOf(meena, ["Meena's only one"]);
+  await confirmCampaign(db, ravi, { plan: basic, parties: [party(his)], key: "his" });
+  await confirmCampaign(db, meena, { plan: basic, parties: [party(hers)], key: "hers" });
+  await endPromotions(db, Date.now());
+  const { results } = await env.DB.prepare("select report_id from promotions order by turn").all<{
+    report_id: number;
+  }>();
+  const inTurn = results.map(({ report_id }) => report_id);
+  expect(inTurn).toEqual([many[0], his, hers, ...many.slice(1)]);
 });
 
 it("a report out of sight leaves its place in the strip to the next", async () => {

@@ -87,7 +87,7 @@ describe("asking", () => {
     const { file_path } = await rowOf(token);
     expect(file_path).toMatch(/^removals\/[\w-]{43}\.pdf$/);
     expect(await env.FILES.head(file_path ?? "")).not.toBeNull();
-    expect(await proofOf(db, await admin(await person("boss")), id)).toMatchObject({ file_name: "receipt.pdf" });
+    expect(await proofOf(db, await admin(await person("boss")), id)).toMatchObject({ name: "proof-1.pdf" });
     expect(await env.DB.prepare("select 1 from draft_files where file_path = ?").bind(file_path).first()).toBeNull();
     expect(await env.DB.prepare("select 1 from report_files where file_path = ?").bind(file_path).first()).toBeNull();
   });
@@ -101,6 +101,7 @@ describe("asking", () => {
       extension: "pdf",
       size: 3,
       file_name: "a.pdf",
+      pixels: null,
     } as const;
     await expect(
       askRemoval(db, failingBucket("put"), request(await reportOn("Unstored")), clean, asked()),
@@ -237,7 +238,7 @@ describe("180 days after the decision", () => {
     expect(await findRequest(db, boss, old.id)).toMatchObject({ name: "Meera", email: "meera@example.in" });
     await forgetOldRequests(db, env.FILES, later(181));
     expect(await findRequest(db, boss, old.id)).toMatchObject({
-      ...{ name: "", email: "", phone: "", details: "", file_name: null, answer: words.answer, status: "declined" },
+      ...{ name: "", email: "", phone: "", details: "", answer: words.answer, status: "declined" },
       decided_at: expect.any(Number),
     });
     expect(await proofOf(db, boss, old.id)).toBeNull();

@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { files as says } from "../../app/words/en";
-import { bill, compactBill, compactPdf, pdf, pictures, revised, stream, unfolded } from "./samples";
+import { bill, compactBill, compactPdf, pdf, pictures, revised, saved, stream, unfolded } from "./samples";
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const result = await cleanFile("proof", new File([bytes], "bill.pdf"));
@@ -95,8 +95,33 @@ describe("a PDF", () => {
   });
 
   it("that is encrypted is refused", async () => {
-    expect(await refusal(pdf([catalog, ...pages], "/Encrypt <</Filter /Standard>>"))).toBe(says.type);
-    expect(await refusal(compactPdf([catalog, ...pages], "/Encrypt <</Filter /Standard>>"))).toBe(says.type);
+    expect(await refusal(pdf([catalog, ...pages], "/Encrypt <</Filter /Standard>>"))).toBe(says.lockedPdf);
+    expect(await refusal(compactPdf([catalog, ...pages], "/Encrypt <</Filter /Standard>>"))).toBe(says.lockedPdf);
+  });
+
+  it("that its owner has locked is refused, and the vendor is told what to do", async () => {
+    expect(await refusal(saved.locked)).toBe(says.lockedPdf);
+    expect(says.lockedPdf).toMatch(/locked.*print it to a new PDF/);
+  });
+
+  it.each([
+    ["a line break", "\n"],
+    ["a mark that it is UTF-8", "\xef\xbb\xbf"],
+    ["the head of a mail", `Content-Type: application/pdf\r\n${"X-Canary: 1\r\n".repeat(70)}\r\n`],
+  ])("with %s before its header is taken, without that", async (_, before) => {
+    for (const file of [bill(), compactBill(), pdf([catalog, ...pages])]) {
+      const text = await cleaned(Buffer.concat([Buffer.from(before, "latin1"), file]));
+      expect(text).toMatch(/^%PDF-1\.7/);
+      expect(text).not.toContain("anary");
+    }
+  });
+
+  it("as a program stored it, with a line break first, is taken", async () => {
+    expect(await cleaned(saved.lineFirst)).toContain("/Type /Page");
+  });
+
+  it("that begins after more than a kilobyte of something else is none", async () => {
+    expect(await refusal(Buffer.concat([Buffer.alloc(1024, "x"), bill()]))).toBe(says.type);
   });
 
   it("without a page is refused", async () => {

@@ -1,7 +1,10 @@
 import { Buffer } from "node:buffer";
-import { inflateSync } from "node:zlib";
+import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
+import { standardProfile } from "../../app/files/colour-profile.server";
+import { files as says } from "../../app/words/en";
+import { profileOf } from "./profiles";
 import { pictures } from "./samples";
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>): Promise<Buffer> {
@@ -51,7 +54,18 @@ describe("a JPEG", () => {
       for (const code of [0xdb, 0xc4]) expect(segments(clean, code)).toEqual(segments(picture, code));
       expect(scansOf(clean)).toEqual(scansOf(picture));
     }
-    expect(latin(await cleaned(pictures.photo))).toContain("ICC_PROFILE\0");
+  });
+
+  it("of a scanner that tells the height only at the end has it in its frame", async () => {
+    const frame = pictures.progressive.indexOf(Buffer.from([0xff, 0xc2]));
+    const late = Buffer.from(pictures.progressive);
+    late.writeUInt16BE(0, frame + 5);
+    const second = late.indexOf(Buffer.from([0xff, 0xda]), late.indexOf(Buffer.from([0xff, 0xda])) + 2);
+    const told = (lines: number) =>
+      Buffer.concat([late.subarray(0, second), segment(0xdc, Buffer.from([0, lines])), late.subarray(second)]);
+    expect(await cleaned(told(48))).toEqual(await cleaned(pictures.progressive));
+    await expect(cleaned(told(0))).rejects.toThrow(says.type);
+    await expect(cleaned(late)).rejects.toThrow(says.type);
   });
 
   it("keeps Adobe's colour transform, without which CMYK looks inverted", async () => {
@@ -80,6 +94,12 @@ describe("a JPEG", () => {
 });
 
 describe("a PNG", () => {
+  it("that only Apple's programs can read is refused, and the vendor is told what it is", async () => {
+    const head = pictures.shop.subarray(0, 8);
+    const own = Buffer.from("0000000443674249500020062bd5b373", "hex");
+    await expect(cleaned(Buffer.concat([head, own, pictures.shop.subarray(8)]))).rejects.toThrow(says.applePng);
+  });
+
   it("still stands upright", async () => {
     const chunks = pngChunks(await cleaned(pictures.shop));
     expect(chunks.filter(({ type }) => type === "eXIf").map(({ content }) => latin(content))).toEqual([
@@ -99,6 +119,23 @@ describe("a PNG", () => {
 });
 
 describe("a WebP", () => {
+  it("without the byte that pads its last chunk is taken", async () => {
+    const odd = pictures.plain.subarray(12);
+    const content = Buffer.concat([
+      odd.subarray(8, 8 + odd.readUInt32LE(4)),
+      Buffer.from(odd.readUInt32LE(4) % 2 ? "" : "\0"),
+    ]);
+    const head = Buffer.from("RIFF\0\0\0\0WEBPVP8L\0\0\0\0", "latin1");
+    head.writeUInt32LE(content.length, 16);
+    for (const counted of [0, 1]) {
+      head.writeUInt32LE(12 + content.length + counted, 4);
+      const clean = await cleaned(Buffer.concat([head, content]));
+      expect(webpChunks(clean)).toEqual([{ type: "VP8L", content }]);
+      expect(clean.length % 2).toBe(0);
+      await expect(cleaned(Buffer.concat([head, content.subarray(0, -1)]))).rejects.toThrow(says.type);
+    }
+  });
+
   it("still stands upright, and its header promises no XMP", async () => {
     const chunks = webpChunks(await cleaned(pictures.card));
     expect(chunks.map(({ type }) => type)).toEqual(["VP8X", "VP8 ", "EXIF"]);
@@ -135,6 +172,84 @@ describe("a WebP", () => {
     expect(latin(await cleaned(Buffer.concat([head, body])))).not.toContain("canary");
   });
 });
+
+describe("a colour profile", () => {
+  const srgb = [0.436, 0.2225, 0.0139, 0.3851, 0.7169, 0.0971, 0.1431, 0.0606, 0.7141];
+  const displayP3 = [0.5151, 0.2412, -0.0011, 0.292, 0.6922, 0.0419, 0.1571, 0.0666, 0.7841];
+  const adobeRgb = [0.6097, 0.3111, 0.0195, 0.2053, 0.6257, 0.0609, 0.1492, 0.0632, 0.7446];
+  const gamma = (n: number) => [n];
+  const table = Array.from({ length: 1024 }, (_, i) => (i / 1023) ** 2.2);
+  const wide = (text: string) => [...text].join("\0");
+
+  it.each([
+    ["sRGB", srgb, table],
+    ["Display P3", displayP3, table],
+    ["Adobe RGB (1998)", adobeRgb, gamma(563 / 256)],
+    ["sRGB", srgb, gamma(2.2)],
+  ])("of %s is kept in our own words, whoever made it", async (name, primaries, curve) => {
+    const profile = profileOf({ text: "canary: screen of Asha", primaries, curve });
+    for (const picture of withProfile(profile)) {
+      const clean = await cleaned(picture);
+      expect(profileIn(clean).toString("latin1")).toContain(wide(name));
+      expect(profileIn(clean).toString("latin1")).not.toContain("canary");
+      expect(await cleaned(Buffer.from(clean))).toEqual(clean);
+    }
+  });
+
+  it.each([
+    ["a measured screen", profileOf({ text: "canary", primaries: srgb.map((n) => n * 1.02), curve: table })],
+    [
+      "the standard's name over other colours",
+      profileOf({ text: "Display P3", primaries: srgb.toReversed(), curve: table }),
+    ],
+    ["linear light", profileOf({ text: "canary", primaries: srgb, curve: [] })],
+    ["other light", profileOf({ text: "canary", primaries: displayP3, curve: gamma(1.8) })],
+    ["print", Buffer.from(profileOf({ text: "canary", primaries: srgb, curve: table })).fill("CMYK", 16, 20)],
+    ["no profile at all", Buffer.from("canary".repeat(40))],
+    ["lengths that are lies", profileOf({ text: "canary", primaries: srgb, curve: table }).subarray(0, 200)],
+  ])("of %s goes, from each kind of picture", async (_, profile) => {
+    expect(standardProfile(profile)).toBeNull();
+    for (const picture of withProfile(profile)) {
+      const clean = await cleaned(picture);
+      expect(latin(clean)).not.toMatch(/ICC_PROFILE|iCCP|ICCP|canary/);
+      if (clean.includes("VP8X")) expect((clean[20] ?? 0) & 0x20).toBe(0);
+    }
+  });
+});
+
+/** A JPEG (the profile in two parts), a PNG and a WebP with this profile. */
+function withProfile(profile: Buffer): Buffer<ArrayBuffer>[] {
+  const half = Math.floor(profile.length / 2);
+  const part = (n: number, bytes: Buffer) =>
+    segment(0xe2, Buffer.concat([Buffer.from(`ICC_PROFILE\0${String.fromCharCode(n)}\x02`, "latin1"), bytes]));
+  const jpeg = pictures.progressive;
+  const png = pictures.shop;
+  const webp = Buffer.from(pictures.card.subarray(0, 30));
+  webp[20] = (webp[20] ?? 0) | 0x20;
+  const whole = Buffer.concat([webp, riffChunk("ICCP", profile), pictures.card.subarray(30)]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  const iccp = Buffer.concat([Buffer.from("canary\0\0"), deflateSync(profile)]);
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from("iCCP"), iccp, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(iccp.length, 0);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  return [
+    Buffer.concat([
+      jpeg.subarray(0, 2),
+      part(1, profile.subarray(0, half)),
+      part(2, profile.subarray(half)),
+      jpeg.subarray(2),
+    ]),
+    Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]),
+    whole,
+  ];
+}
+
+function profileIn(picture: Buffer): Buffer {
+  if (picture.includes("ICC_PROFILE")) return segments(picture, 0xe2)[0]?.subarray(14) ?? Buffer.alloc(0);
+  const png = picture.includes("iCCP") && pngChunks(picture).find(({ type }) => type === "iCCP")?.content;
+  if (png) return inflateSync(png.subarray(png.indexOf(0) + 2));
+  return webpChunks(picture).find(({ type }) => type === "ICCP")?.content ?? Buffer.alloc(0);
+}
 
 function segment(code: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, code, 0, 0]);

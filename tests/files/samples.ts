@@ -2,7 +2,9 @@
 import { Buffer } from "node:buffer";
 import { deflateSync, inflateSync } from "node:zlib";
 import card from "./card.webp?inline";
+import locked from "./enc-owner.pdf?inline";
 import moving from "./moving.webp?inline";
+import lineFirst from "./pdf-newline.pdf?inline";
 import photo from "./photo.jpg?inline";
 import plain from "./plain.webp?inline";
 import progressive from "./progressive.jpg?inline";
@@ -20,6 +22,9 @@ export const pictures = {
   plain: bytesOf(plain),
   moving: bytesOf(moving),
 };
+
+/** PDFs as programs stored them. */
+export const saved = { locked: bytesOf(locked), lineFirst: bytesOf(lineFirst) };
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 

@@ -26,12 +26,12 @@ it("a picture is shown, a PDF is handed over, both shut in their box", async () 
   const shown = await get(picture);
   expect(shown.status).toBe(200);
   expect(shown.headers.get("Content-Type")).toBe("image/png");
-  expect(shown.headers.get("Content-Disposition")).toBe("inline; filename=card.png");
+  expect(shown.headers.get("Content-Disposition")).toBe("inline; filename=visiting-card.png");
   expect(shown.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
   expect(shown.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect((await shown.arrayBuffer()).byteLength).toBe(Number(shown.headers.get("Content-Length")));
   const handed = await get(paper);
-  expect(handed.headers.get("Content-Disposition")).toBe("attachment; filename=bill.pdf");
+  expect(handed.headers.get("Content-Disposition")).toBe("attachment; filename=proof-1.pdf");
 });
 
 it("a browser that has the file already is told so", async () => {
@@ -52,7 +52,9 @@ it.each([
   ["If-Match", '"another"', 412],
   ["If-Modified-Since", "yesterday", 200],
   ["If-Unmodified-Since", "yesterday", 200],
-  ["If-Unmodified-Since", "Sat, 28 Nov 1998 00:00:00 GMT", 412],
+  // Nobody is told when a file came, so there is no date to compare with.
+  ["If-Unmodified-Since", "Sat, 28 Nov 1998 00:00:00 GMT", 200],
+  ["If-Modified-Since", "Sat, 28 Nov 2099 00:00:00 GMT", 200],
 ])("%s: %s is answered with %i", async (name, value, status) => {
   expect((await get(picture, { [name]: value })).status).toBe(status);
 });
@@ -91,6 +93,37 @@ it.each(["bytes=5-2", "bytes=", "items=0-1", "bytes=0-1,4-5", "nonsense"])(
   },
 );
 
+it("a file tells neither when it came nor what its vendor called it, and its tag is of its id alone", async () => {
+  for (const path of [picture, paper]) {
+    for (const method of ["GET", "HEAD"]) {
+      const { headers } = await get(path, {}, method);
+      expect(headers.get("Last-Modified")).toBeNull();
+      expect(headers.get("ETag")).toBe(`"file-${path.split("/").at(-1)}"`);
+      expect(JSON.stringify([...headers])).not.toMatch(/bill|card\.png=|demo/);
+    }
+  }
+});
+
+it.each([
+  ["the tag of this file", () => etagOf(paper), 206],
+  ["a weak tag of it", async () => `W/${await etagOf(paper)}`, 200],
+  ["the tag of another file", () => etagOf(picture), 200],
+  ["a date", async () => "Sat, 28 Nov 2099 00:00:00 GMT", 200],
+])("a part is asked for if the file is still %s: %i", async (_, tag, status) => {
+  const response = await get(paper, { Range: "bytes=0-9", "If-Range": await tag() });
+  expect(response.status).toBe(status);
+  await response.body?.cancel();
+});
+
+const etagOf = async (path: string) => (await get(path, {}, "HEAD")).headers.get("ETag") ?? "";
+
+it.each(["bytes=0-9", "bytes=99999-", "bytes=-5"])("HEAD tells of the whole file, whatever range %s", async (Range) => {
+  const response = await get(paper, { Range }, "HEAD");
+  expect(response.status).toBe(200);
+  expect(Number(response.headers.get("Content-Length"))).toBe((await (await get(paper)).arrayBuffer()).byteLength);
+  expect(response.headers.get("Content-Range")).toBeNull();
+});
+
 it("HEAD tells of a file without sending it", async () => {
   const response = await get(picture, {}, "HEAD");
   expect(response.status).toBe(200);
@@ -104,6 +137,21 @@ it.each(["/files/0", "/files/999999", "/files/abc", "/files/01", "/files/demo%2F
     expect((await get(path)).status).toBe(404);
   },
 );
+
+it("a picture that a cheap phone cannot hold is a link only", async () => {
+  const id = picture.split("/").at(-1);
+  const report = await served.db.prepare("select report_id from report_files where id = ?").bind(id).first("report_id");
+  const shown = async (pixels: number | null) => {
+    await served.db.prepare("update report_files set pixels = ? where id = ?").bind(pixels, id).run();
+    return (await visitor.open(`/fraud-parties/${report}`)).body;
+  };
+  for (const pixels of [3_000_000, 10_000_000]) expect(await shown(pixels)).toContain(`<img src="${picture}"`);
+  for (const pixels of [10_000_001, 40_000_000, null]) {
+    const body = await shown(pixels);
+    expect(body).not.toContain(`src="${picture}"`);
+    expect(body).toContain(`href="${picture}"`);
+  }
+});
 
 it("a hidden report's file is gone on the next request, also for who has it already", async () => {
   const etag = (await get(picture)).headers.get("ETag") ?? "";

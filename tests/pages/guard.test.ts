@@ -17,10 +17,17 @@ it.each([
   ["from elsewhere", { Origin: "https://evil.example" }],
   ["from a page without an address", { Origin: "null" }],
   ["from another site, by the browser's word", { "Sec-Fetch-Site": "cross-site" }],
+  ["from a page without an address that the browser calls ours", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
+  ["from a page without an address, with our referer", () => ({ Origin: "null", Referer: `${served.url}/auth` })],
+  [
+    "from a page without an address, with both",
+    () => ({ Origin: "null", "Sec-Fetch-Site": "same-origin", Referer: `${served.url}/auth` }),
+  ],
   ["from a neighbouring site", { "Sec-Fetch-Site": "same-site" }],
   ["with a foreign referer", { Referer: "https://evil.example/form" }],
   ["from nowhere", {}],
-])("a form %s is refused", async (_, headers) => {
+])("a form %s is refused", async (_, said) => {
+  const headers = typeof said === "function" ? said() : said;
   const response = await new Visitor(served).send("/auth", { ...form, headers });
   expect(response.status).toBe(403);
   expect(textOf(await response.text())).toContain("This form did not come from our site");
@@ -43,26 +50,99 @@ it("resource routes and JSON are guarded alike", async () => {
   expect(await json.json()).toMatchObject({ error: { code: "forbidden_origin" } });
 });
 
-it("a text form of more than 256 KB is refused, also when it does not say how long it is", async () => {
+const kilobytes = (n: number) => "a".repeat(n * 1024);
+const post = (visitor: Visitor, path: string, body: BodyInit, more: RequestInit & { duplex?: "half" } = {}) =>
+  visitor.send(path, { method: "POST", headers: { Origin: served.url, ...more.headers }, body, ...more });
+const withFile = (fields: Record<string, string>, size: number, name = "proof") => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append(name, new File([new Uint8Array(size * 1024)], "bill.pdf"));
+  return form;
+};
+
+it.each([
+  ["/auth", 64],
+  ["/auth/forgot", 64],
+  ["/fraud-parties/1", 64],
+  ["/fraud-parties/1/withdraw", 64],
+  ["/profile", 64],
+  ["/bulk-report", 512],
+  ["/bulk-report/drafts/some-draft", 512],
+  ["/api/reports", 64],
+])("the text of a form at %s may have %i KB, and not one more", async (path, limit) => {
   const visitor = new Visitor(served);
-  const headers = { Origin: served.url, "Content-Type": "application/x-www-form-urlencoded" };
-  const large = `email=${"a".repeat(300 * 1024)}`;
-  expect((await visitor.send("/auth", { method: "POST", headers, body: large })).status).toBe(413);
-  const stream = new Blob([large]).stream();
-  expect(
-    (await visitor.send("/auth", { method: "POST", headers, body: stream, duplex: "half" } as RequestInit)).status,
-  ).toBe(413);
+  const status = async (size: number) =>
+    (await post(visitor, path, new URLSearchParams({ x: kilobytes(size).slice(2) }))).status;
+  expect(await status(limit)).not.toBe(413);
+  const refused = await post(visitor, path, new URLSearchParams({ x: kilobytes(limit) }));
+  expect(refused.status).toBe(413);
+  expect(textOf(await refused.text())).toContain(`A form here may have ${limit} KB, and no files.`);
 });
 
-it("the text of a form with files is refused beyond 4 MB", async () => {
-  const form = new FormData();
-  form.append("party_name", "क ".repeat(1_100_000));
-  form.append("proof", new File(["x"], "x.pdf"));
-  const response = await new Visitor(served).send("/report", {
-    method: "POST",
-    headers: { Origin: served.url },
-    body: form,
-  });
+it("a form that is too long is refused also when it does not say how long it is", async () => {
+  const body = new Blob([`email=${kilobytes(65)}`]).stream();
+  const headers = { Origin: served.url, "Content-Type": "application/x-www-form-urlencoded" };
+  expect((await post(new Visitor(served), "/auth", body, { headers, duplex: "half" })).status).toBe(413);
+});
+
+it.each([
+  "/auth",
+  "/profile",
+  "/fraud-parties/1",
+  "/bulk-report",
+  "/campaign-confirmation",
+  "/admin/settings",
+  "/legal-notice",
+])("a page without a field for files takes none: %s", async (path) => {
+  const asha = await new Visitor(served).join(`asha${path.replaceAll(/\W/g, "")}@example.in`);
+  for (const visitor of [asha, new Visitor(served)])
+    expect((await post(visitor, path, withFile({ email: "a@example.in" }, 600))).status).toBe(413);
+});
+
+it("files are taken only from who is signed in; what is typed beside them is not lost", async () => {
+  const stranger = new Visitor(served);
+  const form = { key: "k", party_name: "Ganesh Traders", phone_number: "1234567" };
+  for (const path of ["/report", "/report/files", "/fraud-parties/1/files"]) {
+    const answer = await post(stranger, path, withFile(form, 3_000));
+    // Who adds files to a report is led to sign in.
+    expect([path, answer.status]).toEqual([path, path.endsWith("1/files") ? 302 : 401]);
+    await answer.body?.cancel();
+  }
+  const asha = await new Visitor(served).join("asha@example.in");
+  expect((await post(asha, "/report", withFile(form, 3_000))).status).toBe(422);
+  expect((await post(asha, "/report", withFile(form, 32_000))).status).toBe(422);
+  expect((await post(asha, "/bulk-report/file", withFile({ pasted: "" }, 900, "file"))).status).toBe(422);
+});
+
+it("of twelve uploads by somebody who is not signed in nothing is left", async () => {
+  const stranger = new Visitor(served);
+  const stored = async () => [
+    (await served.bucket.list()).objects.length,
+    await served.db.prepare("select count(*) as n from draft_files").first("n"),
+    await served.db.prepare("select count(*) as n from removal_requests").first("n"),
+  ];
+  const before = await stored();
+  const removal = {
+    report: "999999",
+    kind: "false claim",
+    details: "Not ours",
+    name: "Meera",
+    email: "meera@example.in",
+    phone: "",
+  };
+  for (let n = 0; n < 3; n++) {
+    for (const path of ["/report", "/report/files", "/fraud-parties/1/files"])
+      await (await post(stranger, path, withFile({ key: kilobytes(40) }, 10))).body?.cancel();
+    const asked = await post(stranger, "/data-removal", withFile({ ...removal, key: kilobytes(1_800) }, 10));
+    expect(asked.status).toBeGreaterThanOrEqual(400);
+    await asked.body?.cancel();
+  }
+  expect(await stored()).toEqual(before);
+});
+
+it("the text of a form with files is refused beyond 1.5 MB", async () => {
+  const asha = await new Visitor(served).join("long@example.in");
+  const response = await post(asha, "/report", withFile({ party_name: "क ".repeat(400_000) }, 1));
   expect(response.status).toBe(413);
   expect((await response.text()).length).toBeLessThan(20_000);
 });
@@ -171,6 +251,52 @@ it("a page has one address: a slash at its end leads to it, and never to another
   const response = await fetch(`${served.url}//evil.example/`, { redirect: "manual" });
   expect(response.headers.get("Location")).toBeNull();
 });
+
+it.each([
+  ["/favicon.ico", 301, "/favicon.svg"],
+  ["/.well-known/change-password", 302, "/account/password"],
+  ["/fraud-parties/5)", 308, "/fraud-parties/5"],
+  ["/fraud-parties/5).", 308, "/fraud-parties/5"],
+  ["/fraud-parties/17]", 308, "/fraud-parties/17"],
+  ["/fraud-parties/5,", 308, "/fraud-parties/5"],
+  ["/fraud-parties/5*", 308, "/fraud-parties/5"],
+  ["/fraud-parties/5%29", 308, "/fraud-parties/5"],
+  ["/fraud-parties/5%E2%80%9D", 308, "/fraud-parties/5"],
+])("%s leads where it was meant to", async (path, status, location) => {
+  const response = await new Visitor(served).send(path);
+  expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
+});
+
+it.each(["/fraud-parties/x)", "/fraud-parties/0)", "/fraud-parties/5)6"])("%s is not found", async (path) => {
+  expect((await new Visitor(served).send(path)).status).toBe(404);
+});
+
+it("whoever finds a hole is told whom to write to, and for how long that holds", async () => {
+  const { status, body, headers } = await new Visitor(served).open("/.well-known/security.txt");
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toContain("text/plain");
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
+});
+
+it.each(["/api", "/api/", "/api/none"])("%s has no page and says so in JSON", async (path) => {
+  const { status, headers, body } = await new Visitor(served).open(path);
+  expect(status).toBe(404);
+  expect(headers.get("Content-Type")).toContain("application/json");
+  expect(JSON.parse(body)).toMatchObject({ error: { code: "not_found" } });
+});
+
+it.each(["1000000000", "99999999999999999999", "9".repeat(400)])(
+  "page %s leads to the nearest there is, and JSON answers with the last",
+  async (page) => {
+    const visitor = new Visitor(served);
+    expect((await visitor.open(`/fraud-parties?page=${page}`)).path).toBe("/fraud-parties");
+    const json = await visitor.open(`/api/reports?page=${page.slice(0, 300)}`);
+    expect(JSON.parse(json.body)).toMatchObject({ page: 1, pages: 1 });
+  },
+);
 
 it("assets, which do not pass the Worker, carry the security headers too, and hashed ones are kept", async () => {
   const { body } = await new Visitor(served).open("/auth");

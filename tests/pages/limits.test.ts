@@ -33,6 +33,23 @@ it("the 121st look within a minute waits, on pages and in JSON, while another ad
   expect((await visitor.open("/fraud-parties", from("192.0.2.200"))).status).toBe(200);
 });
 
+it("reports one after the other are 300 a minute, in whatever form, while another address goes on", async () => {
+  const visitor = new Visitor(served);
+  const paths = ["/fraud-parties/1", "/api/reports/1", "/fraud-parties/2.data", "/Fraud-Parties/3"];
+  const statuses: number[] = [];
+  // All within one minute of the clock, by which the platform counts.
+  if (new Date().getSeconds() > 45) await new Promise((done) => setTimeout(done, 16_000));
+  for (let n = 0; n < 301; n += 1) {
+    const response = await visitor.send(paths[n % 4] ?? "", { headers: from("192.0.2.7") });
+    statuses.push(response.status);
+    await response.body?.cancel();
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await visitor.open("/fraud-parties", from("192.0.2.7"))).status).toBe(200);
+  expect((await visitor.open("/fraud-parties/1", from("192.0.2.8"))).status).toBe(404);
+});
+
 it("after ten wrong passwords an account waits, in parallel too, and others are unaffected", async () => {
   const asha = await new Visitor(served).join("asha@example.in");
   await new Visitor(served).join("ravi@example.in");

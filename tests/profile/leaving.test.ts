@@ -35,7 +35,14 @@ async function report(viewer: Viewer, party_name: string, reporter_name: string 
 
 async function attach(viewer: Viewer, id: number, text: string): Promise<void> {
   const bytes = new TextEncoder().encode(text);
-  const clean = { bytes, file_name: "bill.pdf", content_type: "application/pdf", extension: "pdf", size: bytes.length };
+  const clean = {
+    bytes,
+    file_name: "bill.pdf",
+    content_type: "application/pdf",
+    extension: "pdf",
+    pixels: null,
+    size: bytes.length,
+  };
   await addFiles(db, bucket, viewer, id, [{ kind: "proof", clean } as Parameters<typeof addFiles>[4][number]]);
 }
 

@@ -6,7 +6,9 @@ import * as listPage from "../../app/lookup/list-page";
 import * as reportPage from "../../app/lookup/report-page";
 import * as addFilesPage from "../../app/reports/add-files-page";
 import * as draftFilesRoute from "../../app/reports/draft-files";
+import * as fileRoute from "../../app/reports/file";
 import * as newPage from "../../app/reports/new-page";
+import { filesOf } from "../../app/reports/report-files.server";
 import { submitReport } from "../../app/reports/submit-report.server";
 import { openDatabase } from "../../db/client";
 import { inTime } from "../../db/in-time";
@@ -128,6 +130,18 @@ it("files added later say when the bucket fails, when the record fails, and when
     data: { errors: { proof: "User must be authenticated to upload files" } },
   });
   expect(await add({})).toMatchObject({ status: 303, location: `/fraud-parties/${id}` });
+});
+
+it("a file that the bucket does not give is a page that says so, and no failure of the product", async () => {
+  const asha = await person("asha");
+  const { location } = await submit(newPage, "/report", { ...form(), proof: photo() }, { viewer: async () => asha });
+  const [file] = await filesOf(db, Number(/report=(\d+)/.exec(location ?? "")?.[1]));
+  const params = { id: String(file?.id) };
+  expect((await visit(fileRoute, `/files/${file?.id}`, { params })).status).toBe(200);
+  expect(await visit(fileRoute, `/files/${file?.id}`, { params, bucket: failingBucket("get") })).toMatchObject({
+    status: 503,
+    data: { errorPage: { title: "This file cannot be read at the moment" } },
+  });
 });
 
 it("a file sent ahead of its form needs somebody who is signed in", async () => {

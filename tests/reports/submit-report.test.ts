@@ -171,14 +171,15 @@ it("a report takes five proofs in all, also added later", async () => {
   expect(await filesOf(db, id)).toHaveLength(6);
 });
 
-it("stored paths name their user and never leave the server: the public file has none", async () => {
+it("stored paths name their user and never leave the server: the public file has none, nor the name its vendor gave it", async () => {
   const asha = await person("asha");
   const id = idOf(
     await submitReport(db, bucket, asha, { report: draft(), files: [await photo("proof")], submission: submission() }),
   );
   const [file] = await filesOf(db, id);
-  expect(Object.keys(file ?? {}).sort()).toEqual(["content_type", "file_name", "file_type", "id", "size"]);
+  expect(Object.keys(file ?? {}).sort()).toEqual(["content_type", "file_type", "id", "pixels", "size"]);
   const stored = await findFile(db, file?.id ?? 0);
+  expect(stored?.name).toBe("proof-1.jpg");
   expect(stored?.file_path).toMatch(new RegExp(`^${asha.id}/proof_\\d+-[0-9a-f]{8}\\.jpg$`));
 });
 

@@ -1,0 +1,34 @@
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+export type BodyLimit = {
+  bytes: number;
+  /** Whether it is a page with a field for files, which itself says what was too large and keeps what is typed. */
+  files: boolean;
+};
+
+const text: BodyLimit = { bytes: 64 * kilobyte, files: false };
+/** A hundred blocks in an Indian script, each letter of which is nine characters in a sent form. */
+const longText: BodyLimit = { bytes: 512 * kilobyte, files: false };
+/** Five proofs and a card of 5 MB each, with their form. */
+const reportFiles: BodyLimit = { bytes: 31 * megabyte, files: true };
+/** A file of 1 MB or what is pasted, with its form. */
+const sheetFile: BodyLimit = { bytes: 1.5 * megabyte, files: true };
+/** One proof of 5 MB, from anybody; how many an address may send is the case's own limit. */
+const removalProof: BodyLimit = { bytes: 5.25 * megabyte, files: true };
+
+/** The longest body that anything takes. */
+export const longestBody = reportFiles.bytes;
+
+/**
+ * What a body may have at this path, as the router matches it. Files are taken where a page has a field for them, and
+ * only from who has a session: their form's text is read all the same, so that it can be held through a sign-in.
+ */
+export function bodyLimitOf(path: string, hasSession: boolean): BodyLimit {
+  const route = path.replace(/\.data$/, "");
+  if (/^\/report(\/files)?$|^\/fraud-parties\/[^/]+\/files$/.test(route))
+    return hasSession ? reportFiles : { ...text, files: true };
+  if (route === "/bulk-report/file") return hasSession ? sheetFile : { ...longText, files: true };
+  if (route === "/data-removal") return removalProof;
+  return /^\/bulk-report(\/drafts\/[^/]+)?$/.test(route) ? longText : text;
+}

@@ -1,0 +1,41 @@
+const day = 24 * 3600 * 1000;
+
+/** Answers at addresses that programs ask for by themselves, and at those that messengers and people spell a little wrong. */
+export function knownAddress(request: Request, url: URL, env: Env): Response | null {
+  if (!["GET", "HEAD"].includes(request.method)) return request.method === "TRACE" ? notAllowed() : null;
+  const { pathname } = url;
+  if (pathname === "/favicon.ico") return leadTo("/favicon.svg", 301);
+  if (pathname === "/.well-known/change-password") return leadTo("/account/password", 302);
+  if (pathname === "/.well-known/security.txt") return securityContact(url, env);
+  // Two slashes in front name another site.
+  if (pathname.startsWith("//")) return null;
+  // One address a page: with a slash at its end it leads to the one without.
+  if (/[^/]\/+$/.test(pathname)) return leadTo(pathname.replace(/\/+$/, "") + url.search, 308);
+  // "Look at (https://…/fraud-parties/5)." as a messenger makes a link of it.
+  const report =
+    /^\/fraud-parties\/([1-9]\d{0,14})(?:[)\]}>.,;:!?'"*_]|%(?:29|5D|7D|3E|2C|3B|3A|22|E2%80%99|E2%80%9D))+$/i.exec(
+      pathname,
+    );
+  return report ? leadTo(`/fraud-parties/${report[1]}`, 308) : null;
+}
+
+function leadTo(address: string, status: number): Response {
+  return new Response(null, { status, headers: { Location: address } });
+}
+
+function notAllowed(): Response {
+  return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+}
+
+/** RFC 9116. Said anew each day, so that it is never past its day. */
+function securityContact(url: URL, env: Env): Response {
+  const expires = new Date(Math.floor(Date.now() / day) * day + 180 * day).toISOString();
+  const lines = [
+    `Contact: mailto:${env.SUPPORT_EMAIL}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en, hi",
+    `Canonical: ${url.origin}${url.pathname}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
