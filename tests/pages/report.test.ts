@@ -94,7 +94,7 @@ it("a refused form keeps all that was typed and the good files, and says what is
   expect(textOf(body)).toContain("File type not supported. Please upload images or PDF files.");
   expect(body).toContain("A &quot;quoted&quot; &amp; &lt;odd&gt; name");
   expect(textOf(body)).toMatch(/card\.jpg .*kept.*bill\.pdf .*kept/);
-  const sent = await asha.submit("/report", { ...claim, key });
+  const sent = await asha.submit("/report", { ...claim, party_name: "Mended Traders", key });
   const id = /report=(\d+)/.exec(sent.path)?.[1];
   expect(await (await asha.send(`/api/reports/${id}`)).json()).toMatchObject({
     files: [{ file_type: "visiting_card" }, { file_type: "proof" }],
