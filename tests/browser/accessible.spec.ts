@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, faults, signIn, test } from "./test";
+import { linkIn } from "../visitor";
+import { demoPassword, expect, faults, signIn, test } from "./test";
 
 const open = [
   "/",
@@ -61,6 +62,25 @@ test("axe finds nothing on refused sign-ins and sign-ups", async ({ page }) => {
     await expect(page.getByRole("alert")).toBeVisible();
     await check(page, mode);
   }
+});
+
+test("axe finds nothing on the page of a mailed link, however long the address, and on what follows a press", async ({
+  page,
+  served,
+}) => {
+  const email = `${"verylongname".repeat(5)}@example.in`;
+  await page.goto("/auth?mode=create");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Please check your email for confirmation link.")).toBeVisible();
+  await page.goto(linkIn((await served.mailTo(email)).text));
+  await check(page, "a confirmation link");
+  await page.getByRole("button", { name: `Confirm ${email}` }).click();
+  await expect(page.getByText("Your email is confirmed and you are signed in.")).toBeVisible();
+  await check(page, "a confirmed account");
+  await page.goto("/auth/callback");
+  await check(page, "a confirmation while somebody else is signed in");
 });
 
 test("everything can be reached and worked by keyboard, with the focus seen", async ({ page }) => {
