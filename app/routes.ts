@@ -22,6 +22,7 @@ export default [
 
   route("auth", "accounts/auth-page.tsx"),
   route("auth/code", "accounts/code-page.tsx"),
+  route("auth/link", "accounts/link-page.tsx"),
   route("auth/callback", "accounts/callback-page.tsx"),
   route("auth/sign-out", "accounts/sign-out.ts"),
   route("auth/forgot", "accounts/forgot-page.tsx"),

@@ -22,7 +22,7 @@ export async function headersOf(name: string): Promise<Headers> {
   const credentials = { email: `${name}@example.in`, password };
   await signUp(authFor(env), db, credentials, null);
   await env.DB.prepare("update users set email_verified = 1 where email = ?").bind(credentials.email).run();
-  const outcome = await signIn(authFor(env), db, "100", credentials);
+  const outcome = await signIn({ auth: authFor(env), db, factor: "100", credentials, address: "local" });
   if (!("cookies" in outcome)) throw new Error(`${name} could not sign in`);
   return new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 }

@@ -66,6 +66,20 @@ export function failingBucket(method: "put" | "get" | "head" | "delete"): R2Buck
   });
 }
 
+/** The key-value store with one of its methods failing or never answering. */
+export function brokenStore(method: "put" | "get" | "delete", how: "fails" | "hangs" = "fails"): Env {
+  const refuse = () =>
+    how === "hangs" ? new Promise<never>(() => undefined) : Promise.reject(new Error("the store is down"));
+  const store = new Proxy(env.HELD_FORMS, {
+    get(target, name) {
+      if (name === method) return refuse;
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { ...env, HELD_FORMS: store };
+}
+
 async function call(handler: unknown, request: Request, { params = {}, ...changes }: Changes): Promise<Outcome> {
   const context = new RouterContextProvider();
   context.set(requestContext, {

@@ -54,31 +54,34 @@ export async function changePassword(
   currentPassword: string,
   newPassword: string,
 ): Promise<Changed> {
-  const allowance = await countAttempt(db, factor, "sign-in failures of an email", viewer.email);
+  const allowance = await countAttempt(db, factor, "wrong passwords of an account", viewer.id);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const answer = await unlessRefused(auth.api.changePassword({ body, headers, asResponse: true }));
   if (!answer) return { refused: "weak password" };
   if (answer.status >= 500) throw new Error(`change of password answered ${answer.status}`);
   if (!answer.ok) return { refused: "wrong password" };
-  await resetAttempts(db, "sign-in failures of an email", viewer.email);
+  await resetAttempts(db, "wrong passwords of an account", viewer.id);
   await forgetMailedLinks(db, viewer.id);
   return { cookies: answer.headers.getSetCookie() };
 }
 
-/** Whether it is the viewer's password. Tries are counted with those of signing in. Null: it is. */
+/**
+ * Whether it is the viewer's password. Tries are counted by account, since only its own sessions
+ * can make them. Null: it is.
+ */
 export async function verifyPassword(
   auth: Auth,
   db: Db,
   { viewer, headers, factor }: Asking,
   password: string,
 ): Promise<Unproved | null> {
-  const allowance = await countAttempt(db, factor, "sign-in failures of an email", viewer.email);
+  const allowance = await countAttempt(db, factor, "wrong passwords of an account", viewer.id);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
   const answer = await auth.api.verifyPassword({ body: { password }, headers, asResponse: true });
   if (answer.status >= 500) throw new Error(`password check answered ${answer.status}`);
   if (!answer.ok) return { refused: "wrong password" };
-  await resetAttempts(db, "sign-in failures of an email", viewer.email);
+  await resetAttempts(db, "wrong passwords of an account", viewer.id);
   return null;
 }
 

@@ -17,6 +17,7 @@ import { emailForm, signInForm, signUpForm } from "./credentials";
 import { ResendForm } from "./resend-form";
 import { codePath, pathOnThisSite } from "./return-to";
 import { SignInForm } from "./sign-in-form";
+import { mailSignInLink } from "./sign-in-link.server";
 import { signUpCookie } from "./sign-up-cookie.server";
 
 export const handle = { hydrate: true };
@@ -43,7 +44,7 @@ const notices: Record<string, string> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address } = context.get(requestContext);
+  const { env, db, cookies, address, waitUntil } = context.get(requestContext);
   const { text } = await readForm(request);
   const returnTo = pathOnThisSite(text.get("returnTo")) ?? "/";
   const asked = text.get("mode");
@@ -79,13 +80,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(500, { email: says.failed });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
-    const outcome = await signIn(
-      authFor(env),
+    const outcome = await signIn({
+      auth: authFor(env),
       db,
-      env.LIMIT_FACTOR,
-      form.value,
-      request.headers.get("User-Agent") ?? "",
-    );
+      factor: env.LIMIT_FACTOR,
+      credentials: form.value,
+      address,
+      device: request.headers.get("User-Agent") ?? "",
+    });
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);
@@ -95,6 +97,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectDocument(codePath(returnTo), 303);
     }
     if (outcome.refused === "too many") return tooMany(outcome.again);
+    if (outcome.refused === "link only") {
+      waitUntil(mailSignInLink(env, db, { email: form.value.email, returnTo }));
+      return refuse(429, { email: says.linkOnly });
+    }
     if (outcome.refused === "unconfirmed") return refuse(403, { email: says.unconfirmed }, { resend: true });
     return refuse(401, { email: says.wrong });
   } catch (error) {

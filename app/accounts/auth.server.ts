@@ -9,6 +9,7 @@ import { accounts, sessions, two_factors, users, verifications } from "../../db/
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
 import { emailPattern } from "./email-address";
+import { linkSession } from "./link-session.server";
 import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
 import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
 import { passwordLimits, passwordProblem } from "./new-password";
@@ -44,7 +45,7 @@ function createAuth(env: Env) {
     rateLimit: { enabled: false }, // It counts only mounted endpoints; app/settings/limits.server.ts counts ours.
     advanced: { cookiePrefix: "bakaya", backgroundTasks: { handler: waitUntil } },
     // Wrong codes are counted in app/settings/limits.server.ts, before a code is looked at: two hundred at once are ten.
-    plugins: [twoFactor({ issuer: productName, accountLockout: { enabled: false } })],
+    plugins: [twoFactor({ issuer: productName, accountLockout: { enabled: false } }), linkSession],
     user: {
       changeEmail: { enabled: true },
       additionalFields: {

@@ -1,36 +1,47 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie } from "react-router";
+import { inTime } from "../../db/in-time";
+import { logFailure } from "../log";
 import type { RequestContext } from "../request/context";
-import { errorPage } from "../request/error-page";
-import { withinRate } from "../settings/limits.server";
+import { countAttempt } from "../settings/limits.server";
 
 const twoDays = 48 * 3600;
 
 /** Name and value of each text field of a form, in order. */
 type HeldForm = [name: string, value: string][];
 
-/** Anybody may have a form held, so an address has as many held a minute as it may try to sign in. */
-async function mayHold({ env, address }: Asker): Promise<boolean> {
-  return withinRate(env.SIGN_INS, env.LIMIT_FACTOR, `held ${address}`);
-}
+type Asker = Pick<RequestContext, "env" | "db" | "address">;
 
-type Asker = { env: Env; address: string };
+const kilobyte = 1024;
+
+/** Bytes that are held of one form: a sheet has hundreds of rows. */
+const mostOf = (path: string) => (path.startsWith("/bulk-report") ? 256 : 64) * kilobyte;
+
+/** Milliseconds. Nobody waits long for what a page can do without. */
+const patience = 2_000;
 
 /**
  * Keeps the text of a form that was sent after its session ended, under a fresh random id in this browser's cookie.
- * Files are not kept: nothing is stored for somebody who is not signed in. Answers the cookie to set;
- * throws a 429 where an address sends too many.
+ * Files are not kept: nothing is stored for somebody who is not signed in. Answers the cookie to set. Null: it is not
+ * kept, being too large, one too many of this address, or because the store does not answer.
  */
-export async function holdForm(asker: Asker, path: string, form: URLSearchParams): Promise<string> {
-  if (!(await mayHold(asker)))
-    throw errorPage(429, "Too many forms", "Please wait one minute, go back and send it again.");
-  const storage = storageOf(asker.env);
-  const session = await storage.getSession();
-  session.set(path, [...form]);
-  return storage.commitSession(session, { expires: new Date(Date.now() + twoDays * 1000) });
+export async function holdForm({ env, db, address }: Asker, path: string, form: URLSearchParams) {
+  const fields: HeldForm = [...form];
+  if (new TextEncoder().encode(JSON.stringify(fields)).length > mostOf(path)) return null;
+  try {
+    const allowance = await countAttempt(db, env.LIMIT_FACTOR, "held forms of an address", address);
+    if (!allowance.allowed) return null;
+    const storage = storageOf(env);
+    const session = await storage.getSession();
+    session.set(path, fields);
+    return await inTime(storage.commitSession(session, { expires: new Date(Date.now() + twoDays * 1000) }), patience);
+  } catch (error) {
+    logFailure("form not held", error);
+    return null;
+  }
 }
 
-/** What was held for `path`, once: the answer's cookie clears it. */
+/** What was held for `path`, once: the answer's cookie clears it. A store that does not answer is asked again next time. */
 export async function heldForm(
   { env, cookies }: RequestContext,
   path: string,
@@ -39,15 +50,25 @@ export async function heldForm(
   const cookie = headers.get("Cookie");
   if (!cookie?.includes("bakaya.held=")) return null;
   const storage = storageOf(env);
-  const session = await storage.getSession(cookie);
-  const form: HeldForm | undefined = session.get(path);
-  if (!form) return null;
-  cookies.push(await storage.destroySession(session));
-  return form;
+  try {
+    const session = await inTime(storage.getSession(cookie), patience);
+    const form: HeldForm | undefined = session.get(path);
+    if (!form) return null;
+    // What cannot be deleted goes by itself after two days; this browser forgets where it is.
+    const forgotten = await inTime(storage.destroySession(session), patience).catch((error) => {
+      logFailure("held form not deleted", error);
+      return cookieOf(env).serialize("", { maxAge: 0, expires: new Date(0) });
+    });
+    cookies.push(forgotten);
+    return form;
+  } catch (error) {
+    logFailure("held form not read", error);
+    return null;
+  }
 }
 
-function storageOf(env: Env) {
-  const cookie = createCookie("bakaya.held", {
+function cookieOf(env: Env) {
+  return createCookie("bakaya.held", {
     httpOnly: true,
     sameSite: "lax",
     path: "/",
@@ -55,5 +76,8 @@ function storageOf(env: Env) {
     maxAge: twoDays,
     secrets: [env.BETTER_AUTH_SECRET],
   });
-  return createWorkersKVSessionStorage<Record<string, HeldForm>>({ kv: env.HELD_FORMS, cookie });
+}
+
+function storageOf(env: Env) {
+  return createWorkersKVSessionStorage<Record<string, HeldForm>>({ kv: env.HELD_FORMS, cookie: cookieOf(env) });
 }

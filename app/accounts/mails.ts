@@ -38,6 +38,21 @@ export function passwordChangedMail(site: string): Mail {
   });
 }
 
+/** For somebody whose password is not looked at for now. `returnTo`: where signing in leads. */
+export function signInMail(site: string, token: string, returnTo: string): Mail {
+  const link = new URL("/auth/link", site);
+  link.searchParams.set("token", token);
+  if (returnTo !== "/") link.searchParams.set("returnTo", returnTo);
+  return letter({
+    subject: `Sign in to ${productName}`,
+    before: `There were too many wrong passwords for your account at ${productName}. For up to an hour no password is looked at. If you want to sign in now, use this link:`,
+    action: "Sign in",
+    link: link.href,
+    after:
+      "The link works once, for 15 minutes. If you did not try to sign in, somebody else did, without success: ignore this mail, and give the link to nobody.",
+  });
+}
+
 /** Goes to the address that an account is to have from now on. */
 export function newEmailMail(site: string, token: string): Mail {
   const link = new URL("/account/email/confirm", site);

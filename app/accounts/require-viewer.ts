@@ -13,11 +13,28 @@ export async function requireViewer({ viewer: ask }: RequestContext, path: strin
 
 /**
  * Who sends a form. From somebody who is not signed in any more its text is held for `path`, where it comes back after
- * the sign-in; `held` is what an action then answers: 401, for <SignInFirst>.
+ * the sign-in; `held` is what an action then answers: 401, for <SignInFirst>. What could not be held is in `unkept`,
+ * to be copied from the page.
  */
 export async function requireViewerOrHold(requested: RequestContext, path: string, form: URLSearchParams) {
   const viewer = await requested.viewer();
   if (viewer) return { viewer, held: null };
-  requested.cookies.push(await holdForm(requested, path, form));
-  return { viewer: null, held: data({ signIn: true as const, values: Object.fromEntries(form) }, 401) };
+  const cookie = await holdForm(requested, path, form);
+  if (cookie) requested.cookies.push(cookie);
+  const values = Object.fromEntries(form);
+  return { viewer: null, held: data({ signIn: true as const, values, unkept: cookie ? null : asText(form) }, 401) };
+}
+
+/** Not typed by anybody: a form's key, its button. */
+const ours = new Set(["key", "intent", "left", "only"]);
+
+/** What was typed into a form, to be read and copied: "Party name: Ganesh Traders". */
+function asText(form: URLSearchParams): string {
+  return [...form]
+    .filter(([name, value]) => value.trim() !== "" && !ours.has(name))
+    .map(([name, value]) => {
+      const label = name.replaceAll(/[-_]+/g, " ");
+      return `${label.charAt(0).toUpperCase()}${label.slice(1)}:${value.includes("\n") ? "\n" : " "}${value}`;
+    })
+    .join("\n");
 }

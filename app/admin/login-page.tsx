@@ -5,6 +5,7 @@ import { EmailField, PasswordField } from "../accounts/credential-fields";
 import { signInForm } from "../accounts/credentials";
 import { codePath } from "../accounts/return-to";
 import { challengedUser } from "../accounts/second-factor.server";
+import { mailSignInLink } from "../accounts/sign-in-link.server";
 import { asAdmin, isAdmin, viewerOf } from "../accounts/viewer.server";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address } = context.get(requestContext);
+  const { env, db, cookies, address, waitUntil } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
   const form = parseForm(signInForm, text);
@@ -37,9 +38,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return refuse(429, { email: says.refused });
   try {
     const auth = authFor(env);
-    const outcome = await signIn(auth, db, env.LIMIT_FACTOR, form.value);
-    // One message for every failure: who waits is not told that the address is right.
-    if ("refused" in outcome) return refuse(outcome.refused === "too many" ? 429 : 401, { email: says.refused });
+    const outcome = await signIn({
+      auth,
+      db,
+      factor: env.LIMIT_FACTOR,
+      credentials: form.value,
+      address,
+      device: request.headers.get("User-Agent") ?? "",
+    });
+    // One message for every failure: who waits is not told that the address is right. The link comes without a word.
+    if ("refused" in outcome) {
+      const { refused } = outcome;
+      if (refused === "link only")
+        waitUntil(mailSignInLink(env, db, { email: form.value.email, returnTo: "/admin/dashboard", only: "admins" }));
+      return refuse(refused === "too many" || refused === "link only" ? 429 : 401, { email: says.refused });
+    }
     if ("challenge" in outcome) {
       const challenge = outcome.challenge.map((cookie) => cookie.split(";")[0]).join("; ");
       // Of somebody who is no admin nothing is asked and nothing sent: the challenge is over as if it never was.

@@ -121,6 +121,7 @@ export default function BulkPage({ loaderData, actionData: answer }: Route.Compo
         title="Bulk Report Fraud Parties"
         why={says.signIn}
         kept={actionData?.signIn && "What you typed is kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />
     );

@@ -112,6 +112,7 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
         title="Report from a spreadsheet"
         why={bulk.signIn}
         kept={actionData?.signIn && "The rows you sent are kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />
     );

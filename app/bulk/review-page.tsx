@@ -107,6 +107,7 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
         title="Check your reports"
         why={says.signIn}
         kept={actionData?.signIn && "What you changed is kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={pathOf(loaderData.id)}
       />
     );

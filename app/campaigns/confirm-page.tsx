@@ -154,6 +154,7 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
         title={title}
         why={says.signIn}
         kept={actionData?.signIn && "What you typed is kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={found.state === "signed out" ? found.returnTo : "/profile"}
       />
     );

@@ -1,4 +1,5 @@
 import { signInPath } from "../accounts/return-to";
+import { Unkept } from "../accounts/unkept";
 import { TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
@@ -18,10 +19,12 @@ type Props = {
   error: string | undefined;
   /** The form was sent by somebody who is not signed in any more; its text is kept. */
   kept: boolean;
+  /** The same, but it could not be kept. */
+  unkept: string | null;
 };
 
 /** What people say about a report, newest first, and the form to say more. app/comfort.js sends it without leaving the page. */
-export function CommentsSection({ report, comments, written, error, kept }: Props) {
+export function CommentsSection({ report, comments, written, error, kept, unkept }: Props) {
   return (
     <section id="comments" aria-labelledby="comments-heading" className="mt-10 max-w-2xl">
       <h2 id="comments-heading">Comments{comments && comments.total > 0 && ` (${comments.total})`}</h2>
@@ -32,7 +35,7 @@ export function CommentsSection({ report, comments, written, error, kept }: Prop
         </div>
       ) : (
         <>
-          <Form report={report} {...comments} {...{ written, error, kept }} />
+          <Form report={report} {...comments} {...{ written, error, kept, unkept }} />
           <List report={report} page={comments.page} comments={comments.comments} />
           <Pagination
             page={comments.page}
@@ -49,15 +52,18 @@ const box = { name: "content", className: "mt-4", rows: 4 };
 
 type FormProps = Omit<Props, "comments"> & { page: number; author: Author | null; editing: OwnComment | null };
 
-function Form({ report, page, author, editing, written, error, kept }: FormProps) {
+function Form({ report, page, author, editing, written, error, kept, unkept }: FormProps) {
   if (!author)
     return (
-      <p id="content" tabIndex={-1} className="mt-3">
-        {kept && "What you typed is kept. "}
-        <a className="target font-semibold" href={signInPath(`${commentsPath(report, page)}#comments`)}>
-          {says.signIn}
-        </a>
-      </p>
+      <>
+        {unkept !== null && <Unkept text={unkept} />}
+        <p id="content" tabIndex={-1} className="mt-3">
+          {kept && "What you typed is kept. "}
+          <a className="target font-semibold" href={signInPath(`${commentsPath(report, page)}#comments`)}>
+            {says.signIn}
+          </a>
+        </p>
+      </>
     );
   if (editing)
     return (

@@ -84,15 +84,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, env, address } = requested;
   const id = requireId(params.id);
   const { text } = await readForm(request);
-  const again = (status: number, errors: FormErrors) =>
-    data({ errors, written: Object.fromEntries(text), signIn: status === 401 }, status);
+  const again = (status: number, errors: FormErrors, unkept: string | null = null) =>
+    data({ errors, written: Object.fromEntries(text), kept: status === 401 && unkept === null, unkept }, status);
   const other = await otherAccount(requested, text);
   if (other) return again(409, { content: other });
   const edit = text.get("edit");
   try {
-    const { viewer } = await requireViewerOrHold(requested, `/fraud-parties/${id}`, text);
+    const { viewer, held } = await requireViewerOrHold(requested, `/fraud-parties/${id}`, text);
     // The report is read signed out, too: its comment form says that one signs in first.
-    if (!viewer) return again(401, { content: says.signIn });
+    if (!viewer) return again(401, { content: says.signIn }, held.data.unkept);
     if (edit !== null) {
       const form = parseForm(editForm, text);
       if ("errors" in form) return again(422, form.errors);
@@ -143,7 +143,8 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           comments={comments}
           written={actionData?.written ?? comments?.written ?? null}
           error={errors.content}
-          kept={actionData?.signIn ?? false}
+          kept={actionData?.kept ?? false}
+          unkept={actionData?.unkept ?? null}
         />
       </ReportView>
     </>

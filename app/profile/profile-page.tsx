@@ -144,6 +144,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
         title="My Account"
         why={actionData?.signIn ? says.signInToUpdate : says.signIn}
         kept={actionData?.signIn && "What you typed is kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo}
       >
         {!loaderData.signedIn && loaderData.tab === "reports" && <p className="mt-2">{reportsSay.signInToView}</p>}

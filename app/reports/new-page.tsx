@@ -126,6 +126,7 @@ export default function NewPage({ loaderData, actionData: answer }: Route.Compon
         title="Report Fraud"
         why={says.signIn}
         kept={actionData?.signIn && "What you typed is kept. Photos and files have to be chosen again."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />
     );

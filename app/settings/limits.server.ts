@@ -10,7 +10,10 @@ const day = 24 * hour;
 
 /** Every limit of the product that is counted in the database. Looks and sign-ins by address are in wrangler.toml. */
 const table = {
-  "sign-in failures of an email": { most: 10, within: 15 * minute },
+  // Both together, so that nobody locks the owner out from elsewhere; the wide one is for many addresses at once.
+  "sign-in failures of an email at an address": { most: 10, within: 15 * minute },
+  "sign-in failures of an email": { most: 50, within: hour },
+  "wrong passwords of an account": { most: 10, within: 15 * minute },
   "sign-ups of an address": { most: 30, within: hour },
   "mails to an email": { most: 5, within: hour },
   "mails asked for by an address": { most: 30, within: hour },
@@ -19,6 +22,7 @@ const table = {
   "bulk rows of an account": { most: 1_000, within: day },
   "comments of an account": { most: 60, within: hour },
   "removal requests of an address": { most: 10, within: day },
+  "held forms of an address": { most: 30, within: hour },
   "wrong codes of an account": { most: 10, within: 15 * minute },
 } as const;
 
@@ -94,6 +98,12 @@ export async function countWithin(factor: string, limit: Limit, who: string, amo
 export async function resetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
   const key = await keyOf(limit, who);
   await db.delete(limits).where(sql`${limits.key} = ${key}`);
+}
+
+/** Takes one back: it was no failure after all, while those before it stand. */
+export async function forgiveAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+  const key = await keyOf(limit, who);
+  await db.run(sql`update limits set n = n - 1 where key = ${key} and n > 0`);
 }
 
 /**

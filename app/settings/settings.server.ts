@@ -33,7 +33,7 @@ const saved = z.object({
   ...Object.fromEntries(contactNames.map((name) => [name, z.string().optional()])),
   closed_plans: z.array(z.string()).default([]),
   limits: z.partialRecord(z.enum(adjustableLimits), z.number()).default({}),
-  admins_need_second_factor: z.boolean().default(false),
+  admins_need_second_factor: z.boolean().optional(),
   version: z.string().default(""),
 });
 const savedOffer = z.object({ on: z.boolean(), until: z.string() });
@@ -61,7 +61,7 @@ export function defaultSettings(env: Env): Settings {
     free_offer: { on: true, until: "2025-02-28" },
     closed_plans: [],
     limits: {},
-    admins_need_second_factor: false,
+    admins_need_second_factor: env.ADMINS_NEED_SECOND_FACTOR === "yes",
     version: "",
   };
 }

@@ -188,6 +188,10 @@ export const accounts = {
   passwordLong: "Password must be at most 128 characters",
   passwordCommon: "This password is too easy to guess. Choose another.",
   wrong: "Email or password is wrong",
+  linkOnly:
+    "There were too many tries with this email, so no password is looked at for now. If there is an account, we have mailed it a link that signs in: it works for 15 minutes.",
+  signInLinkDead: "This link is no longer valid. It works once, for 15 minutes. Sign in to be mailed a new one.",
+  unkept: "What you typed could not be kept. Copy it before you sign in.",
   unconfirmed: "Your email is not confirmed yet. Follow the link in the mail we sent you.",
   confirmAsked: "Press the button to confirm that this email address is yours.",
   confirmed: "Your email is confirmed and you are signed in.",

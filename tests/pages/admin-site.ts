@@ -1,9 +1,12 @@
 // What the tests of the admin's pages share: the served site, and people with and without rights.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { expect } from "vitest";
 import type { Served } from "../serve";
-import { Visitor } from "../visitor";
+import { codeNow, forgetUsedCodes } from "../totp";
+import { hidden, textOf, Visitor } from "../visitor";
 
+export const secondFactorPage = "/admin/second-factor";
 export const password = "a good long password";
 
 /** Somebody who joins, gets admin rights and signs in as an admin does. */
@@ -13,6 +16,19 @@ export async function adminAt(served: Served, email: string): Promise<Visitor> {
   const visitor = new Visitor(served);
   await visitor.submit("/admin/login", { email, password });
   return visitor;
+}
+
+/** Somebody turns the second factor on: the key and the recovery codes that they were shown. */
+export async function enrol(visitor: Visitor, served: Served): Promise<{ secret: string; codes: string[] }> {
+  const { body } = await visitor.submit(secondFactorPage, { intent: "begin", password });
+  const uri = hidden(body, "uri").replaceAll("&amp;", "&");
+  const secret = new URL(uri).searchParams.get("secret") ?? "";
+  const codes = [...body.matchAll(/<li>([A-Za-z0-9]{5}-[A-Za-z0-9]{5})<\/li>/g)].map(([, code = ""]) => code);
+  const on = await visitor.submit(secondFactorPage, { intent: "finish", uri, code: codeNow(secret) });
+  expect(textOf(on.body)).toContain("The second factor is on.");
+  expect(on.body).not.toContain(codes[0]);
+  await forgetUsedCodes(served.db);
+  return { secret, codes };
 }
 
 async function setAdmin(served: Served, email: string, is_admin: boolean): Promise<void> {

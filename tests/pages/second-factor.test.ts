@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Served, serve } from "../serve";
 import { codeNow, forgetUsedCodes, wrongCode } from "../totp";
 import { hidden, textOf, Visitor } from "../visitor";
-import { adminAt, password, userId } from "./admin-site";
+import { adminAt, enrol, secondFactorPage as page, password, userId } from "./admin-site";
 
 let served: Served;
 beforeAll(async () => {
@@ -12,25 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const page = "/admin/second-factor";
-
-/** Somebody turns the second factor on: the key and the recovery codes that they were shown. */
-async function enrol(visitor: Visitor, at = served): Promise<{ secret: string; codes: string[] }> {
-  const { body } = await visitor.submit(page, { intent: "begin", password });
-  const uri = hidden(body, "uri").replaceAll("&amp;", "&");
-  const secret = new URL(uri).searchParams.get("secret") ?? "";
-  const codes = [...body.matchAll(/<li>([A-Za-z0-9]{5}-[A-Za-z0-9]{5})<\/li>/g)].map(([, code = ""]) => code);
-  const on = await visitor.submit(page, { intent: "finish", uri, code: codeNow(secret) });
-  expect(textOf(on.body)).toContain("The second factor is on.");
-  expect(on.body).not.toContain(codes[0]);
-  await forgetUsedCodes(at.db);
-  return { secret, codes };
-}
-
 const enrolled = async (name: string) => {
   const email = `${name}@example.in`;
   const visitor = await adminAt(served, email);
-  return { email, visitor, ...(await enrol(visitor)) };
+  return { email, visitor, ...(await enrol(visitor, served)) };
 };
 
 const atAdminDoor = (visitor: Visitor, email: string) => visitor.submit("/admin/login", { email, password });
@@ -68,7 +53,7 @@ describe("turning it on", () => {
     const older = await adminAt(served, "older@example.in");
     const newer = new Visitor(served);
     await atAdminDoor(newer, "older@example.in");
-    await enrol(newer);
+    await enrol(newer, served);
     expect((await newer.open("/admin/dashboard")).path).toBe("/admin/dashboard");
     expect((await older.open("/admin/dashboard")).path).toBe("/admin/login");
     const line = await served.db.prepare("select action from audit_log where admin_email = 'older@example.in'").first();
@@ -224,6 +209,26 @@ it("an operator resets the one of an admin who lost phone and codes, as README s
   ]);
 });
 
+it("where the deployment asks it of all admins, a fresh one is led to turn it on, until an admin sets it otherwise", async () => {
+  const strict = await serve({ LIMIT_FACTOR: "100", ADMINS_NEED_SECOND_FACTOR: "yes" });
+  try {
+    const fresh = await adminAt(strict, "fresh@example.in");
+    expect((await fresh.open("/admin/dashboard")).path).toBe(page);
+    expect(textOf((await fresh.open(page)).body)).toContain("Yours is off.");
+    await enrol(fresh, strict);
+    expect((await fresh.open("/admin/dashboard")).path).toBe("/admin/dashboard");
+    const bare = await adminAt(strict, "bare@example.in");
+    expect((await bare.open("/admin/dashboard")).path).toBe(page);
+    await strict.db
+      .prepare("insert into settings (name, value, updated_at) values ('site', ?, '')")
+      .bind(JSON.stringify({ admins_need_second_factor: false }))
+      .run();
+    expect((await bare.open("/admin/dashboard")).path).toBe("/admin/dashboard");
+  } finally {
+    await strict.stop();
+  }
+});
+
 it("where all admins must have one, an admin without reaches only the page that turns it on", async () => {
   const bare = await adminAt(served, "bare@example.in");
   const set = (on: boolean) =>
@@ -260,7 +265,7 @@ it("where all admins must have one, an admin without reaches only the page that 
     headers: { Origin: served.url },
   });
   expect(post.headers.get("Location")).toBe(page);
-  await enrol(bare);
+  await enrol(bare, served);
   expect((await bare.open("/admin/payments")).path).toBe("/admin/payments");
   await set(false);
 });

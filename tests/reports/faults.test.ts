@@ -26,6 +26,7 @@ const form = () => ({
   due_date: "2025-10-31",
   is_anonymous: "yes",
   disclaimer: "yes",
+  another: "yes",
 });
 
 it("home stands without its reports when they cannot be loaded", async () => {

@@ -1,0 +1,62 @@
+import { data, redirectDocument } from "react-router";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { Notice } from "../ui/notice";
+import { accounts as says } from "../words/en";
+import type { Route } from "./+types/link-page";
+import { authFor } from "./auth.server";
+import { codePath, pathOnThisSite, signInPath } from "./return-to";
+import { signInByLink, signInLinkOf } from "./sign-in-link.server";
+
+/** Looking at the link changes nothing, whoever looks; the button signs in. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
+  const link = await signInLinkOf(context.get(requestContext).db, url.searchParams.get("token") ?? "");
+  return link ? { email: link.email, returnTo } : data({ email: null, returnTo }, 410);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { env, db, cookies } = context.get(requestContext);
+  const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
+  const token = url.searchParams.get("token") ?? "";
+  try {
+    const device = request.headers.get("User-Agent") ?? "";
+    const outcome = await signInByLink(authFor(env), db, { token, device });
+    if ("refused" in outcome) return data({ problem: says.signInLinkDead }, 410);
+    cookies.push(...("challenge" in outcome ? outcome.challenge : outcome.cookies));
+    return redirectDocument("challenge" in outcome ? codePath(returnTo) : returnTo, 303);
+  } catch (error) {
+    logFailure("sign-in by link failed", error);
+    return data({ problem: says.failed }, 500);
+  }
+}
+
+export default function LinkPage({ loaderData: { email, returnTo }, actionData }: Route.ComponentProps) {
+  const title = email === null ? "Link no longer valid" : "Sign In";
+  return (
+    <>
+      <title>{`${title} - ${productName}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <h1>{title}</h1>
+      {(actionData || email === null) && (
+        <div className="mt-4">
+          <Notice kind="alert">{actionData?.problem ?? says.signInLinkDead}</Notice>
+        </div>
+      )}
+      {email === null ? (
+        <p>
+          <a className="button" href={signInPath(returnTo)}>
+            Sign In
+          </a>
+        </p>
+      ) : (
+        <form method="post" className="narrow">
+          <button type="submit" className="button mt-8 w-full sm:w-auto">
+            {`Sign in as ${email}`}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it, vi } from "vitest";
+import * as filePage from "../../app/bulk/file-page";
+import * as reportPage from "../../app/lookup/report-page";
+import * as profilePage from "../../app/profile/profile-page";
+import * as newPage from "../../app/reports/new-page";
+import { person } from "../people";
+import { brokenStore, submit, visit } from "../visit";
+
+let log: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+const profile = { name: "Asha Demo", phone_number: "98000 00001", shop_name: "Asha Demo Textiles" };
+const asText = "Name: Asha Demo\nPhone number: 98000 00001\nShop name: Asha Demo Textiles";
+
+/** Held under an address of its own: the cookie of the browser that sent it. */
+async function held(): Promise<string> {
+  const cookies: string[] = [];
+  const { data } = await submit(profilePage, "/profile", profile, { cookies, address: crypto.randomUUID() });
+  expect(data).toMatchObject({ signIn: true, unkept: null });
+  return cookies[0]?.split(";")[0] ?? "";
+}
+
+it.each(["fails", "hangs"] as const)(
+  "where the store %s, what was typed is in the answer to be copied",
+  async (how) => {
+    const cookies: string[] = [];
+    const { status, data } = await submit(profilePage, "/profile", profile, { cookies, env: brokenStore("put", how) });
+    expect(status).toBe(401);
+    expect(data).toMatchObject({ signIn: true, values: profile, unkept: asText });
+    expect(cookies).toEqual([]);
+    expect(log).toHaveBeenCalled();
+  },
+);
+
+it.each(["fails", "hangs"] as const)(
+  "a store that %s on reading fails no page, and the form comes back later",
+  async (how) => {
+    const Cookie = await held();
+    const asha = await person("asha");
+    const asAsha = { viewer: async () => asha, headers: { Cookie } };
+    const without = await visit(profilePage, "/profile", { ...asAsha, env: brokenStore("get", how) });
+    expect(without).toMatchObject({ status: 200, data: { signedIn: true, values: { name: "" } } });
+    expect((await visit(profilePage, "/profile", asAsha)).data).toMatchObject({ values: profile });
+  },
+);
+
+it.each(["fails", "hangs"] as const)("where deleting %s, the form is there and its cookie is cleared", async (how) => {
+  const Cookie = await held();
+  const asha = await person("asha");
+  const cookies: string[] = [];
+  const changes = { viewer: async () => asha, headers: { Cookie }, cookies, env: brokenStore("delete", how) };
+  expect((await visit(profilePage, "/profile", changes)).data).toMatchObject({ values: profile });
+  expect(cookies.join()).toMatch(/bakaya\.held=.*Max-Age=0/);
+});
+
+it("64 KB of a form are held, 256 KB of bulk; what is larger is said", async () => {
+  const send = async (page: object, path: string, name: string, size: number) => {
+    const { status, data } = await submit(page, path, { [name]: "x".repeat(size) }, { address: crypto.randomUUID() });
+    expect(status).toBe(401);
+    return data.unkept;
+  };
+  expect(await send(newPage, "/report", "comments", 60_000)).toBeNull();
+  expect(await send(newPage, "/report", "comments", 66_000)).toBe(`Comments: ${"x".repeat(66_000)}`);
+  // Bytes count, not characters: a letter of Hindi is three.
+  const hindi = await submit(newPage, "/report", { comments: "क".repeat(25_000) }, { address: crypto.randomUUID() });
+  expect(hindi.data.unkept).toBe(`Comments: ${"क".repeat(25_000)}`);
+  const row = "Ganesh Traders\t9820012345\t500\t1/1/2025\n";
+  const paste = async (rows: number) => {
+    const form = { pasted: row.repeat(rows) };
+    return (await submit(filePage, "/bulk-report/file", form, { address: crypto.randomUUID() })).data.unkept;
+  };
+  expect(await paste(5_000)).toBeNull();
+  expect(await paste(7_000)).toContain(row.trim());
+});
+
+it("thirty forms an hour are held of an address; of the next the text is in the answer", async () => {
+  const strict = { ...env, LIMIT_FACTOR: "1" };
+  const send = (address: string) => submit(profilePage, "/profile", profile, { env: strict, address });
+  const answers = await Promise.all(Array.from({ length: 35 }, () => send("192.0.2.1")));
+  expect(answers.filter(({ data }) => data.unkept === null)).toHaveLength(30);
+  expect(answers.filter(({ status, data }) => status === 401 && data.unkept === asText)).toHaveLength(5);
+  expect((await send("192.0.2.2")).data.unkept).toBeNull();
+});
+
+it("a comment that could not be kept is in the answer, too", async () => {
+  const comment = { content: "They paid nothing." };
+  const changes = { params: { id: "1" }, env: brokenStore("put") };
+  const { status, data } = await submit(reportPage, "/fraud-parties/1", comment, changes);
+  expect(status).toBe(401);
+  expect(data).toMatchObject({ kept: false, unkept: "Content: They paid nothing." });
+});
