@@ -8,7 +8,10 @@ import { openDatabase } from "../db/client";
 const site = "http://example.com";
 
 type Route = { loader?: unknown; action?: unknown };
-type Changes = Partial<RequestContext> & { params?: Record<string, string>; headers?: Record<string, string> };
+type Changes = Partial<Omit<RequestContext, "headers">> & {
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+};
 export type Outcome = { status: number; data: Record<string, unknown>; location: string | null };
 
 /** What a GET of `path` gives the page. */
@@ -93,6 +96,7 @@ async function call(handler: unknown, request: Request, { params = {}, ...change
     nonce: "",
     waitUntil: () => undefined,
     ...changes,
+    headers: request.headers,
   });
   const url = new URL(request.url);
   const run = handler as (args: unknown) => Promise<unknown>;

@@ -30,6 +30,7 @@ export default {
           return settings;
         },
         cookies,
+        headers: admitted.headers,
         address: meta.address,
         nonce: meta.nonce,
         waitUntil: (work) => ctx.waitUntil(work),

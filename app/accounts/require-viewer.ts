@@ -26,7 +26,7 @@ export async function requireViewerOrHold(requested: RequestContext, path: strin
 }
 
 /** Not typed by anybody: a form's key, its button. */
-const ours = new Set(["key", "intent", "left", "only"]);
+const ours = new Set(["key", "owner", "another", "intent", "left", "only"]);
 
 /** What was typed into a form, to be read and copied: "Party name: Ganesh Traders". */
 function asText(form: URLSearchParams): string {

@@ -14,6 +14,8 @@ export type RequestContext = {
   settings: () => Promise<Settings>;
   /** Cookies that the answer will set, whatever it turns out to be. */
   cookies: string[];
+  /** Of the request: its cookies. */
+  headers: Headers;
   /** The address limits are counted by. */
   address: string;
   /** Of this answer's inline scripts and styles. */

@@ -77,3 +77,30 @@ it("a form says whose it is without an id, and one opened before this was so is 
   });
   expect(old.path).toContain("/report/submitted");
 });
+
+it("a form held through a sign-in is given to its own account, and several are kept", async () => {
+  const browser = new Visitor(served);
+  await browser.signIn("asha@example.in");
+  const owner = hidden((await browser.open("/report")).body, "owner");
+  await browser.submit("/auth/sign-out", {});
+  const held = await browser.submit("/report", { ...claim("Held For Asha"), key: crypto.randomUUID(), owner });
+  expect([held.status, textOf(held.body).includes("What you typed is kept")]).toEqual([401, true]);
+  await browser.submit("/profile", { name: "Held Name", phone_number: "9800000001", shop_name: "Held Shop", owner });
+  // Ravi signs in at the same counter: nothing of hers is his.
+  await browser.signIn("ravi@example.in");
+  expect((await browser.open("/report")).body).not.toContain("Held For Asha");
+  expect((await browser.open("/profile")).body).not.toContain("Held Name");
+  await browser.submit("/auth/sign-out", {});
+  await browser.signIn("asha@example.in");
+  expect((await browser.open("/report")).body).toContain('value="Held For Asha"');
+  expect((await browser.open("/profile")).body).toContain('value="Held Name"');
+});
+
+it("what a visitor typed who never signed in is given to the account that they sign in to", async () => {
+  const browser = new Visitor(served);
+  await browser.submit("/report", { ...claim("Typed By Nobody Yet"), key: crypto.randomUUID() });
+  await browser.submit("/bulk-report", { ...claim("Typed In Bulk"), key: crypto.randomUUID() });
+  await browser.signIn("ravi@example.in");
+  expect((await browser.open("/bulk-report")).body).toContain('value="Typed In Bulk"');
+  expect((await browser.open("/report")).body).toContain('value="Typed By Nobody Yet"');
+});
