@@ -15,6 +15,9 @@ export async function keepTyping({ serverAction }: { serverAction: () => Promise
     // Typed as what it adds: the router joins it with what the action itself answers.
     return (await serverAction()) as Lost;
   } catch (error) {
+    // Done, and on to the next page: what was typed has been answered.
+    if (error instanceof Response && error.headers.has("Location"))
+      sessionStorage.removeItem(prefix + location.pathname + location.search);
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return { lost: navigator.onLine ? "unanswered" : "offline" };
   }

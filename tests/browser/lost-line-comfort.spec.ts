@@ -74,8 +74,25 @@ test("an answer that was lost on its way does not make two reports, nor is a for
   await page.waitForURL(/\/report\/submitted/);
   await page.goto("/fraud-parties?search=Answer+Lost+Mills");
   await expect(page.getByText('Found 1 results for "Answer Lost Mills"')).toBeVisible();
+  // The script has run once the button waits for the disclaimer: only then would it have filled anything in.
   await page.goto("/report");
+  await expect(page.getByRole("button", { name: "Submit Report" })).toBeDisabled();
   await expect(page.getByLabel("Party Name")).toHaveValue("");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed ")))).toEqual([]);
+});
+
+test("a second report has a key of its own, and a debt that it repeats is asked about", async ({ page }) => {
+  await signIn(page, "asha@example.in");
+  await fill(page, "Twice Typed Traders");
+  await page.getByRole("button", { name: "Submit Report" }).click();
+  await page.waitForURL(/\/report\/submitted/);
+  await fill(page, "Twice Typed Traders");
+  await page.getByRole("button", { name: "Submit Report" }).click();
+  await expect(
+    page.getByRole("heading", { name: /You reported this party on .*Is this another debt\?/ }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Yes, it is another debt" }).click();
+  await page.waitForURL(/\/report\/submitted/);
 });
 
 test("what was typed goes with the sign-out", async ({ page }) => {
