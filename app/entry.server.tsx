@@ -7,6 +7,7 @@ import { logFailure } from "./log";
 import { phoneIn } from "./parties/typed-phone";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
+import { sprite } from "./ui/icons";
 
 /** Pages without the framework read phone numbers by the same function as the server. */
 const comfort = `const phoneIn = ${phoneIn};\n${comfortSource}`;
@@ -27,7 +28,7 @@ export default async function handleRequest(
   let shellRendered = false;
   let code = status;
   const body = await renderToReadableStream(
-    <Inlined value={{ css, comfort, nonce }}>
+    <Inlined value={{ css, comfort, sprite, nonce }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Inlined>,
     {

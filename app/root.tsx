@@ -44,8 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b5a4b" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1d2127" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -60,7 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header signedIn={site?.signedIn ?? false} here={site?.here ?? "/"} />
-        <main id="main" tabIndex={-1} className="w-full grow bg-paper py-8 outline-none">
+        <svg
+          className="hidden"
+          aria-hidden="true"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: inlined?.sprite ?? "" }}
+        />
+        <main id="main" tabIndex={-1} className="w-full grow bg-paper pt-4 pb-8 outline-none">
           <div className="wide">{children}</div>
         </main>
         <Footer social={site?.social ?? []} />

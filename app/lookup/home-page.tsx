@@ -9,7 +9,7 @@ import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
 import { CopyButton } from "../ui/copy-button";
 import type { Route } from "./+types/home-page";
-import { HighlightedStrip, ReportCard } from "./report-card";
+import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 import { areExamples, testimonials } from "./testimonials";
 
@@ -45,30 +45,23 @@ export default function HomePage({ loaderData: { search, error, recent, highligh
   return (
     <>
       <h1>Protect Your Business</h1>
-      <p className="mt-2 mb-6">
-        Check a party before you give goods on credit. See what other wholesalers, distributors and shop owners have
-        reported, and report a buyer who does not pay.
-      </p>
+      <p className="mt-1 mb-2">Check a party before you give goods on credit.</p>
       <SearchBox action="/" search={search} error={error} />
-      <HighlightedStrip reports={highlighted} />
       {recent.length > 0 && (
-        <section aria-labelledby="recent" className="mt-10">
+        <section aria-labelledby="recent" className="mt-3">
           <h2 id="recent">Recent reports</h2>
-          <ul className="mt-3 border-b border-rule">
-            {recent.map((report) => (
-              <ReportCard key={report.id} report={report} />
-            ))}
-          </ul>
-          <p className="mt-3">
+          <ReportList reports={recent} />
+          <p>
             <a className="target" href="/fraud-parties">
               All reports
             </a>
           </p>
         </section>
       )}
-      <section aria-labelledby="steps" className="mt-10">
+      <HighlightedStrip reports={highlighted} />
+      <section aria-labelledby="steps" className="mt-8">
         <h2 id="steps">How it works</h2>
-        <ol className="mt-3 list-decimal space-y-2 pl-6">
+        <ol className="steps mt-2">
           <li>Search the party's name, or the last 7 digits of its phone number.</li>
           <li>Read what was reported: the amount, since when it is due, and the documents.</li>
           <li>Decide about credit yourself. If a buyer has not paid you, report it, anonymously if you wish.</li>
@@ -79,12 +72,12 @@ export default function HomePage({ loaderData: { search, error, recent, highligh
           </a>
         </p>
       </section>
-      <section aria-labelledby="vendors" className="mt-10">
+      <section aria-labelledby="vendors" className="mt-8">
         <h2 id="vendors">What vendors say</h2>
         {areExamples && <p className="hint mt-1">These three are examples, written by us.</p>}
         <div className="mt-3 grid gap-6 sm:grid-cols-3">
           {testimonials.map(({ quote, who }) => (
-            <figure key={who} className="border-l-4 border-rule pl-4">
+            <figure key={who} className="rounded-sm border border-rule bg-surface p-4">
               <blockquote>
                 <p>{quote}</p>
               </blockquote>
@@ -94,7 +87,7 @@ export default function HomePage({ loaderData: { search, error, recent, highligh
         </div>
       </section>
       {upi && (
-        <section aria-labelledby="donate" className="mt-10 bg-surface p-4 sm:max-w-xl">
+        <section aria-labelledby="donate" className="mt-8 rounded-sm border border-rule bg-surface p-4 sm:max-w-xl">
           <h2 id="donate">Support {productName}</h2>
           <p className="mt-2">Looking up and reporting are free. If it helped you, you can donate by UPI:</p>
           <p className="mt-2 flex flex-wrap items-center gap-3">

@@ -10,10 +10,11 @@ import { searchTerm } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
+import { Mark } from "../ui/mark";
 import { Pagination } from "../ui/pagination";
 import { reports as says } from "../words/en";
 import type { Route } from "./+types/list-page";
-import { HighlightedStrip, ReportCard } from "./report-card";
+import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -91,8 +92,8 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </p>
       ) : (
         refused === null && (
-          <p className="mt-2 mb-6">
-            {search ? `Found ${total} results for "${search}"` : `${count(total)} by users, not verified by us`}
+          <p className="hint mb-2">
+            {search ? `Found ${total} results for "${search}"` : count(total)} · not verified by us
           </p>
         )
       )}
@@ -101,24 +102,14 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {!failed && !refused && reports.length === 0 && similar.length === 0 && (
         <NothingFound search={search} sought={sought} />
       )}
-      {reports.length > 0 && (
-        <ul className="mt-6 border-b border-rule">
-          {reports.map((report) => (
-            <ReportCard key={report.id} report={report} />
-          ))}
-        </ul>
-      )}
+      {reports.length > 0 && <ReportList reports={reports} />}
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className={reports.length > 0 ? "mt-10" : "mt-8"}>
+        <section aria-labelledby="similar" className={reports.length > 0 ? "mt-8" : "mt-2"}>
           <h2 id="similar">
             {reports.length > 0 ? "Similar names" : `No report under exactly this name. ${names(similar.length)}:`}
           </h2>
           <p className="hint">Other spellings and scripts. They may be other firms: compare the phone number.</p>
-          <ul className="mt-3 border-b border-rule">
-            {similar.map((report) => (
-              <ReportCard key={report.id} report={report} />
-            ))}
-          </ul>
+          <ReportList reports={similar} />
         </section>
       )}
       <Pagination page={page} pages={pages} hrefOf={(number) => listPath(search, number)} />
@@ -129,8 +120,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
 /** Not being listed is never called safe: what was looked for is said in words, so that a slip is seen. */
 function NothingFound({ search, sought }: { search: string; sought: string | null }) {
   return (
-    <div className="mt-8 bg-surface p-4">
-      <p className="font-semibold">{says.none}</p>
+    <div className="mt-4 max-w-3xl rounded-sm border border-rule bg-surface p-4">
+      <Mark size={48} />
+      <p className="mt-2 font-semibold">{says.none}</p>
       {search && (
         <p className="mt-1">
           {sought

@@ -4,7 +4,9 @@ import type { ShownReport } from "../reports/public-report";
 import { ReportDocuments } from "../reports/report-documents";
 import type { PublicFile } from "../reports/report-files.server";
 import { ShareLinks } from "../reports/share-links";
-import { Fact } from "../ui/fact";
+import { Fact, Figure } from "../ui/fact";
+import { Icon } from "../ui/icon";
+import { Name } from "../ui/name";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; own: boolean; site: string };
 
@@ -33,25 +35,32 @@ export function ReportMeta({ report, site }: { report: ShownReport; site: string
 export function ReportView({ report, files, own, site, children }: ViewedReport & { children: ReactNode }) {
   return (
     <>
-      <h1 className="mt-2" translate="no">
-        {report.party}
+      <h1>
+        <Name>{report.party}</Name>
       </h1>
-      <p className="mt-1 text-warning">
-        Reported by users, not verified by us.
+      <p className="hint">
+        <Icon name="phone" small /> <span className="number">{report.phone}</span> · two firms can share 7 digits
+      </p>
+      <dl className="figures mt-3">
+        <Figure term="Amount Due">{report.amount}</Figure>
+        <Figure term="since it was due">{report.late}</Figure>
+        <Figure term={files.length === 1 ? "document" : "documents"}>{files.length}</Figure>
+      </dl>
+      <p className="note mt-3">
+        Reported by users, not verified by us. Ask for the bill and call the party before you decide.
         {report.highlighted && <b> Highlighted (paid).</b>}
       </p>
-      <dl className="mt-6 max-w-2xl border-b border-rule">
-        <Fact term="Amount Due">
-          <span className="text-xl font-bold">{report.amount}</span>
-        </Fact>
+      <dl className="mt-3 max-w-2xl">
         <Fact term="Due since">{report.dueSince}</Fact>
         <Fact term="Phone Number">{report.phone}</Fact>
-        <Fact term="Reported by">{report.reporter}</Fact>
+        <Fact term="Reported by">
+          <Name>{report.reporter}</Name>
+        </Fact>
         <Fact term="Reported on">{report.reportedOn}</Fact>
       </dl>
       <ReportDocuments files={files} />
       {own && (
-        <p className="mt-4">
+        <p className="screen-only mt-4">
           This is your report.{" "}
           <a className="target" href={`/fraud-parties/${report.id}/files`}>
             Add documents
@@ -64,7 +73,7 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
       )}
       <ShareLinks report={report} site={site} />
       {children}
-      <section aria-labelledby="another" className="mt-10 bg-surface p-4">
+      <section aria-labelledby="another" className="mt-8 rounded-sm border border-rule bg-surface p-4">
         <h2 id="another">Know about another fraud party?</h2>
         <p className="mt-2">Other vendors can only be warned of what is reported.</p>
         <p className="mt-3">

@@ -1,3 +1,5 @@
+import { Icon } from "../ui/icon";
+
 type Props = { action: string; search: string; error?: string; note?: string | null };
 
 /**
@@ -7,7 +9,7 @@ type Props = { action: string; search: string; error?: string; note?: string | n
 export function SearchBox({ action, search, error, note }: Props) {
   return (
     <form action={action} method="get" noValidate className="max-w-2xl">
-      <label htmlFor="search" className="block">
+      <label htmlFor="search" className="block text-[0.9375rem]">
         Party name or last 7 digits of phone
       </label>
       {error && (
@@ -15,7 +17,7 @@ export function SearchBox({ action, search, error, note }: Props) {
           {error}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className="mt-1 flex">
         <input
           id="search"
           name="search"
@@ -25,13 +27,13 @@ export function SearchBox({ action, search, error, note }: Props) {
           data-last-seven
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "search-error" : undefined}
-          className="field min-w-0 flex-[1_1_16rem]"
+          className="field min-w-0 grow rounded-r-none border-r-0"
         />
-        <button type="submit" className="button grow sm:grow-0">
-          Search
+        <button type="submit" aria-label="Search" className="button w-14 shrink-0 rounded-l-none px-0">
+          <Icon name="search" />
         </button>
       </div>
-      <p aria-live="polite" className="hint mt-1">
+      <p aria-live="polite" className="hint">
         {note}
       </p>
     </form>

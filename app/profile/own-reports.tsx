@@ -1,5 +1,5 @@
 import type { ShownReport } from "../reports/public-report";
-import { ReportSummary } from "../reports/report-summary";
+import { ReportRow } from "../reports/report-row";
 import { Pagination } from "../ui/pagination";
 import { reports as says } from "../words/en";
 import { tabPath } from "./tabs";
@@ -22,18 +22,7 @@ export function OwnReports({ reports, total, page, pages }: Props) {
       )}
       <ul className="mt-3">
         {reports.map((report) => (
-          <li key={report.id} className="max-w-none border-t border-rule py-3">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              {report.hidden ? (
-                <b className="text-lg">{report.party}</b>
-              ) : (
-                <a className="min-h-11 content-center text-lg font-semibold" href={`/fraud-parties/${report.id}`}>
-                  {report.party}
-                </a>
-              )}
-              <b className="tabular-nums">{report.amount}</b>
-            </div>
-            <ReportSummary report={report} own />
+          <ReportRow key={report.id} report={report} href={report.hidden ? null : undefined}>
             {report.hidden && <p className="text-warning">Taken out of sight by our team: only you see it here.</p>}
             <p className="flex flex-wrap gap-x-6">
               {!report.hidden && (
@@ -45,7 +34,7 @@ export function OwnReports({ reports, total, page, pages }: Props) {
                 Withdraw<span className="sr-only"> the report of {report.party}</span>
               </a>
             </p>
-          </li>
+          </ReportRow>
         ))}
       </ul>
       <Pagination page={page} pages={pages} hrefOf={(number) => tabPath("reports", number)} />

@@ -52,20 +52,21 @@ export const publicReport = z
   .openapi("Report");
 export type PublicReport = z.output<typeof publicReport>;
 
-/** A report of a list, with the mark of a paid promotion that is active now. */
-export type ListedReport = PublicReport & { highlighted: boolean };
+/** A report of a list, with the mark of a paid promotion that is active now and the number of its files. */
+export type ListedReport = PublicReport & { highlighted: boolean; documents: number };
 
 /** What `publicColumns` selects. */
-export type Row = { [N in Name]: Parameters<Columns[N]["read"]>[0] } & { highlighted: number };
+export type Row = { [N in Name]: Parameters<Columns[N]["read"]>[0] } & { highlighted: number; documents: number };
 
-/** Of fraud_reports as r: what may be shown of a report, and whether it is highlighted now. */
+/** Of fraud_reports as r: what may be shown of a report, whether it is highlighted now, and how many files it has. */
 export const publicColumns: SQL = sql`${sql.join(
   names.map((name) => sql`r.${sql.identifier(name)}`),
   sql`, `,
-)}, exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")} and p.status = 'active' and p.end_date > cast(unixepoch('subsec') * 1000 as integer)) as highlighted`;
+)}, exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")} and p.status = 'active' and p.end_date > cast(unixepoch('subsec') * 1000 as integer)) as highlighted,
+  (select count(*) from report_files f where f.report_id = r.id) as documents`;
 
 export function listed(rows: Row[]): ListedReport[] {
-  return rows.map((row) => ({ ...read(row), highlighted: Boolean(row.highlighted) }));
+  return rows.map((row) => ({ ...read(row), highlighted: Boolean(row.highlighted), documents: row.documents }));
 }
 
 function read(row: Row): PublicReport {

@@ -1,4 +1,4 @@
-import { day, rupees } from "../india";
+import { day, daysBetween, rupees, today } from "../india";
 import type { PublicReport } from "./public-report.server";
 
 /** A report in words, as pages show it. */
@@ -8,22 +8,32 @@ export type ShownReport = {
   phone: string;
   amount: string;
   dueSince: string;
+  /** How long it has been due, in words. */
+  late: string;
+  /** How many files it has. */
+  documents: number;
   reporter: string;
   reportedOn: string;
   highlighted: boolean;
 };
 
-export function shown(report: PublicReport, highlighted = false): ShownReport {
+export function shown(report: PublicReport & { documents?: number }, highlighted = false): ShownReport {
   return {
     id: report.id,
     party: report.party_name,
     phone: report.phone_number,
     amount: rupees(report.amount_due),
     dueSince: day(report.due_date),
+    late: lateness(daysBetween(report.due_date, today())),
+    documents: report.documents ?? 0,
     reporter: report.reporter_name ?? "Anonymous",
     reportedOn: day(report.created_at),
     highlighted,
   };
+}
+
+function lateness(days: number): string {
+  return days <= 0 ? "due today" : days === 1 ? "1 day late" : `${days.toLocaleString("en-IN")} days late`;
 }
 
 /** The text that share buttons send. `site` is the address of the product, without a slash at its end. */

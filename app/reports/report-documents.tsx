@@ -13,9 +13,9 @@ export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[
     const ofKind = files.filter((file) => file.file_type === kind);
     if (ofKind.length === 0) return null;
     return (
-      <section key={kind} aria-labelledby={kind} className="mt-8">
+      <section key={kind} aria-labelledby={kind} className="mt-6">
         <h2 id={kind}>{kinds[kind].heading}</h2>
-        <ul className="mt-3 flex flex-wrap gap-4">
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
           {ofKind.map((file, index) => (
             <li key={file.id} className="max-w-48">
               <a className="target flex-col items-start" href={`${from}/${file.id}`}>
@@ -31,7 +31,7 @@ export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[
                 )}
                 {kind === "proof" ? "Proof" : "Visiting Card"} {index + 1}
               </a>
-              <p className="hint">
+              <p className="meta">
                 {typeName(file.content_type)}, {fileSize(file.size)}
               </p>
             </li>

@@ -1,19 +1,20 @@
+import { Icon } from "../ui/icon";
 import { type ShownReport, shareText } from "./public-report";
 
 /** Sends a report on, by WhatsApp or SMS, and where the device can by whatever it has. */
 export function ShareLinks({ report, site }: { report: ShownReport; site: string }) {
   const text = shareText(report, site);
   return (
-    <section aria-labelledby="share" className="mt-10">
+    <section aria-labelledby="share" className="screen-only mt-8">
       <h2 id="share">Warn others</h2>
-      <p className="mt-3 flex flex-wrap gap-3">
+      <p className="mt-2 flex flex-wrap gap-2">
         <a
           className="button-plain"
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           rel="noopener"
           target="_blank"
         >
-          Share on WhatsApp
+          <Icon name="share" /> Share on WhatsApp
         </a>
         <a className="button-plain" href={`sms:?&body=${encodeURIComponent(text)}`}>
           Share by SMS

@@ -1,11 +1,18 @@
 import { signInPath } from "../accounts/return-to";
 import { productName } from "../product";
+import { Icon } from "../ui/icon";
+import { Mark } from "../ui/mark";
 
 const pages = [
-  { name: "Home", path: "/" },
-  { name: "Fraud Parties", path: "/fraud-parties" },
-  { name: "Report Fraud", path: "/report" },
-  { name: "How It Works", path: "/how-it-works" },
+  { name: "Home", path: "/", icon: "home" },
+  { name: "Fraud Parties", path: "/fraud-parties", icon: "book" },
+  { name: "Report Fraud", path: "/report", icon: "pen" },
+  { name: "How It Works", path: "/how-it-works", icon: "help" },
+] as const;
+
+const accountPages = [
+  { name: "Settings", path: "/profile" },
+  { name: "My reports", path: "/profile?tab=reports" },
 ];
 
 /**
@@ -15,31 +22,33 @@ const pages = [
 export function Header({ signedIn, here }: { signedIn: boolean; here: string }) {
   const path = here.split("?")[0] ?? "/";
   return (
-    <header className="border-b-4 border-action bg-surface">
-      <div className="wide flex flex-wrap items-center gap-x-6 py-2">
-        <a href="/" className="target mr-auto text-xl font-bold text-ink no-underline">
+    <header className="top">
+      <div className="wide">
+        <a href="/" className="brand target mr-auto gap-2 text-xl font-bold text-ink no-underline">
+          <Mark />
           {productName}
         </a>
-        <nav aria-label="Main" className="order-last w-full sm:order-none sm:w-auto">
-          <ul className="-mx-2 flex flex-wrap">
-            {pages.map((page) => (
-              <li key={page.path}>
-                <a className="target px-2" href={page.path} aria-current={page.path === path ? "page" : undefined}>
-                  {page.name}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Main" className="tabs">
+          {pages.map(({ name, path: to, icon }) => (
+            <a key={to} href={to} aria-current={to === path ? "page" : undefined}>
+              <Icon name={icon} />
+              {name}
+            </a>
+          ))}
         </nav>
         {signedIn ? (
-          <details className="relative">
-            <summary className="target cursor-pointer px-2 font-semibold">Profile</summary>
-            <ul className="absolute right-0 z-10 w-44 border border-control bg-paper p-2">
-              <li>
-                <a className="target w-full px-2" href="/profile">
-                  Settings
-                </a>
-              </li>
+          <details className="relative" data-menu>
+            <summary className="target cursor-pointer list-none gap-1 font-semibold [&::-webkit-details-marker]:hidden">
+              Profile <Icon name="caret" small />
+            </summary>
+            <ul className="absolute right-0 z-20 w-48 rounded-sm border border-control bg-paper p-2">
+              {accountPages.map(({ name, path: to }) => (
+                <li key={to}>
+                  <a className="target w-full px-2" href={to}>
+                    {name}
+                  </a>
+                </li>
+              ))}
               <li>
                 <form method="post" action="/auth/sign-out">
                   <button type="submit" className="target w-full cursor-pointer px-2 text-link underline">
@@ -51,7 +60,7 @@ export function Header({ signedIn, here }: { signedIn: boolean; here: string }) 
           </details>
         ) : (
           <a
-            className="target px-2 font-semibold"
+            className="target font-semibold"
             href={/^\/(auth|data-removal\/)/i.test(path) ? "/auth" : signInPath(here)}
           >
             Sign In

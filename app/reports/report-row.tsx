@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Icon } from "../ui/icon";
+import { Name } from "../ui/name";
+import type { ShownReport } from "./public-report";
+
+type Props = {
+  report: ShownReport;
+  /** Where the row leads; without it, nowhere. */
+  href?: string | null;
+  /** Further things to do, below; only the name leads to the report then. */
+  children?: ReactNode;
+};
+
+/** One row of a list; alone, the whole of it leads to the report. */
+export function ReportRow({ report, href = `/fraud-parties/${report.id}`, children }: Props) {
+  return (
+    <li className={children ? "row" : "row whole"}>
+      <div>
+        {href === null ? (
+          <b className="min-w-0">
+            <Name>{report.party}</Name>
+          </b>
+        ) : (
+          <a href={href} className="report-link">
+            <Name>{report.party}</Name>
+          </a>
+        )}
+        <b className="number">{report.amount}</b>
+      </div>
+      <p className="meta facts">
+        <span className="number">{report.phone}</span>
+        <span className="number font-semibold text-warning">{report.late}</span>
+        {report.documents > 0 && (
+          <span className="number">
+            <Icon name="clip" small />
+            {report.documents}
+            <span className="sr-only">{report.documents === 1 ? " document" : " documents"}</span>
+          </span>
+        )}
+      </p>
+      <p className="meta facts">
+        <bdi className="min-w-0">
+          <Name>{report.reporter}</Name>, <span className="number">{report.reportedOn}</span>
+        </bdi>
+        {report.highlighted && <b className="text-warning">Highlighted (paid)</b>}
+      </p>
+      {children}
+    </li>
+  );
+}
