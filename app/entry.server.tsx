@@ -8,9 +8,10 @@ import { phoneIn } from "./parties/typed-phone";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
 import { sprite } from "./ui/icons";
+import { lightDismiss } from "./ui/light-dismiss";
 
-/** Pages without the framework read phone numbers by the same function as the server. */
-const comfort = `const phoneIn = ${phoneIn};\n${comfortSource}`;
+/** Pages without the framework read phone numbers and close the menu by the same functions as the others. */
+const comfort = `const phoneIn = ${phoneIn};\n${comfortSource};(${lightDismiss})(document)`;
 
 export const streamTimeout = 5_000;
 

@@ -1,6 +1,6 @@
 import { formOwner } from "./accounts/form-owner";
 import "./app.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -21,6 +21,7 @@ import { defaultSettings } from "./settings/settings.server";
 import { Footer, socialLinks } from "./site/footer";
 import { Header } from "./site/header";
 import { unlessLost, useKeptTyping } from "./ui/keep-typing";
+import { lightDismiss } from "./ui/light-dismiss";
 
 export const shouldRevalidate = unlessLost;
 export const middleware: Route.MiddlewareFunction[] = [refuseSuspended];
@@ -89,6 +90,7 @@ const prefetches = JSON.stringify({
 export default function Page() {
   const { pathname, search } = useLocation();
   useKeptTyping(pathname + search);
+  useEffect(() => lightDismiss(document), []);
   return <Outlet />;
 }
 

@@ -14,6 +14,7 @@ export function EmailField(props: Props) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
+      right={(typed) => /^\S+@\S+\.\S+$/.test(typed.trim())}
       {...props}
     />
   );
@@ -33,6 +34,7 @@ export function NewPasswordField(props: Props) {
       type="password"
       autoComplete="new-password"
       hint="At least 8 characters"
+      right={(typed) => typed.length >= 8}
       {...props}
     />
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { productName } from "../product";
-import { ReportFields } from "../reports/report-fields";
+import { DueFields, PartyFields } from "../reports/report-fields";
 import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Message } from "../ui/field";
@@ -95,15 +95,18 @@ export function BulkForm({ formKey: rendered, sent, errors, accepted, focus, tod
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="key" value={formKey} />
         {blocks.map((block, index) => (
-          <fieldset key={block.id} className="mb-8 border-t-4 border-action pt-2">
+          <fieldset key={block.id} className="mb-8 border-t-4 border-bahi pt-2">
             <legend className="pr-3 text-xl">{`Report #${index + 1}`}</legend>
-            <ReportFields
-              values={block.values}
-              errors={numbered(block.errors, index + 1)}
-              today={today}
-              prefix={`${block.id}-`}
-              autoFocus={block.id === focus}
-            />
+            {[PartyFields, DueFields].map((Fields) => (
+              <Fields
+                key={Fields.name}
+                values={block.values}
+                errors={numbered(block.errors, index + 1)}
+                today={today}
+                prefix={`${block.id}-`}
+                autoFocus={block.id === focus}
+              />
+            ))}
             {blocks.length > 1 && (
               <button
                 type="submit"

@@ -46,56 +46,62 @@ export default function HomePage({ loaderData: { search, error, recent, highligh
     <>
       <h1>Protect Your Business</h1>
       <p className="mt-1 mb-2">Check a party before you give goods on credit.</p>
-      <SearchBox action="/" search={search} error={error} />
-      {recent.length > 0 && (
-        <section aria-labelledby="recent" className="mt-3">
-          <h2 id="recent">Recent reports</h2>
-          <ReportList reports={recent} />
-          <p>
-            <a className="target" href="/fraud-parties">
-              All reports
-            </a>
-          </p>
-        </section>
-      )}
-      <HighlightedStrip reports={highlighted} />
-      <section aria-labelledby="steps" className="mt-8">
-        <h2 id="steps">How it works</h2>
-        <ol className="steps mt-2">
-          <li>Search the party's name, or the last 7 digits of its phone number.</li>
-          <li>Read what was reported: the amount, since when it is due, and the documents.</li>
-          <li>Decide about credit yourself. If a buyer has not paid you, report it, anonymously if you wish.</li>
-        </ol>
-        <p className="mt-3">
-          <a className="target" href="/how-it-works">
-            More about how it works
-          </a>
-        </p>
-      </section>
-      <section aria-labelledby="vendors" className="mt-8">
-        <h2 id="vendors">What vendors say</h2>
-        {areExamples && <p className="hint mt-1">These three are examples, written by us.</p>}
-        <div className="mt-3 grid gap-6 sm:grid-cols-3">
-          {testimonials.map(({ quote, who }) => (
-            <figure key={who} className="rounded-sm border border-rule bg-surface p-4">
-              <blockquote>
-                <p>{quote}</p>
-              </blockquote>
-              <figcaption className="hint mt-2">{who}</figcaption>
-            </figure>
-          ))}
+      <div className="beside">
+        <div>
+          <SearchBox action="/" search={search} error={error} />
+          {recent.length > 0 && (
+            <section aria-labelledby="recent" className="mt-3">
+              <h2 id="recent">Recent reports</h2>
+              <ReportList reports={recent} />
+              <p>
+                <a className="target" href="/fraud-parties">
+                  All reports
+                </a>
+              </p>
+            </section>
+          )}
+          <HighlightedStrip reports={highlighted} />
         </div>
-      </section>
-      {upi && (
-        <section aria-labelledby="donate" className="mt-8 rounded-sm border border-rule bg-surface p-4 sm:max-w-xl">
-          <h2 id="donate">Support {productName}</h2>
-          <p className="mt-2">Looking up and reporting are free. If it helped you, you can donate by UPI:</p>
-          <p className="mt-2 flex flex-wrap items-center gap-3">
-            <code className="select-all text-lg font-semibold">{upi}</code>
-            <CopyButton text={upi} />
-          </p>
-        </section>
-      )}
+        <div>
+          <section aria-labelledby="steps" className="mt-8 lg:mt-0">
+            <h2 id="steps">How it works</h2>
+            <ol className="steps mt-2">
+              <li>Search the party's name, or the last 7 digits of its phone number.</li>
+              <li>Read what was reported: the amount, since when it is due, and the documents.</li>
+              <li>Decide about credit yourself. If a buyer has not paid you, report it, anonymously if you wish.</li>
+            </ol>
+            <p className="mt-3">
+              <a className="target" href="/how-it-works">
+                More about how it works
+              </a>
+            </p>
+          </section>
+          <section aria-labelledby="vendors" className="mt-8">
+            <h2 id="vendors">What vendors say</h2>
+            {areExamples && <p className="hint mt-1">These three are examples, written by us.</p>}
+            <div className="mt-3 grid gap-4 sm:grid-cols-3 lg:grid-cols-1">
+              {testimonials.map(({ quote, who }) => (
+                <figure key={who} className="rounded-sm border border-rule bg-surface p-4">
+                  <blockquote>
+                    <p>{quote}</p>
+                  </blockquote>
+                  <figcaption className="hint mt-2">{who}</figcaption>
+                </figure>
+              ))}
+            </div>
+          </section>
+          {upi && (
+            <section aria-labelledby="donate" className="mt-8 rounded-sm border border-rule bg-surface p-4 sm:max-w-xl">
+              <h2 id="donate">Support {productName}</h2>
+              <p className="mt-2">Looking up and reporting are free. If it helped you, you can donate by UPI:</p>
+              <p className="mt-2 flex flex-wrap items-center gap-3">
+                <code className="select-all text-lg font-semibold">{upi}</code>
+                <CopyButton text={upi} />
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
     </>
   );
 }

@@ -119,7 +119,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
   const back = (
-    <a className="target" href={loaderData.back}>
+    <a className="screen-only target -mt-3" href={loaderData.back}>
       Back
     </a>
   );

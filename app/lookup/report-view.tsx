@@ -5,7 +5,6 @@ import { ReportDocuments } from "../reports/report-documents";
 import type { PublicFile } from "../reports/report-files.server";
 import { ShareLinks } from "../reports/share-links";
 import { Fact, Figure } from "../ui/fact";
-import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; own: boolean; site: string };
@@ -38,12 +37,9 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
       <h1>
         <Name>{report.party}</Name>
       </h1>
-      <p className="hint">
-        <Icon name="phone" small /> <span className="number">{report.phone}</span> · two firms can share 7 digits
-      </p>
       <dl className="figures mt-3">
         <Figure term="Amount Due">{report.amount}</Figure>
-        <Figure term="since it was due">{report.late}</Figure>
+        <Figure term={report.late.unit}>{report.late.days}</Figure>
         <Figure term={files.length === 1 ? "document" : "documents"}>{files.length}</Figure>
       </dl>
       <p className="note mt-3">
@@ -52,7 +48,9 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
       </p>
       <dl className="mt-3 max-w-2xl">
         <Fact term="Due since">{report.dueSince}</Fact>
-        <Fact term="Phone Number">{report.phone}</Fact>
+        <Fact term="Phone Number">
+          <span className="number">{report.phone}</span> <span className="hint">two firms can share 7 digits</span>
+        </Fact>
         <Fact term="Reported by">
           <Name>{report.reporter}</Name>
         </Fact>

@@ -23,6 +23,7 @@ export function PhoneField({ defaultValue, ...field }: Props) {
       className="max-w-56 tabular-nums"
       defaultValue={defaultValue}
       note={note}
+      right={(typed) => lastSeven(typed) !== null}
       onInput={() => setNote(null)}
       onBlur={({ currentTarget: input }) => {
         const said = storedAs(input.value);

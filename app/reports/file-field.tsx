@@ -26,7 +26,7 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState(() => ofKind(kept, kind));
   const [problem, setProblem] = useState(error);
-  const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
+  const [sent, setSent] = useState<{ name: string; share: number; size: number } | null>(null);
   const shown = useRef(kept);
   useEffect(() => {
     if (shown.current === kept) return;
@@ -50,12 +50,12 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
     if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(says.tooMany);
     onSending?.(true);
     for (const file of chosen) {
-      setSent({ name: file.name, share: 0 });
+      setSent({ name: file.name, share: 0, size: file.size });
       const photo = await smaller(file);
       const answer =
         photo.size > fileSizeLimit
           ? { error: says.tooLarge }
-          : await sendFile(kind, draft, photo, (share) => setSent({ name: file.name, share }));
+          : await sendFile(kind, draft, photo, (share) => setSent({ name: file.name, share, size: photo.size }));
       if ("error" in answer) setProblem(answer.error);
       else setFiles(ofKind(answer.files, kind));
       if ("error" in answer) break;
@@ -85,7 +85,10 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
       />
       {sent && (
         <p className="mt-2" role="status">
-          Sending {sent.name}{" "}
+          Sending {sent.name}
+          <span aria-hidden="true" className="number float-right">
+            {Math.round(sent.share * 100)} % of {fileSize(sent.size)}
+          </span>
           <progress className="w-full" value={sent.share} max={1} aria-label={`Sending ${sent.name}`} />
         </p>
       )}

@@ -108,9 +108,9 @@ const order = [
   "phone_number",
   "amount_due",
   "due_date",
-  "reporter_name",
-  "visiting_card",
   "proof",
+  "visiting_card",
+  "reporter_name",
   "disclaimer",
 ];
 

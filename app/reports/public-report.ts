@@ -8,8 +8,8 @@ export type ShownReport = {
   phone: string;
   amount: string;
   dueSince: string;
-  /** How long it has been due, in words. */
-  late: string;
+  /** How long it has been due: days, and what they are called. */
+  late: { days: string; unit: string };
   /** How many files it has. */
   documents: number;
   reporter: string;
@@ -32,8 +32,8 @@ export function shown(report: PublicReport & { documents?: number }, highlighted
   };
 }
 
-function lateness(days: number): string {
-  return days <= 0 ? "due today" : days === 1 ? "1 day late" : `${days.toLocaleString("en-IN")} days late`;
+function lateness(days: number): ShownReport["late"] {
+  return { days: Math.max(0, days).toLocaleString("en-IN"), unit: days === 1 ? "day late" : "days late" };
 }
 
 /** The text that share buttons send. `site` is the address of the product, without a slash at its end. */

@@ -1,6 +1,7 @@
 import { PhoneField } from "../parties/phone-field";
 import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
+import { amountLimits } from "./amount-limits";
 
 type Props = {
   values: Record<string, string | undefined>;
@@ -13,40 +14,61 @@ type Props = {
   autoFocus?: boolean;
 };
 
-/** The four fields that every report has. */
-export function ReportFields({ values, errors, today, prefix = "", autoFocus }: Props) {
-  const common = (name: string) => ({
-    id: prefix + name,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    autoComplete: "off",
-  });
+/** Whom a report is about. */
+export function PartyFields(props: Props) {
+  const common = fieldsOf(props);
   return (
     <>
       <Field
         label="Party Name"
         hint="The firm or person that owes you, as on the bill"
-        autoFocus={autoFocus}
+        autoFocus={props.autoFocus}
         {...common("party_name")}
       />
       <PhoneField hint="Last 7 digits" {...common("phone_number")} />
+    </>
+  );
+}
+
+/** How much is due, and since when. */
+export function DueFields(props: Props) {
+  const common = fieldsOf(props);
+  return (
+    <>
       <Field
         label="Amount Due"
         hint="In whole rupees, from 100 to 10,00,000"
         before="₹"
         inputMode="numeric"
         className="max-w-56 tabular-nums"
+        right={isAmount}
         {...common("amount_due")}
       />
       <Field
         label="Due Date"
         hint="The day the payment was due"
         type="date"
-        max={today}
+        max={props.today}
         className="max-w-56"
+        right={(typed) => typed !== "" && typed <= props.today}
         {...common("due_date")}
       />
     </>
   );
+}
+
+function fieldsOf({ values, errors, prefix = "" }: Props) {
+  return (name: string) => ({
+    id: prefix + name,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
+}
+
+/** As far as a message may go while somebody types; the server reads more ways to write an amount. */
+function isAmount(typed: string): boolean {
+  const rupees = Number(typed.replaceAll(/[₹,\s]/g, ""));
+  return rupees >= amountLimits.least && rupees <= amountLimits.most;
 }

@@ -9,7 +9,7 @@ import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import type { DraftFile } from "./draft-files.server";
 import { FileField } from "./file-field";
-import { ReportFields } from "./report-fields";
+import { DueFields, PartyFields } from "./report-fields";
 
 /** What may be the same debt, as the form asks about it. */
 export type Earlier = { id: number; question: string };
@@ -61,37 +61,50 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
         {/* Enter presses a form's first button: this one, not a Remove. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="key" value={formKey} />
-        <ReportFields values={values} errors={errors} today={today} />
-        <Tick
-          name="is_anonymous"
-          label="Report anonymously"
-          hint="Nobody is shown your name. Otherwise it stands with the report, for everyone to read."
-          defaultChecked={Boolean(values.is_anonymous)}
-        />
-        <Field
-          name="reporter_name"
-          label="Your Name"
-          hint="Only if you do not report anonymously"
-          autoComplete="name"
-          defaultValue={values.reporter_name}
-          error={errors.reporter_name}
-        />
-        <FileField
-          kind="visiting_card"
-          draft={formKey}
-          kept={drafts}
-          hint="One photo: JPEG, PNG or WebP, up to 5 MB"
-          error={errors.visiting_card}
-          onSending={setSending}
-        />
-        <FileField
-          kind="proof"
-          draft={formKey}
-          kept={drafts}
-          hint="Bills, cheques, messages: up to 5 photos or PDF files of 5 MB. Where and when a photo was taken is removed; what a document shows stays and everyone can read it."
-          error={errors.proof}
-          onSending={setSending}
-        />
+        <fieldset className="group">
+          <legend>Who owes you</legend>
+          <PartyFields values={values} errors={errors} today={today} />
+        </fieldset>
+        <fieldset className="group">
+          <legend>How much, since when</legend>
+          <DueFields values={values} errors={errors} today={today} />
+        </fieldset>
+        <fieldset className="group">
+          <legend>Proof, and your name</legend>
+          <FileField
+            kind="proof"
+            draft={formKey}
+            kept={drafts}
+            hint="Bills, cheques, messages: up to 5 photos or PDF files of 5 MB. Where and when a photo was taken is removed; what a document shows stays and everyone can read it."
+            error={errors.proof}
+            onSending={setSending}
+          />
+          <FileField
+            kind="visiting_card"
+            draft={formKey}
+            kept={drafts}
+            hint="One photo: JPEG, PNG or WebP, up to 5 MB"
+            error={errors.visiting_card}
+            onSending={setSending}
+          />
+          <Tick
+            name="is_anonymous"
+            label="Report anonymously"
+            hint="Nobody is shown your name. Otherwise it stands with the report, for everyone to read."
+            defaultChecked={Boolean(values.is_anonymous)}
+          />
+          {/* Where the style sheet can see the tick, it stands there only when it is needed. */}
+          <div className="unless-anonymous">
+            <Field
+              name="reporter_name"
+              label="Your Name"
+              hint="Needed only when you do not report anonymously"
+              autoComplete="name"
+              defaultValue={values.reporter_name}
+              error={errors.reporter_name}
+            />
+          </div>
+        </fieldset>
         <Tick
           name="disclaimer"
           label="I accept the disclaimer"

@@ -29,7 +29,9 @@ export function ReportRow({ report, href = `/fraud-parties/${report.id}`, childr
       </div>
       <p className="meta facts">
         <span className="number">{report.phone}</span>
-        <span className="number font-semibold text-warning">{report.late}</span>
+        <span className="number font-semibold text-warning">
+          {report.late.days} {report.late.unit}
+        </span>
         {report.documents > 0 && (
           <span className="number">
             <Icon name="clip" small />

@@ -3,12 +3,12 @@ import { isRealDay, latinDigits, marksAreSound, nameLine, today } from "../india
 import { speaksForOthers } from "../parties/reserved-names";
 import { lastSeven } from "../parties/typed-phone";
 import { reports as says, texts } from "../words/en";
+import { amountLimits } from "./amount-limits";
 import { amountIn } from "./typed-amount";
 
 export const partyNameLimit = 120;
 const reporterNameLimit = 80;
 /** Whole rupees. */
-const amountLimits = { least: 100, most: 1_000_000 };
 export const reportsPerPage = 12;
 export const recentReports = 6;
 

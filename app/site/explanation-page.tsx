@@ -4,6 +4,7 @@ import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
 import type { Route } from "./+types/explanation-page";
+import { Drawing } from "./drawing";
 import type { Block } from "./explanation";
 import { explanations } from "./explanations";
 
@@ -35,20 +36,41 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) => {
 
 export default function ExplanationPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <>
+    <div className="explained">
       <h1>{page.title}</h1>
-      <p className="hint mt-2">
+      <p className="hint">
         Last changed on <time dateTime={page.changed}>{page.changedOn}</time>
       </p>
-      <Blocks body={page.opening} support={page.support} />
-      {page.sections.map(({ heading, id, body }) => (
-        <section key={heading} id={id} className="mt-10">
-          <h2>{heading}</h2>
-          <Blocks body={body} support={page.support} />
-        </section>
-      ))}
-    </>
+      <nav aria-label="On this page" className="contents-aside screen-only">
+        <ul>
+          {page.sections.map(({ heading, id }) => (
+            <li key={heading}>
+              <a className="target" href={`#${id ?? anchor(heading)}`}>
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <Blocks body={page.opening} support={page.support} />
+        {page.sections.map(({ heading, id, body, drawing }) => (
+          <section key={heading} id={id ?? anchor(heading)} className="mt-8">
+            {drawing && <Drawing of={drawing} />}
+            <h2>{heading}</h2>
+            <Blocks body={body} support={page.support} />
+          </section>
+        ))}
+      </div>
+    </div>
   );
+}
+
+function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 }
 
 type Support = { email: string; phone: string };

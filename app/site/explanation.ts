@@ -1,3 +1,5 @@
+import type { DrawingName } from "./drawing";
+
 /**
  * A paragraph, a list, or steps in their order. In any text `[words](/path)` is a link and `{support}` the address of
  * our team.
@@ -12,5 +14,5 @@ export type Explanation = {
   /** The day its words last changed, YYYY-MM-DD. */
   changed: string;
   opening: Block[];
-  sections: { heading: string; id?: string; body: Block[] }[];
+  sections: { heading: string; id?: string; drawing?: DrawingName; body: Block[] }[];
 };

@@ -15,6 +15,11 @@ const accountPages = [
   { name: "My reports", path: "/profile?tab=reports" },
 ];
 
+/** Whether a page belongs to a tab: a report to the list, what is asked before and after one is sent to the form. */
+function isWithin(path: string, tab: string): boolean {
+  return tab !== "/" && path.startsWith(`${tab}/`);
+}
+
 /**
  * `here`: the path of this page, so that signing in leads back to it. Not to a removal request: its address is a key,
  * which belongs in no other address, and its page needs no account.
@@ -30,7 +35,7 @@ export function Header({ signedIn, here }: { signedIn: boolean; here: string }) 
         </a>
         <nav aria-label="Main" className="tabs">
           {pages.map(({ name, path: to, icon }) => (
-            <a key={to} href={to} aria-current={to === path ? "page" : undefined}>
+            <a key={to} href={to} aria-current={to === path ? "page" : isWithin(path, to) || undefined}>
               <Icon name={icon} />
               {name}
             </a>

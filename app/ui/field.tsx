@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { useActionData } from "react-router";
 
 type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   name: string;
@@ -9,27 +10,44 @@ type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   note?: string | null;
   /** Stands before the box and is not typed: ₹, ****. */
   before?: string;
+  /** Whether what is typed may stand: its message then goes at once. Else anything typed does. */
+  right?: Right;
   /** Tells fields of one name apart where a form repeats them. */
   id?: string;
 };
 
+type Right = (typed: string) => boolean;
+
+/** A field's message until what is typed is right; each answer of the server brings it back. */
+function useMessage(error: string | undefined, right: Right) {
+  const [gone, setGone] = useState<string | undefined>();
+  const answer = useActionData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message, said again, is there again
+  useEffect(() => setGone(undefined), [error, answer]);
+  const onInput = ({ target }: FormEvent) => setGone(right((target as HTMLInputElement).value) ? error : undefined);
+  return { message: gone === error ? undefined : error, onInput };
+}
+
+const isTyped: Right = (typed) => typed.trim() !== "";
+
 /** A labelled one-line input with its hint and its message. */
-export function Field({ label, hint, error, before, note, id, className = "", ...input }: FieldProps) {
+export function Field({ label, hint, error, before, note, id, right = isTyped, className = "", ...input }: FieldProps) {
   const own = id ?? input.name;
+  const { message, onInput } = useMessage(error, right);
   return (
-    <div className="mt-6">
+    <div className="mt-5" onInput={onInput}>
       <label htmlFor={own} className="block">
         {label}
       </label>
       <Hint id={own} hint={hint} />
-      <Message id={own} error={error} />
+      <Message id={own} error={message} />
       <div className="mt-1 flex items-center gap-2">
         {before && (
           <span aria-hidden="true" className="font-semibold tabular-nums">
             {before}
           </span>
         )}
-        <input id={own} className={`field ${className}`} {...described(own, hint, error)} {...input} />
+        <input id={own} className={`field ${className}`} {...described(own, hint, message)} {...input} />
       </div>
       {note !== undefined && (
         <p id={`${own}-note`} aria-live="polite" className="hint">
@@ -44,16 +62,17 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "id"> &
   Pick<FieldProps, "name" | "label" | "hint" | "error" | "id">;
 
 /** A labelled box for several lines. `className`: of the whole, its distance from what stands above. */
-export function TextArea({ label, hint, error, id, className = "mt-6", ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, id, className = "mt-5", ...area }: TextAreaProps) {
   const own = id ?? area.name;
+  const { message, onInput } = useMessage(error, isTyped);
   return (
-    <div className={className}>
+    <div className={className} onInput={onInput}>
       <label htmlFor={own} className="block">
         {label}
       </label>
       <Hint id={own} hint={hint} />
-      <Message id={own} error={error} />
-      <textarea id={own} className="field mt-1" {...described(own, hint, error)} {...area} />
+      <Message id={own} error={message} />
+      <textarea id={own} className="field mt-1" {...described(own, hint, message)} {...area} />
     </div>
   );
 }
@@ -69,7 +88,7 @@ type TickProps = {
 
 export function Tick({ name, label, hint, error, onChange, defaultChecked }: TickProps) {
   return (
-    <div className="mt-6">
+    <div className="mt-5">
       <Message id={name} error={error} />
       <label className="flex min-h-11 items-center gap-3" htmlFor={name}>
         <input

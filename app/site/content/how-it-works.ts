@@ -13,6 +13,7 @@ export const howItWorks: Explanation = {
   sections: [
     {
       heading: "Search",
+      drawing: "search",
       body: [
         {
           steps: [
@@ -27,6 +28,7 @@ export const howItWorks: Explanation = {
     },
     {
       heading: "Read a report",
+      drawing: "read",
       body: [
         "A report says who is said to owe money, how much, and since which day it is due. It says who reported it, or Anonymous, and on which day. There may be photos, documents and comments.",
         "A report is what one vendor claims. Before you decide about credit:",
@@ -43,6 +45,7 @@ export const howItWorks: Explanation = {
     },
     {
       heading: "Report a party",
+      drawing: "write",
       body: [
         {
           steps: [
@@ -59,6 +62,7 @@ export const howItWorks: Explanation = {
     },
     {
       heading: "What anonymous means",
+      drawing: "anonymous",
       body: [
         "The report shows Anonymous in place of a name. Nothing on its page tells readers which account made it. The same holds for its documents and their addresses.",
         "From photos and PDF files we remove the hidden details: the place where a photo was taken, the camera, the author. What can be seen in the picture stays. If your shop's name is on the bill, cover it before you take the photo.",
@@ -118,6 +122,7 @@ export const howItWorks: Explanation = {
     {
       heading: "Is this about you?",
       id: "about-you",
+      drawing: "answer",
       body: [
         "Nobody ever has to pay to have a false claim looked at. The same holds for a claim that is settled, and for one that is a mistake.",
         "Use the [form](/data-removal), or write to {support}. You need no account and no lawyer. Send us:",
