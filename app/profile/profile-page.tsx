@@ -157,14 +157,6 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
       {saved && !actionData && <Banner>{says.updated}</Banner>}
       {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
       <h1>My Account</h1>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-l-4 border-action bg-surface p-4">
-        <p>
-          <b>More than one buyer owes you?</b> Report them all in one go. Bulk reports are always anonymous.
-        </p>
-        <a className="button-plain" href="/bulk-report">
-          Bulk Report
-        </a>
-      </div>
       <Tabs tab={loaderData.tab} counts={counts} />
       {loaderData.tab === "profile" && (
         <ProfileForm
@@ -178,6 +170,14 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
       {loaderData.tab === "comments" &&
         (loaderData.comments ? <OwnComments {...loaderData.comments} /> : <Failed>{commentsSay.loadFailed}</Failed>)}
       {loaderData.tab === "promotions" && <PromotionsTab data={loaderData.promotions} created={loaderData.created} />}
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-sm border border-rule bg-surface p-4">
+        <p>
+          <b>More than one buyer owes you?</b> Report them all in one go. Bulk reports are always anonymous.
+        </p>
+        <a className="button-plain" href="/bulk-report">
+          Bulk Report
+        </a>
+      </div>
       {plans !== undefined && <PlansSection {...plans} />}
     </>
   );

@@ -21,8 +21,8 @@ type Props = { tab: Tab; counts: Record<Exclude<Tab, "profile">, number | null> 
 
 export function Tabs({ tab: here, counts }: Props) {
   return (
-    <nav aria-label="My Account" className="mt-8 mb-6 border-b-2 border-rule">
-      <ul className="flex flex-wrap gap-x-6">
+    <nav aria-label="My Account" className="mt-2 mb-4 border-b-2 border-rule">
+      <ul className="flex flex-wrap gap-x-4">
         {tabs.map(({ tab, name }) => {
           const count = tab === "profile" ? null : counts[tab];
           return (
@@ -30,7 +30,7 @@ export function Tabs({ tab: here, counts }: Props) {
               <a
                 href={tabPath(tab)}
                 aria-current={tab === here ? "page" : undefined}
-                className={`target border-b-4 ${tab === here ? "border-action font-bold text-ink no-underline" : "border-transparent"}`}
+                className={`target border-b-4 ${tab === here ? "border-bahi font-bold text-bahi no-underline" : "border-transparent"}`}
               >
                 {name}
                 {count !== null && ` (${count})`}
