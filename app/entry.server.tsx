@@ -8,10 +8,11 @@ import { phoneIn } from "./parties/typed-phone";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
 import { sprite } from "./ui/icons";
+import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { lightDismiss } from "./ui/light-dismiss";
 
-/** Pages without the framework read phone numbers and close the menu by the same functions as the others. */
-const comfort = `const phoneIn = ${phoneIn};\n${comfortSource};(${lightDismiss})(document)`;
+/** Pages without the framework read phone numbers, close the menu and keep what was seen by the same functions. */
+const comfort = `const phoneIn = ${phoneIn};\n${comfortSource};(${lightDismiss})(document);(${keepPagesSeen})()`;
 
 export const streamTimeout = 5_000;
 

@@ -20,6 +20,7 @@ import { useInlined } from "./request/inlined";
 import { defaultSettings } from "./settings/settings.server";
 import { Footer, socialLinks } from "./site/footer";
 import { Header } from "./site/header";
+import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { unlessLost, useKeptTyping } from "./ui/keep-typing";
 import { lightDismiss } from "./ui/light-dismiss";
 
@@ -91,6 +92,7 @@ export default function Page() {
   const { pathname, search } = useLocation();
   useKeptTyping(pathname + search);
   useEffect(() => lightDismiss(document), []);
+  useEffect(keepPagesSeen, []);
   return <Outlet />;
 }
 

@@ -46,6 +46,7 @@ export default [
   route("data-removal", "cases/ask-page.tsx"),
   route("data-removal/:token", "cases/request-page.tsx"),
 
+  route("offline", "site/offline-page.tsx"),
   route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),
   route("disclaimer", "site/explanation-page.tsx", { id: "disclaimer" }),
   route("privacy-policy", "site/explanation-page.tsx", { id: "privacy-policy" }),

@@ -197,6 +197,7 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${developing ? " ws:" : ""}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -108,8 +108,8 @@ const order = [
   "phone_number",
   "amount_due",
   "due_date",
-  "proof",
   "visiting_card",
+  "proof",
   "reporter_name",
   "disclaimer",
 ];

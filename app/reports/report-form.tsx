@@ -72,19 +72,19 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
         <fieldset className="group">
           <legend>Proof, and your name</legend>
           <FileField
-            kind="proof"
-            draft={formKey}
-            kept={drafts}
-            hint="Bills, cheques, messages: up to 5 photos or PDF files of 5 MB. Where and when a photo was taken is removed; what a document shows stays and everyone can read it."
-            error={errors.proof}
-            onSending={setSending}
-          />
-          <FileField
             kind="visiting_card"
             draft={formKey}
             kept={drafts}
             hint="One photo: JPEG, PNG or WebP, up to 5 MB"
             error={errors.visiting_card}
+            onSending={setSending}
+          />
+          <FileField
+            kind="proof"
+            draft={formKey}
+            kept={drafts}
+            hint="Bills, cheques, messages: up to 5 photos or PDF files of 5 MB. Where and when a photo was taken is removed; what a document shows stays and everyone can read it."
+            error={errors.proof}
             onSending={setSending}
           />
           <Tick

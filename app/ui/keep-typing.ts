@@ -1,5 +1,6 @@
 // With scripts, a form outlives a lost line, a fault on the way, a reload and going back: what is typed is kept by this
-// tab until an answer came. Files cannot be kept by a browser, and passwords are not.
+// tab until an answer came, and what was sent without a line by the device, until it is sent or its account signs out.
+// Files cannot be kept by a browser, and passwords are not.
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 
@@ -16,9 +17,11 @@ export async function keepTyping({ serverAction }: { serverAction: () => Promise
     return (await serverAction()) as Lost;
   } catch (error) {
     // Done, and on to the next page: what was typed has been answered.
-    if (error instanceof Response && error.headers.has("Location"))
-      sessionStorage.removeItem(prefix + location.pathname + location.search);
+    if (error instanceof Response && error.headers.has("Location")) drop(prefix + location.pathname + location.search);
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    const key = prefix + location.pathname + location.search;
+    const typed = sessionStorage.getItem(key);
+    if (typed && !navigator.onLine) localStorage.setItem(key, typed);
     return { lost: navigator.onLine ? "unanswered" : "offline" };
   }
 }
@@ -43,7 +46,7 @@ export function useKeptTyping(path: string): void {
   useEffect(() => {
     // What was sent from elsewhere and led here has been answered.
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix) && key !== prefix + path && read(key)?.sent) sessionStorage.removeItem(key);
+      if (key.startsWith(prefix) && key !== prefix + path && read(key)?.sent) drop(key);
     const kept = read(prefix + path);
     const form = mainForm();
     if (form && kept && kept.blank === blank(form)) fill(form, kept.typed);
@@ -85,12 +88,18 @@ export function keyOf(unanswered: Fields | null, rendered: string): string {
 }
 
 function forget(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+    if (key.startsWith(prefix)) drop(key);
+}
+
+function drop(key: string): void {
+  sessionStorage.removeItem(key);
+  localStorage.removeItem(key);
 }
 
 function read(key: string): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }
@@ -117,12 +126,12 @@ function typed(form: HTMLFormElement): Fields {
 }
 
 /**
- * What stands in a form before anything is typed, each once: rows that were added look like the first. Without the
- * hidden ones, since a form's key is another each time.
+ * What stands in a form before anything is typed, each once: rows that were added look like the first. Of the hidden
+ * ones only whose form it is, since its key is another each time.
  */
 function blank(form: HTMLFormElement): string {
   const fields = inputs(form)
-    .filter((one) => one.type !== "hidden")
+    .filter((one) => one.type !== "hidden" || one.name === "owner")
     .map((one) => [
       one.name,
       "defaultValue" in one ? (isTick(one) ? String(one.defaultChecked) : one.defaultValue) : "",

@@ -1,0 +1,73 @@
+// The pages last seen, without a line. Asked first is always the network; what is kept stands in only where no answer
+// comes, and says so. Pages of nobody and pages of somebody signed in are kept apart: the second go at a sign-out, and
+// as soon as an answer shows that nobody is signed in any more. Kept are only pages that everybody may read and the
+// report form: nothing of an account, of a case or of the desk.
+const [shell, open, own, assets] = ["shell", "open", "own", "assets"];
+const kept =
+  /^\/(fraud-parties(\/\d+)?|parties\/\d+|report|how-it-works|disclaimer|[a-z-]+-policy|terms-and-conditions)?$/;
+const most = 30;
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(shell).then((cache) => cache.add(new Request("/offline", { credentials: "omit" }))));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  if (request.method === "POST" && /\/(sign-out|delete|sessions)$/.test(url.pathname))
+    event.waitUntil(caches.delete(own));
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(page(event, url));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
+});
+
+async function page(event, url) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (response.ok && kept.test(url.pathname)) event.waitUntil(keep(event.request, response.clone()));
+    return response;
+  } catch (error) {
+    for (const name of [own, open]) {
+      const found = await (await caches.open(name)).match(event.request, { ignoreVary: true });
+      if (found) return marked(found);
+    }
+    const none = await caches.match("/offline", { ignoreVary: true });
+    if (none) return none;
+    throw error;
+  }
+}
+
+async function keep(request, response) {
+  const isOwn = /no-store/.test(response.headers.get("Cache-Control"));
+  if (!isOwn) await caches.delete(own);
+  const headers = new Headers(response.headers);
+  headers.set("X-Kept", Date.now());
+  const cache = await caches.open(isOwn ? own : open);
+  await cache.put(request.url, new Response(await response.text(), { headers }));
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((one) => cache.delete(one)));
+}
+
+async function marked(response) {
+  const at = new Date(Number(response.headers.get("X-Kept")));
+  const time = at.toLocaleTimeString("en-IN", { hour: "2-digit", minute: "2-digit", hour12: false });
+  const day = at.toDateString() === new Date().toDateString() ? "" : `${at.toLocaleDateString("en-IN")}, `;
+  const note = `<p role="status" class="note mb-3">As of ${day}${time}, no connection.</p>`;
+  const html = (await response.text()).replace(/(<main[^>]*>\s*<div[^>]*>)/, `$1${note}`);
+  return new Response(html, { headers: response.headers });
+}
+
+async function asset(request) {
+  const cache = await caches.open(assets);
+  const found = await cache.match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
