@@ -9,10 +9,10 @@ import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
 import { sprite } from "./ui/icons";
 import { keepPagesSeen } from "./ui/keep-pages-seen";
-import { lightDismiss } from "./ui/light-dismiss";
+import { pageKeys } from "./ui/page-keys";
 
 /** Pages without the framework read phone numbers, close the menu and keep what was seen by the same functions. */
-const comfort = `const phoneIn = ${phoneIn};\n${comfortSource};(${lightDismiss})(document);(${keepPagesSeen})()`;
+const comfort = `const phoneIn = ${phoneIn};\n${comfortSource};(${pageKeys})(document);(${keepPagesSeen})()`;
 
 export const streamTimeout = 5_000;
 

@@ -22,7 +22,7 @@ import { Footer, socialLinks } from "./site/footer";
 import { Header } from "./site/header";
 import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { unlessLost, useKeptTyping } from "./ui/keep-typing";
-import { lightDismiss } from "./ui/light-dismiss";
+import { pageKeys } from "./ui/page-keys";
 
 export const shouldRevalidate = unlessLost;
 export const middleware: Route.MiddlewareFunction[] = [refuseSuspended];
@@ -91,7 +91,7 @@ const prefetches = JSON.stringify({
 export default function Page() {
   const { pathname, search } = useLocation();
   useKeptTyping(pathname + search);
-  useEffect(() => lightDismiss(document), []);
+  useEffect(() => pageKeys(document), []);
   useEffect(keepPagesSeen, []);
   return <Outlet />;
 }

@@ -28,15 +28,15 @@ export function adminTitle(title: string): string {
 /** What every page of the admin's desk has around it: where else to go, and out. `here` is the path of its desk. */
 export function AdminFrame({ here, title, summary, children }: Props) {
   return (
-    <div className="gap-10 lg:flex">
+    <div className="desk gap-8 lg:flex">
       {!summary && <title>{adminTitle(title)}</title>}
       <meta name="robots" content="noindex, nofollow" />
-      <nav aria-label="Admin" className="mb-6 shrink-0 lg:mb-0 lg:w-48">
+      <nav aria-label="Admin" className="mb-6 shrink-0 lg:mb-0 lg:w-40">
         <ul className="-mx-2 flex flex-wrap gap-x-2 lg:block">
           {desks.map((desk) => (
             <li key={desk.path}>
               <a
-                className="target px-2 aria-[current]:font-bold aria-[current]:text-ink"
+                className="target px-2 aria-[current]:font-bold aria-[current]:text-bahi aria-[current]:no-underline"
                 href={desk.path}
                 aria-current={desk.path === here ? "page" : undefined}
               >

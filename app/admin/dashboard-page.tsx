@@ -55,7 +55,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       )}
       <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
         {Object.entries(counts).map(([name, n]) => (
-          <div key={name} className="border-l-4 border-action bg-surface p-3">
+          <div key={name} className="rounded-sm border border-rule bg-surface p-3">
             <dt className="text-muted">{name}</dt>
             <dd className="text-2xl font-bold tabular-nums">{n.toLocaleString("en-IN")}</dd>
           </div>

@@ -2,11 +2,11 @@ import { productName } from "../product";
 
 /** /manifest.webmanifest: how the site looks on a phone's home screen. */
 export function loader(): Response {
-  const icon = (size: number) => ({
-    src: `/icon-${size}.png`,
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/icon-${name}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
-    purpose: "any maskable",
+    purpose,
   });
   const manifest = {
     name: `${productName}: check a buyer before giving credit`,
@@ -15,9 +15,9 @@ export function loader(): Response {
     id: "/",
     start_url: "/",
     display: "minimal-ui",
-    theme_color: "#0b5a4b",
-    background_color: "#faf7f0",
-    icons: [icon(192), icon(512)],
+    theme_color: "#8c1d18",
+    background_color: "#fbf6ec",
+    icons: [icon("192", 192, "any"), icon("512", 512, "any"), icon("maskable", 512, "maskable")],
   };
   return Response.json(manifest, {
     headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },

@@ -15,7 +15,7 @@ export type IconName =
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? "icon small" : "icon"} aria-hidden="true">
-      <use href={`#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

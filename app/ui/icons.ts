@@ -17,5 +17,5 @@ const strokes: Record<IconName, string> = {
 
 /** What <Icon> refers to: written once into each page, by the server. */
 export const sprite = Object.entries(strokes)
-  .map(([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
+  .map(([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
   .join("");

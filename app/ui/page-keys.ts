@@ -1,7 +1,16 @@
-/** Closes an open menu by Escape and by a press elsewhere. Also stands in pages without the framework, as text. */
-export function lightDismiss(page: Document): () => void {
+/**
+ * Escape and a press elsewhere close the open menu; a slash begins a search. Also stands in pages without the framework,
+ * as text. Answers how to end it.
+ */
+export function pageKeys(page: Document): () => void {
   const menu = () => page.querySelector<HTMLDetailsElement>("details[data-menu][open]");
   const onKey = (event: KeyboardEvent) => {
+    const typing = (event.target as HTMLElement).closest("input, textarea, select");
+    const search = page.querySelector<HTMLInputElement>("main input[name=search]");
+    if (event.key === "/" && !typing && search && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      search.focus();
+    }
     const open = event.key === "Escape" ? menu() : null;
     if (!open) return;
     open.open = false;
