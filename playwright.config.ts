@@ -13,7 +13,12 @@ export default defineConfig({
   timeout: 60_000,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
-  use: { viewport: { width: 360, height: 740 }, locale: "en-IN", launchOptions: { executablePath, args: browserArgs } },
+  use: {
+    viewport: { width: 360, height: 740 },
+    locale: "en-IN",
+    serviceWorkers: "block",
+    launchOptions: { executablePath, args: browserArgs },
+  },
   projects: [
     { name: "no-js", testIgnore: withScriptsOnly, use: { javaScriptEnabled: false } },
     { name: "js", use: { javaScriptEnabled: true } },

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { refuseSuspended } from "./accounts/suspended";
+import { day, today } from "./india";
 import { productName } from "./product";
 import { requestContext } from "./request/context";
 import { errorPageOf } from "./request/error-page";
@@ -33,7 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = await viewer().catch(() => null);
   const owner = signedIn && (await formOwner({ env }, signedIn));
   const social = socialLinks(await settings().catch(() => defaultSettings(env)));
-  return { signedIn: signedIn !== null, owner, here: url.pathname + url.search, social };
+  const here = url.pathname + url.search;
+  return { signedIn: signedIn !== null, owner, here, social, printed: printedFrom(url) };
+}
+
+/** What a sheet of paper says of where it came from. Not a private page's address: that is a key. */
+function printedFrom({ origin, pathname }: URL): string {
+  const address = /^\/data-removal\/./i.test(pathname) ? origin : origin + pathname;
+  return `${address}, as shown on ${day(today())}`;
 }
 
 /** The document. Pages that only show something ship no framework: `handle.hydrate` asks for it. */
@@ -71,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <main id="main" tabIndex={-1} className="w-full grow bg-paper pt-4 pb-8 outline-none">
           <div className="wide">{children}</div>
+          <p className="paper-only wide meta">{site?.printed}</p>
         </main>
         <Footer social={site?.social ?? []} />
         {reads ? (

@@ -41,7 +41,7 @@ function LostAnswer({ again }: { again: string }) {
   return (
     <p role="alert" className="mt-8 border-l-4 border-alert pl-4">
       {lost === "offline"
-        ? "No connection. Nothing was sent, everything is still here, and stays on this device until it is sent or you sign out."
+        ? "No connection. Nothing was sent, everything is still here. It stays on this device until it is sent or you sign out."
         : "No answer came. Everything is still here, and sending it again does nothing twice."}
       {` Press ${again} to try again.`}
       {files && " If you close or reload this page, photos and files have to be chosen again."}

@@ -1,0 +1,115 @@
+// What scripts add to the look: a menu that closes, messages that go, pages without a line.
+import { expect, signIn, test } from "./test";
+
+for (const path of ["/", "/report"])
+  test(`the account menu on ${path} opens by a press and closes by Escape and by a press elsewhere`, async ({
+    page,
+  }) => {
+    await signIn(page, "asha@example.in", path);
+    const menu = page.getByRole("banner").getByText("Profile");
+    const own = page.getByRole("link", { name: "My reports" });
+    await menu.click();
+    await expect(own).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(own).toBeHidden();
+    await menu.click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(own).toBeHidden();
+    await menu.click();
+    await own.click();
+    await expect(page).toHaveURL("/profile?tab=reports");
+  });
+
+test("a message beside a field goes as soon as the field is right, and comes back with the next answer", async ({
+  page,
+}) => {
+  await signIn(page, "asha@example.in", "/report");
+  await page.getByLabel("I accept the disclaimer").check();
+  await page.getByRole("button", { name: "Submit Report" }).click();
+  for (const [label, wrong, right] of [
+    ["Party Name", " ", "Right Traders"],
+    ["Phone Number", "12345", "1234567"],
+    ["Amount Due", "99", "1,00,000"],
+    ["Due Date", "2999-01-01", "2025-10-31"],
+  ] as const) {
+    const field = page.getByLabel(label);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill(wrong);
+    await expect(field, `${label}: ${wrong}`).toHaveAttribute("aria-invalid", "true");
+    await field.fill(right);
+    await expect(field, `${label}: ${right}`).not.toHaveAttribute("aria-invalid");
+  }
+  await page.getByLabel("Amount Due").fill("5");
+  await page.getByRole("button", { name: "Submit Report" }).click();
+  await expect(page.getByLabel("Amount Due")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Party Name")).not.toHaveAttribute("aria-invalid");
+});
+
+test("a slash begins a search, and is an ordinary sign within a field", async ({ page }) => {
+  await page.goto("/fraud-parties");
+  await page.keyboard.press("/");
+  const search = page.getByLabel("Party name or last 7 digits of phone");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("a/b");
+  await expect(search).toHaveValue("a/b");
+});
+
+test("the two kinds of buttons differ also in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await signIn(page, "asha@example.in", "/fraud-parties/57");
+  const edge = (name: string, role: "link" | "button") =>
+    page
+      .getByRole("main")
+      .getByRole(role, { name })
+      .evaluate((node) => getComputedStyle(node).borderTopWidth);
+  expect(await edge("Report Fraud", "link")).not.toBe(await edge("Share on WhatsApp", "link"));
+});
+
+test.describe("without a line", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("pages last seen stay readable and say of when they are; none of somebody who has signed out", async ({
+    page,
+    context,
+  }) => {
+    const ready = () => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.goto("/");
+    await ready();
+    await page.goto("/fraud-parties/56");
+    await signIn(page, "asha@example.in", "/fraud-parties/57");
+    await expect(page.getByText("This is your report.")).toBeVisible();
+    await page.goto("/report");
+    await page.goto("/profile");
+    await context.setOffline(true);
+    await page.goto("/fraud-parties/57");
+    await expect(page.getByRole("status").first()).toHaveText(/^As of \d\d:\d\d, no connection\.$/);
+    await expect(page.getByText("This is your report.")).toBeVisible();
+    // Nothing of an account is kept.
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
+    // A report is typed and sent without a line: it waits.
+    await page.goto("/report");
+    await page.getByLabel("Party Name").fill("Offline Traders");
+    await page.getByLabel("I accept the disclaimer").check();
+    await page.getByRole("button", { name: "Submit Report" }).click();
+    await expect(page.getByRole("alert")).toContainText("stays on this device until it is sent or you sign out");
+    await page.close();
+    const another = await context.newPage();
+    await another.goto("/report");
+    await expect(another.getByLabel("Party Name")).toHaveValue("Offline Traders");
+    await context.setOffline(false);
+    await another.goto("/fraud-parties");
+    await another.getByRole("banner").getByText("Profile").click();
+    await another.getByRole("button", { name: "Sign Out" }).click();
+    await expect(another.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    await context.setOffline(true);
+    await another.goto("/fraud-parties/57");
+    await expect(another.getByRole("heading", { level: 1 })).toHaveText("No connection");
+    await another.goto("/fraud-parties/56");
+    await expect(another.getByRole("heading", { level: 1 })).not.toHaveText("No connection");
+    await expect(another.getByRole("banner").getByText("Profile")).toBeHidden();
+    await context.setOffline(false);
+    await signIn(another, "ravi@example.in", "/report");
+    await expect(another.getByLabel("Party Name")).toHaveValue("");
+  });
+});
