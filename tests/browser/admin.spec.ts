@@ -106,6 +106,7 @@ test("the admin closes a plan and opens it again; the log says so", async ({ pag
   await page.goto("/admin/settings");
   await page.getByLabel("Premium is open for new campaigns").check();
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The settings are saved and hold from now on.")).toBeVisible();
   await desk(page, "Audit log");
   await page.getByLabel("Action").selectOption("change setting");
   await page.getByRole("button", { name: "Show" }).click();

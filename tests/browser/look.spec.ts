@@ -17,8 +17,6 @@ async function wholeRows(page: Page): Promise<number> {
 }
 
 test("the first screen of a phone holds five results of a search, and three reports on home", async ({ page }) => {
-  await page.goto("/fraud-parties?search=store");
-  expect(await wholeRows(page)).toBeGreaterThanOrEqual(4);
   await page.goto("/fraud-parties?search=t");
   expect(await wholeRows(page)).toBeGreaterThanOrEqual(5);
   await page.goto("/");
@@ -73,7 +71,7 @@ test("text of twice the size keeps its words: the bar goes on top, and nothing s
 test("the bar covers no field that has the focus", async ({ page }) => {
   await signIn(page, "asha@example.in", "/report");
   const bar = await box(page.getByRole("navigation", { name: "Main" }));
-  for (const field of await page.getByRole("main").locator("input:visible, button:visible").all()) {
+  for (const field of await page.getByRole("main").locator("input:visible:enabled, button:visible:enabled").all()) {
     if ((await field.getAttribute("tabindex")) === "-1") continue;
     await field.focus();
     const { y, height } = await box(field);
