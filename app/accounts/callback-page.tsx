@@ -59,7 +59,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     cookies.push(...outcome.cookies);
     if (here) cookies.push(await forgetSignUp(env));
     // The token leaves the address bar, and with it the history.
-    return redirectDocument(donePath(returnTo, outcome.cookies.length > 0 || who?.email === email), 303);
+    const done = donePath(returnTo, outcome.cookies.length > 0 || who?.email === email);
+    // Who signed up here goes on to where they were going; with nowhere to go on to, the page says that it is done.
+    return redirectDocument(outcome.cookies.length > 0 && returnTo !== "/" ? returnTo : done, 303);
   } catch (error) {
     logFailure("email not confirmed", error);
     return data({ dead: false, failed: says.failed }, 500);

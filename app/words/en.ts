@@ -185,6 +185,9 @@ export const accounts = {
   failed: "An error occurred",
   alreadyRegistered: "This email is already registered. Please sign in instead.",
   checkEmail: "Please check your email for confirmation link.",
+  mailFailed: "The mail could not be sent just now. Please try again in a few minutes.",
+  confirmationFailed:
+    "Your account is made, but the mail to confirm it could not be sent. Ask for it again below in a few minutes.",
   emailRequired: "Email is required",
   emailInvalid: "Enter an email address, like name@example.in",
   passwordRequired: "Password is required",
@@ -194,6 +197,8 @@ export const accounts = {
   wrong: "Email or password is wrong",
   linkOnly:
     "There were too many tries with this email, so no password is looked at for now. If there is an account, we have mailed it a link that signs in: it works for 15 minutes.",
+  linkOnlyFailed:
+    "There were too many tries with this email, so no password is looked at for now. The mail with a link that signs in could not be sent. Please try again in a few minutes.",
   signInLinkDead: "This link is no longer valid. It works once, for 15 minutes. Sign in to be mailed a new one.",
   unkept: "What you typed could not be kept. Copy it before you sign in.",
   unconfirmed: "Your email is not confirmed yet. Follow the link in the mail we sent you.",

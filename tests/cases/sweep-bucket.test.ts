@@ -15,7 +15,7 @@ const clean = {
     bytes: new Uint8Array(pictures.photo),
     file_name: "bill.jpg",
     content_type: "image/jpeg" as const,
-    extension: "jpg",
+    extension: "jpg" as const,
   },
   ...{ size: pictures.photo.length, pixels: 1 },
 };
