@@ -59,16 +59,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     cookies.push(...outcome.cookies);
     if (here) cookies.push(await forgetSignUp(env));
     // The token leaves the address bar, and with it the history.
-    const done = donePath(returnTo, outcome.cookies.length > 0 || who?.email === email);
-    // Who signed up here goes on to where they were going; with nowhere to go on to, the page says that it is done.
-    return redirectDocument(outcome.cookies.length > 0 && returnTo !== "/" ? returnTo : done, 303);
+    return redirectDocument(donePath(returnTo, outcome.cookies.length > 0 || who?.email === email), 303);
   } catch (error) {
     logFailure("email not confirmed", error);
     return data({ dead: false, failed: says.failed }, 500);
   }
 }
 
+/** Who is signed in goes on to where they were going; where that is nowhere, this page says that it is done. */
 function donePath(returnTo: string, signedIn: boolean): string {
+  if (signedIn && returnTo !== "/") return returnTo;
   return `/auth/callback?${signedIn ? "said=in&" : ""}returnTo=${encodeURIComponent(returnTo)}`;
 }
 
@@ -105,8 +105,8 @@ export default function CallbackPage({ loaderData, actionData: answer }: Route.C
       {state === "somebody else" && <p className="mt-4 wrap-anywhere">{says.confirmedElse(email)}</p>}
       <p className="mt-6">
         {state === "signed in" ? (
-          <a className="button" href={returnTo === "/" ? "/report" : returnTo}>
-            {returnTo === "/" ? "Report a party" : "Continue"}
+          <a className="button" href="/report">
+            Report a party
           </a>
         ) : (
           <a className="button" href={signInPath(returnTo)}>

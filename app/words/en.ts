@@ -247,6 +247,8 @@ export const admin = {
 export const secondFactor = {
   codeRequired: "Enter the code",
   codeWrong: "This code is not right. Try the next one that your app shows.",
+  clockOff: (minutes: number) =>
+    `The clock of your phone is about ${Math.abs(minutes) === 1 ? "a minute" : `${Math.abs(minutes)} minutes`} ${minutes > 0 ? "fast" : "slow"}, so its codes are not right. In the phone's settings turn on the automatic date and time, then type the next code.`,
   codeUsed: "This code was just used. Wait for the next one that your app shows.",
   recoveryWrong: "This recovery code is not right, or it was used before",
   over: "The time for the code is over. Please sign in again.",
