@@ -1,6 +1,7 @@
 import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
 import { forgetOldRequests } from "../app/cases/forget-requests.server";
+import { sweepBucket } from "../app/cases/sweep-bucket.server";
 import { logFailure } from "../app/log";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
@@ -13,6 +14,7 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "promotions end": endPromotions(db, now),
     "old drafts go": dropOldDrafts(db, bucket, now),
     "old removal requests are forgotten": forgetOldRequests(db, bucket, now),
+    "files that nothing knows go": sweepBucket(db, bucket, now),
     "old bulk drafts go": dropOldBulkDrafts(db, now),
     "counts of terms are trimmed": trimTermCounts(db),
     "past limits go": dropPastLimits(db, now),

@@ -7,6 +7,7 @@ import { type Allowance, countAttempt, resetAttempts } from "../settings/limits.
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
 import { emailChangeIn, emailChangeIsOpen, forgetMailedLinks, nobodys, takeEmailChange } from "./mailed-links.server";
+import { mailingEvenly } from "./mailing.server";
 import { nameFromEmail } from "./viewer.server";
 
 /** Counts a mail that somebody at `address` asks for: neither a mailbox is filled nor are we made to send without end. */
@@ -15,9 +16,10 @@ export async function countMail(db: Db, factor: string, email: string, address: 
   return to.allowed ? countAttempt(db, factor, "mails asked for by an address", address) : to;
 }
 
-/** Mails a link to a new password where there is an account; in words and time the same where there is none. */
-export async function mailResetLink(auth: Auth, email: string): Promise<void> {
-  await evenly(auth.api.requestPasswordReset({ body: { email }, asResponse: true }));
+/** Mails a link to a new password where there is an account; in time the same where there is none. False: it did not go. */
+export async function mailResetLink(auth: Auth, email: string): Promise<boolean> {
+  const { mailed } = await mailingEvenly(() => auth.api.requestPasswordReset({ body: { email }, asResponse: true }));
+  return mailed;
 }
 
 /** Whether a mailed link to a new password still works. */
@@ -85,10 +87,15 @@ export async function verifyPassword(
   return null;
 }
 
-/** Mails a link to the new address. Whether it belongs to another account is not told: then no mail comes. */
-export async function mailEmailChange(auth: Auth, headers: Headers, newEmail: string): Promise<void> {
-  const answer = await evenly(auth.api.changeEmail({ body: { newEmail }, headers, asResponse: true }));
+/**
+ * Mails a link to the new address. Whether it belongs to another account is not told: then no mail comes. False: the
+ * mail did not go.
+ */
+export async function mailEmailChange(auth: Auth, headers: Headers, newEmail: string): Promise<boolean> {
+  const change = () => auth.api.changeEmail({ body: { newEmail }, headers, asResponse: true });
+  const { answer, mailed } = await mailingEvenly(change);
   if (!answer.ok) throw new Error(`change of email answered ${answer.status}`);
+  return mailed;
 }
 
 /** The address that a link leads to, while the link works. */
@@ -131,12 +138,4 @@ export async function signOutEverywhere(auth: Auth, headers: Headers): Promise<s
   const answer = await auth.api.revokeSessions({ headers, asResponse: true });
   if (!answer.ok) throw new Error(`sign-out everywhere answered ${answer.status}`);
   return answer.headers.getSetCookie();
-}
-
-/** Milliseconds. Longer than either way of answering takes, so that the time tells nothing. */
-const floor = 500;
-
-async function evenly<T>(work: Promise<T>): Promise<T> {
-  const [outcome] = await Promise.all([work, new Promise((done) => setTimeout(done, floor))]);
-  return outcome;
 }

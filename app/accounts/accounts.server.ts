@@ -5,12 +5,15 @@ import { countAttempt, forgiveAttempt, resetAttempts } from "../settings/limits.
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
 import { isEmailChange, nobodys } from "./mailed-links.server";
+import { mailing, mailingEvenly } from "./mailing.server";
 import { nameFromEmail } from "./viewer.server";
 
 type Credentials = { email: string; password: string };
 export type Refused = "too many" | "failed";
 
-export type SignUp = { done: true } | { refused: "already registered" | "weak password" | "failed" };
+export type SignUp =
+  /** `mailed`: whether the mail to confirm it went. */
+  { done: true; mailed: boolean } | { refused: "already registered" | "weak password" | "failed" };
 
 /** Makes an account that waits for its confirmation mail. `returnTo`: where the mail's link leads afterwards. */
 export async function signUp(
@@ -22,9 +25,9 @@ export async function signUp(
   // better-auth answers a duplicate with a made-up success; the specification wants it said.
   if (await isRegistered(db, email)) return { refused: "already registered" };
   const body = { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/" };
-  const answer = await unlessRefused(auth.api.signUpEmail({ body, asResponse: true }));
+  const { answer, mailed } = await mailing(() => unlessRefused(auth.api.signUpEmail({ body, asResponse: true })));
   if (!answer) return { refused: "weak password" };
-  if (answer.ok) return { done: true };
+  if (answer.ok) return { done: true, mailed };
   // Two at once: the database lets one through.
   return { refused: (await isRegistered(db, email)) ? "already registered" : "failed" };
 }
@@ -111,9 +114,11 @@ export async function confirmEmail(
   return { cookies: [] };
 }
 
-/** Sends the link again where somebody waits for it; in words and time the same where nobody does. */
-export async function resendConfirmation(auth: Auth, email: string, returnTo: string | null): Promise<void> {
-  await auth.api.sendVerificationEmail({ body: { email, callbackURL: returnTo ?? "/" }, asResponse: true });
+/** Sends the link again where somebody waits for it; in time the same where nobody does. False: the mail did not go. */
+export async function resendConfirmation(auth: Auth, email: string, returnTo: string | null): Promise<boolean> {
+  const body = { email, callbackURL: returnTo ?? "/" };
+  const { mailed } = await mailingEvenly(() => auth.api.sendVerificationEmail({ body, asResponse: true }));
+  return mailed;
 }
 
 export type Profile = { name: string; phone_number: string; shop_name: string };

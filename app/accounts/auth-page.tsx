@@ -14,6 +14,7 @@ import { countMail } from "./account-care.server";
 import { resendConfirmation, signIn, signUp } from "./accounts.server";
 import { authFor } from "./auth.server";
 import { emailForm, signInForm, signUpForm } from "./credentials";
+import { mailingEvenly } from "./mailing.server";
 import { ResendForm } from "./resend-form";
 import { codePath, pathOnThisSite } from "./return-to";
 import { SignInForm } from "./sign-in-form";
@@ -31,11 +32,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = url.searchParams.get("sent");
   if (await context.get(requestContext).viewer()) throw redirectDocument(returnTo);
   const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
-  return { mode, returnTo, notice: notices[sent ?? ""] ?? null, resend: sent === "confirmation" || sent === "again" };
+  return {
+    mode,
+    returnTo,
+    notice: notices[sent ?? ""] ?? null,
+    unmailed: sent === "unmailed",
+    resend: ["confirmation", "again", "unmailed"].includes(sent ?? ""),
+  };
 }
 
 const notices: Record<string, string> = {
   confirmation: says.checkEmail,
+  unmailed: says.confirmationFailed,
   again: says.resent,
   reset: says.passwordReset,
   out: says.signedOutEverywhere,
@@ -44,7 +52,7 @@ const notices: Record<string, string> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address, waitUntil } = context.get(requestContext);
+  const { env, db, cookies, address } = context.get(requestContext);
   const { text } = await readForm(request);
   const returnTo = pathOnThisSite(text.get("returnTo")) ?? "/";
   const asked = text.get("mode");
@@ -59,7 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ("errors" in form) return refuse(422, form.errors, { resend: true });
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
     if (!allowance.allowed) return tooMany(allowance.again, true);
-    await resendConfirmation(authFor(env), form.value.email, returnTo);
+    if (!(await resendConfirmation(authFor(env), form.value.email, returnTo)))
+      return refuse(503, { email: says.mailFailed }, { resend: true });
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }
 
@@ -72,7 +81,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = await signUp(authFor(env), db, form.value, returnTo);
       if ("done" in outcome) {
         cookies.push(await signUpCookie(env, form.value.email));
-        return redirectDocument(`/auth?sent=confirmation&returnTo=${encodeURIComponent(returnTo)}`, 303);
+        return redirectDocument(
+          `/auth?sent=${outcome.mailed ? "confirmation" : "unmailed"}&returnTo=${encodeURIComponent(returnTo)}`,
+          303,
+        );
       }
       if (outcome.refused === "already registered")
         return refuse(422, { email: says.alreadyRegistered }, { mode: "sign-in" });
@@ -98,8 +110,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (outcome.refused === "too many") return tooMany(outcome.again);
     if (outcome.refused === "link only") {
-      waitUntil(mailSignInLink(env, db, { email: form.value.email, returnTo }));
-      return refuse(429, { email: says.linkOnly });
+      const link = () => mailSignInLink(env, db, { email: form.value.email, returnTo });
+      const { mailed } = await mailingEvenly(link);
+      return mailed ? refuse(429, { email: says.linkOnly }) : refuse(503, { email: says.linkOnlyFailed });
     }
     if (outcome.refused === "unconfirmed") return refuse(403, { email: says.unconfirmed }, { resend: true });
     return refuse(401, { email: says.wrong });
@@ -119,7 +132,7 @@ export default function AuthPage({ loaderData, actionData: answer }: Route.Compo
   return (
     <>
       <ErrorSummary errors={errors} title={`${mode === "create" ? "Create Account" : "Sign In"} - ${productName}`} />
-      {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
+      {notice && !actionData && <Notice kind={loaderData.unmailed ? "alert" : "ok"}>{notice}</Notice>}
       <h1>{title}</h1>
       {actionData?.resend ? (
         <ResendForm returnTo={returnTo} email={actionData.email} errors={errors} />

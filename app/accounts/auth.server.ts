@@ -11,6 +11,7 @@ import { productName } from "../product";
 import { emailPattern } from "./email-address";
 import { linkSession } from "./link-session.server";
 import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
+import { post } from "./mailing.server";
 import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
 import { passwordLimits, passwordProblem } from "./new-password";
 
@@ -73,7 +74,7 @@ function createAuth(env: Env) {
       resetPasswordTokenExpiresIn: 3600,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        waitUntil(sendMail(env, user.email, resetMail(env.APP_URL, token)));
+        post(sendMail(env, user.email, resetMail(env.APP_URL, token)));
       },
       onPasswordReset: async ({ user }) => {
         await forgetMailedLinks(db, user.id);
@@ -89,11 +90,11 @@ function createAuth(env: Env) {
         if (isEmailChange(token)) {
           // The mail goes to the new address, which is what `user` has here.
           const kept = keepEmailChange(db, user.id, token);
-          waitUntil(kept.then(() => sendMail(env, user.email, newEmailMail(env.APP_URL, token))));
+          post(kept.then(() => sendMail(env, user.email, newEmailMail(env.APP_URL, token))));
           return;
         }
         const returnTo = new URL(url).searchParams.get("callbackURL");
-        waitUntil(sendMail(env, user.email, confirmationMail(env.APP_URL, token, returnTo)));
+        post(sendMail(env, user.email, confirmationMail(env.APP_URL, token, returnTo)));
       },
     },
   });

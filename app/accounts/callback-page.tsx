@@ -66,7 +66,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
+/** Who is signed in goes on to where they were going; where that is nowhere, this page says that it is done. */
 function donePath(returnTo: string, signedIn: boolean): string {
+  if (signedIn && returnTo !== "/") return returnTo;
   return `/auth/callback?${signedIn ? "said=in&" : ""}returnTo=${encodeURIComponent(returnTo)}`;
 }
 
@@ -103,8 +105,8 @@ export default function CallbackPage({ loaderData, actionData: answer }: Route.C
       {state === "somebody else" && <p className="mt-4 wrap-anywhere">{says.confirmedElse(email)}</p>}
       <p className="mt-6">
         {state === "signed in" ? (
-          <a className="button" href={returnTo === "/" ? "/report" : returnTo}>
-            {returnTo === "/" ? "Report a party" : "Continue"}
+          <a className="button" href="/report">
+            Report a party
           </a>
         ) : (
           <a className="button" href={signInPath(returnTo)}>

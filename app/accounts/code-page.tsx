@@ -39,6 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (outcome.refused === "too many") return refuse(429, limitsSay.tooMany(retryIn(outcome.again)));
     if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);
     if (outcome.refused === "used") return refuse(401, says.codeUsed);
+    if (outcome.refused === "clock") return refuse(401, says.clockOff(outcome.minutes));
     return refuse(401, code.kind === "app" ? says.codeWrong : says.recoveryWrong);
   } catch (error) {
     logFailure("code not checked", error);

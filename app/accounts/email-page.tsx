@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (unproved) return refuse(422, { password: says.passwordWrong });
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
     if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
-    await mailEmailChange(auth, request.headers, email);
+    if (!(await mailEmailChange(auth, request.headers, email))) return refuse(503, { email: says.mailFailed });
     return redirectDocument("/account/email?sent=1", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

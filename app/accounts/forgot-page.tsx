@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
     if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
-    await mailResetLink(authFor(env), form.value.email);
+    if (!(await mailResetLink(authFor(env), form.value.email))) return refuse(503, { email: says.mailFailed });
     return redirectDocument("/auth/forgot?sent=1", 303);
   } catch (error) {
     logFailure("link to a new password not sent", error);

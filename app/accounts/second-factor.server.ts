@@ -6,6 +6,7 @@ import { claimOnce, countAttempt, releaseOnce, resetAttempts } from "../settings
 import type { Viewer } from "../viewer";
 import { type Asking, type Unproved, verifyPassword } from "./account-care.server";
 import type { Auth } from "./auth.server";
+import { minutesOff } from "./phone-clock.server";
 import { viewerOf } from "./viewer.server";
 
 export type Code = { kind: "app" | "recovery"; code: string };
@@ -20,7 +21,10 @@ export async function challengedUser(db: Db, cookie: string | null): Promise<str
   return rows[0]?.value ?? null;
 }
 
-export type Answered = { cookies: string[] } | { refused: "wrong" | "used" | "over" } | TooMany;
+/** The code is one of another time: the phone's clock is so many minutes ahead or, negative, behind. */
+type ClockOff = { refused: "clock"; minutes: number };
+
+export type Answered = { cookies: string[] } | { refused: "wrong" | "used" | "over" } | ClockOff | TooMany;
 
 /** Ends a sign-in with a code: the session's cookies. Each code works once. Counts before it looks. */
 export async function answerChallenge(
@@ -48,7 +52,7 @@ export async function answerChallenge(
   if (answer.status >= 500) throw new Error(`code answered ${answer.status}`);
   const { code: why } = (await answer.json()) as { code?: string };
   const over = why === "INVALID_TWO_FACTOR_COOKIE" || why === "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE";
-  return { refused: over ? "over" : "wrong" };
+  return over ? { refused: "over" } : wrongOrEarly(auth, db, user, code);
 }
 
 /** Whether signing in to this account asks for a code. */
@@ -81,7 +85,7 @@ export async function codesOfUnfinished(auth: Auth, db: Db, viewer: Viewer): Pro
   return (await auth.api.viewBackupCodes({ body: { userId: viewer.id } })).backupCodes;
 }
 
-export type Finished = { cookies: string[] } | { refused: "wrong" | "used" } | TooMany;
+export type Finished = { cookies: string[] } | { refused: "wrong" | "used" } | ClockOff | TooMany;
 
 /** The first code turns the second factor on, and ends every session that was begun without one. */
 export async function finishEnrolment(auth: Auth, db: Db, asking: Asking, code: string): Promise<Finished> {
@@ -91,7 +95,7 @@ export async function finishEnrolment(auth: Auth, db: Db, asking: Asking, code: 
   const answer = await verify(auth, db, viewer.id, headers, { kind: "app", code });
   if (!answer) return { refused: "used" };
   if (answer.status >= 500) throw new Error(`code answered ${answer.status}`);
-  if (!answer.ok) return { refused: "wrong" };
+  if (!answer.ok) return wrongOrEarly(auth, db, viewer.id, { kind: "app", code });
   await resetAttempts(db, "wrong codes of an account", viewer.id);
   const cookies = answer.headers.getSetCookie();
   const renewed = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
@@ -141,6 +145,17 @@ async function verify(
   const answer = await auth.api.verifyTOTP(call);
   if (!answer.ok) await releaseOnce(db, once);
   return answer;
+}
+
+/**
+ * Why a code is refused. One of another time is as good as used: who guessed it would otherwise be told for when to keep
+ * it.
+ */
+async function wrongOrEarly(auth: Auth, db: Db, user: string, { kind, code }: Code) {
+  const minutes = kind === "app" ? await minutesOff(auth, db, user, code) : null;
+  if (minutes === null) return { refused: "wrong" as const };
+  await claimOnce(db, `code ${user} ${code}`, codeLife + 5 * 60_000);
+  return { refused: "clock" as const, minutes };
 }
 
 function challengeIn(cookie: string | null): { name: string; value: string } | null {

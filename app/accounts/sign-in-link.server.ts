@@ -7,6 +7,7 @@ import { sendMail } from "../mail/mail.server";
 import { claimOnce, releaseOnce } from "../settings/limits.server";
 import { type SignedIn, signedIn } from "./accounts.server";
 import type { Auth } from "./auth.server";
+import { post } from "./mailing.server";
 import { signInMail } from "./mails";
 import { isAdmin } from "./viewer.server";
 
@@ -18,8 +19,8 @@ const pause = 10 * minute;
 type Wanted = { email: string; returnTo: string; only?: "admins" };
 
 /**
- * Mails a link where there is a confirmed account; never fails. It is no part of an answer's time: that would tell
- * whether there is one.
+ * Mails a link where there is a confirmed account; never fails. The mail is no part of an answer's time: that would
+ * tell whether there is one.
  */
 export async function mailSignInLink(env: Env, db: Db, { email, returnTo, only }: Wanted): Promise<void> {
   try {
@@ -32,7 +33,9 @@ export async function mailSignInLink(env: Env, db: Db, { email, returnTo, only }
     await db.run(sql`
       insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
       values (${crypto.randomUUID()}, ${await nameOf(token)}, ${id}, ${now + life}, ${now}, ${now})`);
-    await sendMail(env, email, signInMail(env.APP_URL, token, returnTo));
+    const sent = sendMail(env, email, signInMail(env.APP_URL, token, returnTo));
+    // What did not go may be asked for again at once.
+    post(sent.then((went) => (went ? true : releaseOnce(db, mailed(id)).then(() => false))));
   } catch (error) {
     logFailure("sign-in link not mailed", error);
   }

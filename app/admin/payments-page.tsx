@@ -44,11 +44,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const doneWords: Record<string, string> = {
   verified: "The payment is verified.",
   rejected: "The payment is rejected.",
+  "verified-untold": "The payment is verified. The mail to who paid could not be sent: write to them yourself.",
+  "rejected-untold": "The payment is rejected. The mail to who paid could not be sent: write to them yourself.",
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, env, waitUntil } = context.get(requestContext);
+  const { db, env } = context.get(requestContext);
   const { text } = await readForm(request);
   const reference = text.get("reference") ?? "";
   const refuse = (status: number, message: string) =>
@@ -66,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const decide = verdict === "verified" ? verifyPayment : rejectPayment;
     const outcome = await decide(db, admin, reference, form.value.reason);
     if ("refused" in outcome) return refuse(409, says.alreadyDone);
+    let told = true;
     if (outcome.payer) {
       const { payer } = outcome;
       const verified = verdict === "verified";
@@ -73,9 +76,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         payer.token === null
           ? campaignPaymentMail(env.APP_URL, reference, payer.plan, verified)
           : paymentMail(env.APP_URL, payer.token, payer.report, verified);
-      waitUntil(sendMail(env, payer.email, mail));
+      told = await sendMail(env, payer.email, mail);
     }
-    return redirectDocument(`${path}?done=${verdict}`, 303);
+    return redirectDocument(`${path}?done=${told ? verdict : `${verdict}-untold`}`, 303);
   } catch (error) {
     logFailure("payment not decided", error);
     return refuse(500, says.failed);

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { historyOf } from "../audit/audit.server";
-import { decideRemoval, findRequest, proofOf } from "../cases/decide-removal.server";
+import { decideRemoval, decisionToTell, findRequest, proofOf } from "../cases/decide-removal.server";
 import { decisionMail } from "../cases/mails";
 import { keptDays, kindWords } from "../cases/removal-kinds";
 import { fileSize, typeName } from "../files/file-kinds";
@@ -13,6 +13,7 @@ import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
+import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
 import { admin as says } from "../words/en";
 import type { Route } from "./+types/removal-page";
@@ -43,18 +44,25 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     amount: amount && rupees(amount),
     proof: proof && { name: proof.name, about: `${typeName(proof.content_type)}, ${fileSize(proof.size)}` },
     history,
-    done: url.searchParams.get("done") === "1",
+    done: url.searchParams.get("done"),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, env, waitUntil } = context.get(requestContext);
+  const { db, env } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ typed: Object.fromEntries(text), errors }, status);
   const other = await otherAccount(context.get(requestContext), text);
   if (other) return refuse(409, { answer: other });
+  if (text.get("intent") === "mail") {
+    const told = await decisionToTell(db, admin, id);
+    if (!told) return refuse(409, { answer: says.alreadyDone });
+    const { email, token, report, status, answer } = told;
+    const went = await sendMail(env, email, decisionMail(env.APP_URL, token, report, status === "removed", answer));
+    return redirectDocument(`/admin/removals/${id}?done=${went ? 1 : "unmailed"}`, 303);
+  }
   const form = parseForm(decideRemovalForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
@@ -62,8 +70,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const outcome = await decideRemoval(db, admin, id, form.value);
     if ("refused" in outcome) return refuse(409, { answer: says.alreadyDone });
     const { email, token, report } = outcome.requester;
-    waitUntil(sendMail(env, email, decisionMail(env.APP_URL, token, report, verdict === "removed", form.value.answer)));
-    return redirectDocument(`/admin/removals/${id}?done=1`, 303);
+    const mail = decisionMail(env.APP_URL, token, report, verdict === "removed", form.value.answer);
+    const went = await sendMail(env, email, mail);
+    return redirectDocument(`/admin/removals/${id}?done=${went ? 1 : "unmailed"}`, 303);
   } catch (error) {
     logFailure("removal not decided", error);
     return refuse(500, { answer: says.failed });
@@ -79,8 +88,19 @@ export default function RemovalPage({ loaderData: request, actionData }: Route.C
       title={title}
       summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}
     >
-      {request.done && request.status !== "open" && !actionData && (
+      {request.done === "1" && request.status !== "open" && !actionData && (
         <Notice kind="ok">Decided. The requester is told by mail.</Notice>
+      )}
+      {request.done === "unmailed" && request.status !== "open" && !actionData && (
+        <Notice kind="alert">
+          <p>Decided, but the mail to the requester could not be sent.</p>
+          <form method="post">
+            <FormOwner />
+            <button type="submit" name="intent" value="mail" className="button-plain mt-4">
+              Send the mail again
+            </button>
+          </form>
+        </Notice>
       )}
       <dl className="mt-4 max-w-2xl border-b border-rule">
         <Fact term="Status">{request.status}</Fact>

@@ -60,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       };
       if (code.code === "") return again(422, says.codeRequired);
       const outcome = await finishEnrolment(auth, db, asking, code.code);
+      if ("refused" in outcome && outcome.refused === "clock") return again(422, says.clockOff(outcome.minutes));
       if ("refused" in outcome)
         return outcome.refused === "too many"
           ? again(429, limitsSay.tooMany(retryIn(outcome.again)))

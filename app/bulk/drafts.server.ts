@@ -90,12 +90,12 @@ export async function changeDraft(
   db: Db,
   viewer: Viewer,
   id: string,
-  change: (rows: DraftRow[]) => DraftRow[],
+  change: (rows: DraftRow[]) => DraftRow[] | Promise<DraftRow[]>,
 ): Promise<BulkDraft | null> {
   for (let tries = 0; tries < 5; tries++) {
     const draft = await findDraft(db, viewer, id);
     if (!draft) return null;
-    const rows = change(structuredClone(draft.rows));
+    const rows = await change(structuredClone(draft.rows));
     const before = JSON.stringify(draft.rows);
     const after = JSON.stringify(rows);
     if (after === before) return draft;

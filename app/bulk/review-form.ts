@@ -1,7 +1,8 @@
+import { sha256 } from "../digest";
 import { isRealDay } from "../india";
 import type { FormErrors } from "../request/read-form";
 import { bulk as says } from "../words/en";
-import { type DraftRow, type Question, type RowField, rowFields } from "./draft-row";
+import { bulkLimits, type DraftRow, type Question, type RowField, rowFields, typedRow } from "./draft-row";
 import { daysLater } from "./read-day";
 
 /** The name of the answer to a row's question about `field`; "row" for whether it is a duplicate. */
@@ -9,31 +10,103 @@ export function answerName(id: number, field: RowField | "row"): string {
   return `answer-${id}-${field}`;
 }
 
-/** The rows as the sent review form leaves them: typed over, answered, removed or brought back. */
-export function reviewed(rows: DraftRow[], text: URLSearchParams): DraftRow[] {
-  const places = new Map(text.getAll("row").map((id, place) => [Number(id), place]));
-  const columns = rowFields.map((field) => text.getAll(field));
-  const [intent, id] = text.get("intent")?.split(" ") ?? [];
-  const days = creditDays(text);
+/** A row that was typed over here and changed, removed or submitted in another tab since this page was made. */
+export type Clash = {
+  id: number;
+  /** Its mark when the page was made: until a press decides, the form stays the one that it was. */
+  seen: string;
+  typed: DraftRow["values"];
+  /** What the draft says now; null: the row has gone. */
+  theirs: DraftRow["values"] | null;
+};
+
+/**
+ * The rows as the sent review form leaves them: typed over, answered, removed or brought back. A row that another tab has
+ * changed since the form was made is left as that tab left it. Where something was typed over it here, too, that is a
+ * clash, until a press says whose to keep.
+ */
+export async function reviewed(
+  rows: DraftRow[],
+  text: URLSearchParams,
+): Promise<{ rows: DraftRow[]; clashes: Clash[] }> {
+  const [intent, number] = text.get("intent")?.split(" ") ?? [];
+  const asked = (what: string, id: number) => intent === what && Number(number) === id;
+  const sent = new Map(sentRows(text).map((one) => [one.id, one]));
+  const clashes: Clash[] = [];
+  let removed = intent === "remove" ? Number(number) : null;
   for (const row of rows) {
-    const place = places.get(row.id);
-    if (place !== undefined) {
-      for (const [index, field] of rowFields.entries()) {
-        const typed = columns[index]?.[place];
-        const answer = text.get(answerName(row.id, field));
-        if (typed !== undefined && typed !== row.values[field]) settle(row, field, typed);
-        else if (answer !== null && row.questions[field]?.options.some(({ value }) => value === answer))
-          settle(row, field, answer);
-      }
-      if (text.has(answerName(row.id, "row"))) row.again = true;
+    const one = sent.get(row.id);
+    const stale = one?.seen !== undefined && one.seen !== (await markOf(row.values));
+    if (one && !stale) {
+      takeTyped(row, one.values, text);
+    } else if (one?.seen !== undefined) {
+      const typed = withAnswers(one, text);
+      const touched =
+        (await markOf(typed)) !== one.seen && rowFields.some((field) => typed[field] !== row.values[field]);
+      if (asked("remove", row.id)) removed = null;
+      if (touched && asked("mine", row.id)) takeTyped(row, typed, text);
+      else if (asked("remove", row.id) || (touched && !asked("theirs", row.id)))
+        clashes.push({ id: row.id, seen: one.seen, typed, theirs: row.values });
     }
-    const bill = row.questions.due_date;
-    if (days !== null && bill?.about === "bill date") settle(row, "due_date", daysLater(guessOf(bill), days));
-    const amount = row.questions.amount_due;
-    if (text.has("bill_amounts") && amount?.about === "bill amount") settle(row, "amount_due", guessOf(amount));
-    if (intent === "due" && Number(id) === row.id) row.apart = null;
+    takeForAll(row, text);
+    if (asked("due", row.id)) row.apart = null;
   }
-  return intent === "remove" ? rows.filter((row) => row.id !== Number(id)) : rows;
+  const there = new Set(rows.map(({ id }) => id));
+  const back: DraftRow[] = [];
+  for (const one of sent.values()) {
+    if (there.has(one.id) || one.seen === undefined) continue;
+    const typed = withAnswers(one, text);
+    if ((await markOf(typed)) === one.seen || asked("remove", one.id) || asked("theirs", one.id)) continue;
+    if (asked("mine", one.id)) back.push(typedRow(one.id, typed));
+    else clashes.push({ id: one.id, seen: one.seen, typed, theirs: null });
+  }
+  const left = [...rows, ...back].sort((a, b) => a.id - b.id).filter(({ id }) => id !== removed);
+  return { rows: left, clashes };
+}
+
+/** Tells whether a row's text has changed since a form was made. */
+export async function markOf(values: DraftRow["values"]): Promise<string> {
+  return (await sha256(JSON.stringify(rowFields.map((field) => values[field])))).slice(0, 16);
+}
+
+type SentRow = { id: number; seen: string | undefined; values: DraftRow["values"] };
+
+/** The rows of a form: its fields repeat, and belong together by their place. */
+function sentRows(text: URLSearchParams): SentRow[] {
+  const marks = text.getAll("seen");
+  const columns = rowFields.map((field) => [field, text.getAll(field)] as const);
+  return text.getAll("row").flatMap((number, place) => {
+    const id = Number(number);
+    if (!Number.isInteger(id) || id < 1 || id > bulkLimits.rows) return [];
+    const values = Object.fromEntries(columns.map(([field, column]) => [field, column[place] ?? ""]));
+    return [{ id, seen: marks[place], values: values as DraftRow["values"] }];
+  });
+}
+
+/** What is meant by a row of the form where its questions may be gone: typed, or else answered. */
+function withAnswers({ id, values }: SentRow, text: URLSearchParams): DraftRow["values"] {
+  const meant = { ...values };
+  for (const field of rowFields) meant[field] = cut(values[field] || (text.get(answerName(id, field)) ?? ""));
+  return meant;
+}
+
+function takeTyped(row: DraftRow, values: DraftRow["values"], text: URLSearchParams): void {
+  for (const field of rowFields) {
+    const answer = text.get(answerName(row.id, field));
+    if (values[field] !== row.values[field]) settle(row, field, values[field]);
+    else if (answer !== null && row.questions[field]?.options.some(({ value }) => value === answer))
+      settle(row, field, answer);
+  }
+  if (text.has(answerName(row.id, "row"))) row.again = true;
+}
+
+/** One answer for all rows that ask the same. */
+function takeForAll(row: DraftRow, text: URLSearchParams): void {
+  const days = creditDays(text);
+  const bill = row.questions.due_date;
+  if (days !== null && bill?.about === "bill date") settle(row, "due_date", daysLater(guessOf(bill), days));
+  const amount = row.questions.amount_due;
+  if (text.has("bill_amounts") && amount?.about === "bill amount") settle(row, "amount_due", guessOf(amount));
 }
 
 /** What is wrong with the fields that concern all rows. */
@@ -48,13 +121,15 @@ function creditDays(text: URLSearchParams): number | null {
 }
 
 function settle(row: DraftRow, field: RowField, value: string): void {
-  // Longer than any rule allows; a draft has to fit into a row of the database.
-  row.values[field] = value.slice(0, 200);
+  row.values[field] = cut(value);
   delete row.questions[field];
   delete row.complaints[field];
   // A changed claim is to be compared anew.
   row.again = false;
 }
+
+/** Longer than any rule allows; a draft has to fit into a row of the database. */
+const cut = (value: string) => value.slice(0, 200);
 
 function guessOf(question: Question): string {
   return question.options[0]?.value ?? "";

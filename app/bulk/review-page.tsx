@@ -16,11 +16,12 @@ import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { reports as reportsSay, bulk as says } from "../words/en";
 import type { Route } from "./+types/review-page";
-import { changeDraft, discardDraft, findDraft, unreadOf } from "./drafts.server";
+import { discardDraft, findDraft, unreadOf } from "./drafts.server";
 import { claimsOf, review } from "./review";
-import { reviewErrors, reviewed } from "./review-form";
+import { type Clash, reviewErrors } from "./review-form";
 import { DiscardForm, ReviewForm, UnreadNotice } from "./review-parts";
-import { pageOf } from "./review-view";
+import { clashId, pageOf } from "./review-view";
+import { clashed, keepReview } from "./sent-review";
 import { submitDraft } from "./submit-reports.server";
 
 export const handle = { hydrate: true };
@@ -35,12 +36,12 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const viewer = await requested.viewer();
   if (!viewer) return { signedIn: false as const, id: params.id };
   const held = await heldForm(requested, pathOf(params.id), request.headers);
-  const draft = held
-    ? await changeDraft(db, viewer, params.id, (rows) => reviewed(rows, new URLSearchParams(held)))
-    : await findDraft(db, viewer, params.id);
+  const kept = held && (await keepReview(db, viewer, params.id, new URLSearchParams(held)));
+  const draft = held ? kept?.draft : await findDraft(db, viewer, params.id);
   if (!draft) throw data(null, { status: 404 });
+  const clashes = kept?.clashes ?? [];
   // Nothing left: it has become reports, or waits for its columns to be chosen.
-  if (draft.rows.length === 0)
+  if (draft.rows.length === 0 && clashes.length === 0 && !context.get(clashed))
     throw redirectDocument(
       draft.submitted > 0 ? `/bulk-report/submitted?draft=${draft.id}` : `${pathOf(draft.id)}/columns`,
     );
@@ -52,10 +53,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     submitted: draft.submitted,
     version: draft.version,
     held: held !== null,
+    clashes,
     today: today(),
     unread: await unreadOf(db, viewer, params.id),
     discarding: url.searchParams.has("discard"),
-    ...pageOf(rows, askedPage(url.searchParams.get("page"))),
+    ...(await pageOf(rows, askedPage(url.searchParams.get("page")))),
   };
 }
 
@@ -66,15 +68,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const path = pathOf(params.id);
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
-  const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, errors }, status);
+  const refuse = (status: number, errors: FormErrors, clashes: Clash[] = []) =>
+    data({ signIn: false as const, errors, clashes }, status);
   const [intent, page] = text.get("intent")?.split(" ") ?? [];
   if (intent === "discard") {
     await discardDraft(db, viewer, params.id);
     return redirectDocument("/bulk-report", 303);
   }
   try {
-    const draft = await changeDraft(db, viewer, params.id, (rows) => reviewed(rows, text));
-    if (!draft) throw data(null, { status: 404 });
+    const kept = await keepReview(db, viewer, params.id, text);
+    if (!kept) throw data(null, { status: 404 });
+    const { draft, clashes } = kept;
+    if (clashes.length > 0) {
+      context.set(clashed, true);
+      return refuse(409, clashErrors(clashes), clashes);
+    }
     const errors = reviewErrors(text);
     if (Object.keys(errors).length > 0) return refuse(422, errors);
     if (intent)
@@ -96,6 +104,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     logFailure("draft not submitted", error);
     return refuse(500, { form: says.failed });
   }
+}
+
+function clashErrors(clashes: Clash[]): FormErrors {
+  const lines = clashes.map(({ id, theirs }) => [
+    clashId(id),
+    says.of(id, theirs ? says.changedElsewhere : says.goneElsewhere),
+  ]);
+  return Object.fromEntries(lines);
 }
 
 export default function ReviewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -120,8 +136,9 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
         <DiscardForm id={loaderData.id} />
       </>
     );
-  const errors: FormErrors = actionData?.errors ?? {};
   const { counts } = loaderData;
+  const clashes = actionData?.clashes ?? loaderData.clashes;
+  const errors: FormErrors = actionData?.errors ?? clashErrors(clashes);
   return (
     <>
       <ErrorSummary errors={errors} title={title} />
@@ -148,7 +165,12 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
         anonymously.
       </p>
       <Form id="form" method="post" action={pathOf(loaderData.id)} noValidate>
-        <ReviewForm key={`${loaderData.version} ${loaderData.page}`} {...loaderData} errors={errors} />
+        <ReviewForm
+          key={`${loaderData.version} ${loaderData.page}`}
+          {...loaderData}
+          errors={errors}
+          clashes={clashes}
+        />
       </Form>
       <p className="mt-6 flex flex-wrap gap-x-6">
         {loaderData.source !== "typed" && loaderData.submitted === 0 && (

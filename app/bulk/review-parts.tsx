@@ -4,16 +4,19 @@ import { FieldLink } from "../ui/error-summary";
 import { Field, Message, Tick } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
+import { ClashedRow } from "./clashed-row";
 import { Disclaimer } from "./disclaimer";
 import type { Unread } from "./drafts.server";
+import type { Clash } from "./review-form";
 import { ApartRow, OpenRow, ReadyRow } from "./review-row";
 import type { ReviewView } from "./review-view";
 
-type Props = ReviewView & { errors: FormErrors; submitted: number; today: string };
+type Props = ReviewView & { errors: FormErrors; submitted: number; today: string; clashes: Clash[] };
 
 /** The rows of one page, in one form: whatever button is pressed, what was typed on the page is kept. */
 export function ReviewForm(props: Props) {
-  const { rows, lines, page, pages, counts, billDates, billAmounts, errors, submitted, today } = props;
+  const { lines, page, pages, counts, billDates, billAmounts, errors, submitted, today, clashes } = props;
+  const rows = props.rows.filter(({ id }) => !clashes.some((clash) => clash.id === id));
   const open = rows.filter((row) => !row.ready && row.apart === null);
   const ready = rows.filter((row) => row.ready);
   const apart = rows.filter((row) => row.apart !== null);
@@ -49,6 +52,9 @@ export function ReviewForm(props: Props) {
           </button>
         </section>
       )}
+      {clashes.map((clash) => (
+        <ClashedRow key={clash.id} clash={clash} />
+      ))}
       {lines.length > 0 && (
         <section aria-labelledby="open-head" className="mt-6 border-4 border-alert p-4">
           <h2 id="open-head">To answer or mend{pages > 1 && " on this page"}</h2>

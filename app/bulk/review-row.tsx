@@ -99,6 +99,7 @@ function RowFields({ row, today }: RowProps) {
         </label>
       )}
       <input type="hidden" name="row" value={row.id} />
+      <input type="hidden" name="seen" value={row.seen} />
       <div className="grid-cols-2 gap-x-6 sm:grid">
         <div>
           <Options row={row} field="party_name" />

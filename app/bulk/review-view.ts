@@ -4,6 +4,7 @@ import { place } from "../request/paging";
 import { bulk as says } from "../words/en";
 import { type Apart, bulkLimits, type DraftRow, type RowField, rowFields } from "./draft-row";
 import type { Reviewed } from "./review";
+import { markOf } from "./review-form";
 
 /** A row as the review page shows it. */
 export type RowView = Pick<DraftRow, "id" | "line" | "values" | "raw" | "questions" | "apart"> & {
@@ -11,6 +12,8 @@ export type RowView = Pick<DraftRow, "id" | "line" | "values" | "raw" | "questio
   duplicate: string | null;
   again: boolean;
   ready: boolean;
+  /** Of its text as this page shows it. */
+  seen: string;
   /** In one line. */
   summary: string;
 };
@@ -28,12 +31,13 @@ export type ReviewView = {
 };
 
 /** A page of rows: first those to answer or mend, then those that are ready, then those set apart. */
-export function pageOf(all: Reviewed[], asked: number): ReviewView {
+export async function pageOf(all: Reviewed[], asked: number): Promise<ReviewView> {
   const apart = all.filter(({ row }) => row.apart !== null);
   const ready = all.filter(({ claim }) => claim !== null);
   const open = all.filter(({ row, claim }) => row.apart === null && claim === null);
   const { page, pages, skip } = place(all.length, asked, bulkLimits.rowsPerPage);
-  const rows = [...open, ...ready, ...apart].slice(skip, skip + bulkLimits.rowsPerPage).map(viewOf);
+  const shown = [...open, ...ready, ...apart].slice(skip, skip + bulkLimits.rowsPerPage);
+  const rows = await Promise.all(shown.map(viewOf));
   const asking = (field: RowField, about: string) => open.filter(({ row }) => row.questions[field]?.about === about);
   return {
     rows,
@@ -46,7 +50,7 @@ export function pageOf(all: Reviewed[], asked: number): ReviewView {
   };
 }
 
-function viewOf({ row, errors, duplicate, claim }: Reviewed): RowView {
+async function viewOf({ row, errors, duplicate, claim }: Reviewed): Promise<RowView> {
   const { id, line, values, raw, questions, apart, again } = row;
   return {
     id,
@@ -59,6 +63,7 @@ function viewOf({ row, errors, duplicate, claim }: Reviewed): RowView {
     duplicate,
     again,
     ready: claim !== null,
+    seen: await markOf(values),
     summary: summary(row),
   };
 }
@@ -82,6 +87,9 @@ function linesOf({ id, errors, duplicate, again, apart }: RowView): ReviewView["
   });
   return duplicate && !again ? [...lines, { id: `r${id}-row`, text: says.of(id, duplicate) }] : lines;
 }
+
+/** Where a row stands that another tab has changed. */
+export const clashId = (id: number) => `r${id}-clash`;
 
 export const apartReasons: Record<Apart, string> = {
   credit: "A credit balance: nothing is due to you",

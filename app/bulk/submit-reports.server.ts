@@ -3,7 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
 import { earlierReports } from "../reports/earlier-reports.server";
-import type { Claim } from "../reports/report";
+import { type Claim, claim } from "../reports/report";
 import { contentOf, type NewRow, storeStatements } from "../reports/store-reports.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
@@ -90,6 +90,25 @@ export async function submitDraft(
   throw new Error("a draft was changed by others five times in a row");
 }
 
+/** Which of these rows, gone from a draft, have become the reports that they say: their numbers. */
+export async function submittedAlready(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  rows: { id: number; typed: DraftRow["values"] }[],
+): Promise<number[]> {
+  const claims = rows.flatMap(({ id, typed }) => {
+    const understood = claim.safeParse(typed);
+    return understood.success ? [{ id, claim: understood.data, mark: `row ${id}` }] : [];
+  });
+  const digests = await rowsOf(viewer, { idempotencyKey: id }, claims);
+  const numbered = digests.map(({ submission }, place) => ({ id: claims[place]?.id, submission }));
+  const found = await db.all<{ id: number }>(sql`
+    select value ->> 'id' as id from json_each(${JSON.stringify(numbered)}) s
+    join fraud_reports r on r.submission = s.value ->> 'submission'`);
+  return found.map(({ id }) => id);
+}
+
 type Marked = { claim: Claim; mark: string | number };
 type Batch = {
   marked: Marked[];
@@ -132,7 +151,11 @@ async function submit(
 }
 
 /** Rows with their digests: of user, key, mark and content. */
-function rowsOf(viewer: Viewer, { idempotencyKey }: Submission, marked: Marked[]): Promise<NewRow[]> {
+function rowsOf(
+  viewer: Viewer,
+  { idempotencyKey }: Pick<Submission, "idempotencyKey">,
+  marked: Marked[],
+): Promise<NewRow[]> {
   return Promise.all(
     marked.map(async ({ claim, mark }) => {
       const content = [viewer.id, idempotencyKey, mark, ...contentOf(claim)];

@@ -125,6 +125,14 @@ export async function decideRemoval(
   return requester ? { done: true, requester } : { refused: "done already" };
 }
 
+/** What whoever asked is told of a decision, for the mail to be sent again. Null: none is made, or they are forgotten. */
+export async function decisionToTell(db: Db, _admin: Admin, id: number) {
+  const rows = await db.all<{ email: string; token: string; report: number; status: Verdict; answer: string }>(sql`
+    select email, token, report_id as report, status, answer from removal_requests
+    where id = ${int(id)} and status <> 'open' and email <> ''`);
+  return rows[0] ?? null;
+}
+
 function inWords(id: number): SQL {
   return sql`(select 'report ' || q.report_id || ', ' || q.kind from removal_requests q where q.id = ${int(id)})`;
 }

@@ -49,6 +49,12 @@ export async function requestOf(db: Db, token: string): Promise<OwnRequest | nul
   };
 }
 
+/** Where the link to a request is mailed. Null: the request is none, or its sender is forgotten. */
+export async function requesterOf(db: Db, token: string): Promise<string | null> {
+  const rows = await db.all<{ email: string }>(sql`select email from removal_requests where token = ${token}`);
+  return rows[0]?.email || null;
+}
+
 /**
  * Says which transfer paid for the service. May be corrected until an admin has looked, and entered anew where the
  * admin could not find it. "used": the transfer stands with another payment, of whatever kind.

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { rupees } from "../india";
 import { logFailure } from "../log";
+import { sendMail } from "../mail/mail.server";
 import { PayByUpi } from "../payments/pay-by-upi";
 import { transferTo } from "../payments/upi";
 import { utrForm } from "../payments/utr";
@@ -8,13 +9,15 @@ import { UtrForm } from "../payments/utr-form";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { countAttempt } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
 import { payments as paymentsSay } from "../words/en";
 import { removals as says } from "../words/en-disputes";
 import type { Route } from "./+types/request-page";
-import { enterRemovalUtr, type OwnRequest, requestOf } from "./own-request.server";
+import { requestMail } from "./mails";
+import { enterRemovalUtr, type OwnRequest, requesterOf, requestOf } from "./own-request.server";
 import { keptDays, kindWords, requestPath } from "./removal-kinds";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -28,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     amount: payment && rupees(payment.amount),
     transfer: payment && transferTo(payment_upi, payment.amount, `data removal ${payment.reference}`),
     support: support_email,
-    sent: url.searchParams.get("sent") === "1",
+    sent: url.searchParams.get("sent"),
   };
 }
 
@@ -36,11 +39,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(requestContext);
+  const { env, db } = context.get(requestContext);
   const { text } = await readForm(request);
   const typed = text.get("utr") ?? "";
   const refuse = (status: number, errors: FormErrors) => data({ typed, errors }, status);
-  if (!(await requestOf(db, params.token))) throw data(null, { status: 404 });
+  const own = await requestOf(db, params.token);
+  if (!own) throw data(null, { status: 404 });
+  if (text.get("intent") === "mail") {
+    const email = await requesterOf(db, params.token);
+    const may = email && (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", email)).allowed;
+    const mail = requestMail(env.APP_URL, params.token, own.report, own.kind === "service");
+    const went = may && (await sendMail(env, email, mail));
+    return redirectDocument(`${requestPath(params.token)}?sent=${went ? "mailed" : may ? "unmailed" : "here"}`, 303);
+  }
   const form = parseForm(utrForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
@@ -65,8 +76,17 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
       <meta name="robots" content="noindex, nofollow" />
-      {sent && (
-        <Notice kind="ok">Your request has come. We have also mailed you the link to this page. Keep it.</Notice>
+      {sent === "mailed" && <Notice kind="ok">{says.mailed}</Notice>}
+      {sent === "here" && <Notice kind="ok">{says.here}</Notice>}
+      {sent === "unmailed" && (
+        <Notice kind="alert">
+          <p>{says.unmailed}</p>
+          <form method="post">
+            <button type="submit" name="intent" value="mail" className="button-plain mt-4">
+              Mail me the link
+            </button>
+          </form>
+        </Notice>
       )}
       <h1>{title}</h1>
       <dl className="mt-4 max-w-2xl border-b border-rule">

@@ -1,25 +1,23 @@
+import { inTime } from "../../db/in-time";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import type { Mail } from "./letter";
 
-/** Sends one mail through the platform's binding. A failure is logged without the address and does not reach the page. */
-export async function sendMail(env: Env, to: string, { subject, text, html }: Mail): Promise<void> {
+/** Sends one mail through the platform's binding, and answers whether it went. A failure is logged without the address. */
+export async function sendMail(env: Env, to: string, { subject, text, html }: Mail): Promise<boolean> {
   try {
-    await env.MAIL.send({
-      from: { email: env.MAIL_FROM, name: productName },
-      to: deliverable(to),
-      subject,
-      text,
-      html,
-    });
+    const from = { email: env.MAIL_FROM, name: productName };
+    await inTime(env.MAIL.send({ from, to: deliverable(to), subject, text, html }));
     // The development server's mailbox (scripts/local-mail.ts); a build leaves this line out.
     if (import.meta.env.MODE === "development")
       await fetch(new URL("/dev/mail", env.APP_URL), {
         method: "POST",
         body: JSON.stringify({ to, subject, text, html }),
       });
+    return true;
   } catch (error) {
     logFailure(`mail not sent: ${subject}`, error);
+    return false;
   }
 }
 

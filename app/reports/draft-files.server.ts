@@ -2,12 +2,14 @@ import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { inTime } from "../../db/in-time";
 import { draft_files, report_files } from "../../db/schema";
+import { int } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
 import { type FileKind, kinds } from "../files/file-kinds";
 import { logFailure } from "../log";
 import type { Viewer } from "../viewer";
 import { files as says } from "../words/en";
+import { dropTaken, takeDraftsStatement } from "./stored-objects.server";
 
 /** A file that is kept while its form is being filled in, as the form shows it. */
 export type DraftFile = { id: number; file_type: FileKind; file_name: string; size: number };
@@ -70,11 +72,8 @@ export async function removeDraftFile(
   formKey: string,
   id: number,
 ): Promise<void> {
-  const gone = await db
-    .delete(draft_files)
-    .where(and(eq(draft_files.id, id), eq(draft_files.user_id, viewer.id), eq(draft_files.form_key, formKey)))
-    .returning({ file_path: draft_files.file_path });
-  await bucket.delete(gone.map((file) => file.file_path));
+  const one = sql`id = ${int(id)} and user_id = ${viewer.id} and form_key = ${formKey}`;
+  await dropTaken(db, bucket, await db.all(takeDraftsStatement(one)));
 }
 
 /** The statement that ends the drafts whose files have become a report's. */
@@ -105,7 +104,7 @@ export async function dropOldDrafts(db: Db, bucket: R2Bucket, now: number): Prom
     .from(report_files)
     .where(inArray(report_files.file_path, sql`(select value from json_each(${paths}))`));
   const inUse = new Set(used.map((file) => file.file_path));
-  await bucket.delete(old.map((file) => file.file_path).filter((path) => !inUse.has(path)));
+  await inTime(bucket.delete(old.map((file) => file.file_path).filter((path) => !inUse.has(path))));
   await db.delete(draft_files).where(inArray(draft_files.file_path, sql`(select value from json_each(${paths}))`));
 }
 
@@ -141,14 +140,12 @@ async function put(db: Db, bucket: R2Bucket, path: string, { bytes, content_type
   try {
     await inTime(bucket.put(path, bytes, { httpMetadata: { contentType: content_type } }));
   } catch (error) {
-    await db.delete(draft_files).where(eq(draft_files.file_path, path));
+    // What came too late may have come all the same: its row stays until the nightly work has deleted it.
+    await db.run(takeDraftsStatement(sql`file_path = ${path}`));
     throw error;
   }
 }
 
 async function dropOthers(db: Db, bucket: R2Bucket, mine: SQL, digest: string): Promise<void> {
-  const gone = await db.all<{ file_path: string }>(
-    sql`delete from draft_files where ${mine} and digest <> ${digest} returning file_path`,
-  );
-  if (gone.length > 0) await bucket.delete(gone.map((file) => file.file_path));
+  await dropTaken(db, bucket, await db.all(takeDraftsStatement(sql`${mine} and digest <> ${digest}`)));
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
-import { foldedName, waysToWrite } from "../parties/folded-name";
 import { place } from "../request/paging";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
-import { partyNameLimit, recentReports as recentCount, reportsPerPage } from "./report";
+import { recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
+import { type Hits, hitsOf } from "./term-hits.server";
 
 export type Page = { reports: ListedReport[]; total: number; page: number; pages: number };
 
@@ -85,84 +85,6 @@ function blockAt(blocks: Block[], skip: number): { block: number; offset: number
   return { block: blocks.at(-1)?.block ?? 0, offset };
 }
 
-/** What a term hits: its cache key, how to select a slice of the ids, how to count those above an id. */
-type Hits = {
-  kind: "name" | "phone";
-  term: string;
-  select: (order: SQL, limit: number, offset: number) => SQL;
-  /** `most`: no more than so many are counted. */
-  count: (above: number, most?: number) => SQL;
-};
-
-async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
-  if (term.kind === "refused") return null;
-  if (term.kind === "phone") return phoneHits(term.digits);
-  const text = foldedName(term.text);
-  const characters = [...text];
-  if (characters.length === 0 || characters.length > partyNameLimit) return null;
-  if (characters.length === 1) return walk("name", text, containsCharacter(text));
-  if (characters.length > 2) return nameHits(text, phrase(text));
-  // A trigram index knows no pairs: a pair is any of the trigrams that begin with it.
-  const folded = text.toLowerCase();
-  const trigrams = await db.all<{ term: string }>(
-    sql`select term from report_trigrams where term >= ${folded} and term < ${`${folded}\u{10ffff}`}`,
-  );
-  return trigrams.length === 0 ? null : nameHits(text, trigrams.map((t) => phrase(t.term)).join(" OR "));
-}
-
-/** One quoted phrase: every character in it, also %, *, AND and quotes, is an ordinary one. */
-function phrase(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
-}
-
-function nameHits(term: string, match: string): Hits {
-  return {
-    kind: "name",
-    term,
-    select: (order, limit, offset) =>
-      sql`select rowid as id from report_names where report_names match ${match} order by rowid ${order} limit ${limit} offset ${offset}`,
-    // The cast: D1 binds numbers as REAL, which the index would ignore as a bound.
-    count: (above, most) =>
-      most
-        ? sql`select count(*) as n from (select 1 from report_names where report_names match ${match} limit ${most})`
-        : sql`select count(*) as n from report_names where report_names match ${match} and rowid > ${int(above)}`,
-  };
-}
-
-function phoneHits(digits: string): Hits {
-  const prefix = [...digits].reverse().join("");
-  // One or two digits are so common that the newest reports hold a page of them.
-  if (digits.length < 3) return walk("phone", digits, sql`substr(r.phone_reversed, 1, ${digits.length}) = ${prefix}`);
-  const where =
-    digits.length === 7
-      ? sql`r.phone_reversed = ${prefix}`
-      : sql`r.phone_reversed >= ${prefix} and r.phone_reversed < ${`${prefix}:`}`;
-  return among("phone", digits, sql`fraud_reports r indexed by reports_by_phone`, where);
-}
-
-function walk(kind: Hits["kind"], term: string, where: SQL): Hits {
-  return among(kind, term, sql`fraud_reports r indexed by visible_reports`, where);
-}
-
-function among(kind: Hits["kind"], term: string, from: SQL, where: SQL): Hits {
-  return {
-    kind,
-    term,
-    select: (order, limit, offset) =>
-      sql`select r.id from ${from} where ${isVisible("r")} and ${where} order by r.id ${order} limit ${limit} offset ${offset}`,
-    count: (above, most) =>
-      most
-        ? sql`select count(*) as n from (select 1 from ${from} where ${isVisible("r")} and ${where} limit ${most})`
-        : sql`select count(*) as n from ${from} where ${isVisible("r")} and ${where} and r.id > ${int(above)}`,
-  };
-}
-
-function containsCharacter(character: string): SQL {
-  const ways = [character.toLowerCase(), character.toUpperCase(), ...waysToWrite(character)];
-  const contained = [...new Set(ways)].map((way) => sql`instr(r.party_name, ${way})`);
-  return sql`(${sql.join(contained, sql` or `)})`;
-}
-
 const worthCaching = 200;
 const newestId = sql`(select max(id) from fraud_reports)`;
 
@@ -171,7 +93,8 @@ const newestId = sql`(select max(id) from fraud_reports)`;
  * count that a hidden, withdrawn or renamed report makes wrong. Each step is one statement, so that such a report
  * cannot come between the counting and the keeping.
  */
-async function exactCount(db: Db, { kind, term, count }: Hits): Promise<number> {
+async function exactCount(db: Db, { kind, term, select, above }: Hits): Promise<number> {
+  const count = (id: number) => sql`select count(*) as n from (${above(id)})`;
   const kept = await db.all<{ n: number; as_of: number }>(
     sql`select n, as_of from term_counts where kind = ${kind} and term = ${term}`,
   );
@@ -186,7 +109,7 @@ async function exactCount(db: Db, { kind, term, count }: Hits): Promise<number> 
         where kind = ${kind} and term = ${term} and n = ${cached.n} and as_of = ${cached.as_of}`);
     return n;
   }
-  const [few] = await db.all<{ n: number }>(count(0, worthCaching));
+  const [few] = await db.all<{ n: number }>(sql`select count(*) as n from (${select(sql`desc`, worthCaching, 0)})`);
   if (few && few.n < worthCaching) return few.n;
   const [all] = await db.all<{ n: number }>(sql`insert into term_counts (kind, term, n, as_of)
     select ${kind}, ${term}, (${count(0)}), ${newestId} where true

@@ -37,6 +37,12 @@ export function attachedStatement(path: string | null, has: SQL): SQL {
   return sql`delete from draft_files where file_path = ${path} and ${has}`;
 }
 
+/** Makes drafts overdue: no form has them any more, and an object is known until it is gone. Answers the paths. */
+export function takeDraftsStatement(drafts: SQL): SQL {
+  return sql`update draft_files set form_key = 'no form', digest = file_path, created_at = 0 where ${drafts}
+    returning file_path`;
+}
+
 /** Makes overdue drafts of what somebody without an account has sent: `objects` selects file_path, file_name, content_type, size. */
 export function takeObjectsStatement(objects: SQL): SQL {
   return overdue(

@@ -1,6 +1,10 @@
 // What a removal request's forms say.
 
 export const removals = {
+  mailed: "Your request has come. We have also mailed you the link to this page. Keep it.",
+  here: "Your request has come. Keep the address of this page: it leads back here.",
+  unmailed:
+    "Your request has come. The mail with the link to this page could not be sent. Keep the address of this page, or let us try again.",
   reportRequired: "Enter the report's number or its address",
   reportUnknown: "There is no such report, or it is not shown any more",
   kindRequired: "Choose why you ask",

@@ -76,6 +76,10 @@ export const bulk = {
   tooManyDrafts: "You have 20 unfinished drafts. Submit or discard one of them first.",
   nothingReady: "No report is ready yet. Answer the questions and mend what is wrong first.",
   unanswered: (label: string) => `Please answer the question about the ${label}`,
+  changedElsewhere: "Another tab has changed this report since this page was opened",
+  goneElsewhere: "Another tab has removed or submitted this report since this page was opened",
+  typedHere: "Nothing of it is saved yet. This is what was typed here:",
+  otherTab: (text: string) => `In the other tab: ${text === "" ? "nothing" : text}`,
   creditDays: "Days must be a whole number from 0 to 365",
   sameAs: (n: number) => `The same party, amount and date as Report #${n}`,
   reportedBefore: (on: string, amount: string) => `You reported this party on ${on}, ${amount}. Is this another debt?`,
@@ -181,6 +185,9 @@ export const accounts = {
   failed: "An error occurred",
   alreadyRegistered: "This email is already registered. Please sign in instead.",
   checkEmail: "Please check your email for confirmation link.",
+  mailFailed: "The mail could not be sent just now. Please try again in a few minutes.",
+  confirmationFailed:
+    "Your account is made, but the mail to confirm it could not be sent. Ask for it again below in a few minutes.",
   emailRequired: "Email is required",
   emailInvalid: "Enter an email address, like name@example.in",
   passwordRequired: "Password is required",
@@ -190,6 +197,8 @@ export const accounts = {
   wrong: "Email or password is wrong",
   linkOnly:
     "There were too many tries with this email, so no password is looked at for now. If there is an account, we have mailed it a link that signs in: it works for 15 minutes.",
+  linkOnlyFailed:
+    "There were too many tries with this email, so no password is looked at for now. The mail with a link that signs in could not be sent. Please try again in a few minutes.",
   signInLinkDead: "This link is no longer valid. It works once, for 15 minutes. Sign in to be mailed a new one.",
   unkept: "What you typed could not be kept. Copy it before you sign in.",
   unconfirmed: "Your email is not confirmed yet. Follow the link in the mail we sent you.",
@@ -238,6 +247,8 @@ export const admin = {
 export const secondFactor = {
   codeRequired: "Enter the code",
   codeWrong: "This code is not right. Try the next one that your app shows.",
+  clockOff: (minutes: number) =>
+    `The clock of your phone is about ${Math.abs(minutes) === 1 ? "a minute" : `${Math.abs(minutes)} minutes`} ${minutes > 0 ? "fast" : "slow"}, so its codes are not right. In the phone's settings turn on the automatic date and time, then type the next code.`,
   codeUsed: "This code was just used. Wait for the next one that your app shows.",
   recoveryWrong: "This recovery code is not right, or it was used before",
   over: "The time for the code is over. Please sign in again.",

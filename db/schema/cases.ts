@@ -44,7 +44,15 @@ export const removal_requests = sqliteTable(
   (t) => [
     index("removal_requests_in_order").on(t.place),
     index("removal_requests_by_report").on(t.report_id, t.id),
+    // Asked of every object in the bucket, some a night.
+    index("removal_requests_by_file").on(t.file_path).where(sql`file_path is not null`),
     index("removal_requests_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
     index("removal_requests_to_forget").on(t.decided_at).where(sql`decided_at is not null and email <> ''`),
   ],
 );
+
+/** How far the bucket has been looked through for objects that nothing knows: one row, the last path looked at. */
+export const bucket_sweeps = sqliteTable("bucket_sweeps", {
+  id: integer("id").primaryKey(),
+  after: text("after").notNull(),
+});

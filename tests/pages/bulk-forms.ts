@@ -44,7 +44,14 @@ export function rowsIn(html: string): Typed[] {
 /** The fields of a review page, untouched, as a browser without JavaScript sends them. */
 export function reviewFields(html: string): Record<string, string | string[]> {
   const ids = [...html.matchAll(/name="row" value="(\d+)"/g)].map(([, id = ""]) => id);
-  return { row: ids, ...fieldsOf(rowsIn(html)), submitted: hidden(html, "submitted"), page: hidden(html, "page") };
+  const seen = [...html.matchAll(/name="seen" value="([^"]*)"/g)].map(([, mark = ""]) => mark);
+  return {
+    row: ids,
+    seen,
+    ...fieldsOf(rowsIn(html)),
+    submitted: hidden(html, "submitted"),
+    page: hidden(html, "page"),
+  };
 }
 
 export const list = (rows: string[], head = "Party,Mobile,Amount Due,Due Date") =>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Served, serve } from "../serve";
-import { hidden, linkIn, textOf, Visitor } from "../visitor";
+import { linkIn, textOf, Visitor } from "../visitor";
 import { adminAt, bill, reportOf } from "./admin-site";
+import { ask } from "./removal-site";
 
 let served: Served;
 let asha: Visitor;
@@ -12,32 +13,6 @@ beforeAll(async () => {
   boss = await adminAt(served, "boss@example.in");
 });
 afterAll(() => served.stop());
-
-let people = 0;
-
-type Form = Record<string, string | File>;
-
-/** The form as meera fills it in. */
-async function filled(report: number, changes: Form = {}): Promise<Form> {
-  const { body } = await new Visitor(served).open(`/data-removal?report=${report}`);
-  people += 1;
-  return {
-    key: hidden(body, "key"),
-    report: String(report),
-    kind: "settled",
-    details: "It was paid in October",
-    name: "Meera Stores",
-    email: `meera${people}@example.in`,
-    phone: "",
-    ...changes,
-  };
-}
-
-async function ask(report: number, changes: Form = {}) {
-  const form = await filled(report, changes);
-  const answer = await new Visitor(served).submit("/data-removal", form);
-  return { ...answer, private: answer.path.split("?")[0] ?? "", email: String(form.email) };
-}
 
 const idOf = async (path: string) =>
   served.db.prepare("select id from removal_requests where token = ?").bind(path.slice(14)).first<number>("id");
@@ -56,7 +31,7 @@ it("each report and the footer lead to it, and the free ways stand before the pr
 
 it("meera asks for free with proof, has a private page at once and its link by mail", async () => {
   const report = await reportOf(asha, "Settled Traders");
-  const asked = await ask(report, { proof: bill(), email: "meera@example.in" });
+  const asked = await ask(served, report, { proof: bill(), email: "meera@example.in" });
   expect(asked.private).toMatch(/^\/data-removal\/[\w-]{43}$/);
   const text = textOf(asked.body);
   expect(text).toContain("Your request has come.");
@@ -70,7 +45,7 @@ it("meera asks for free with proof, has a private page at once and its link by m
 
 it("the private page is never indexed, cached or named in the log, and nothing else leads to it", async () => {
   const report = await reportOf(asha, "Private Traders");
-  const asked = await ask(report);
+  const asked = await ask(served, report);
   const { headers, body } = await new Visitor(served).open(asked.private);
   expect(headers.get("Cache-Control")).toBe("private, no-store");
   expect(headers.get("X-Robots-Tag")).toContain("noindex");
@@ -97,7 +72,7 @@ it.each(["x", "1", "a".repeat(43), `${"a".repeat(42)}%20`, "..%2f..%2fadmin"])(
 );
 
 it("what is sent along is served to admins alone", async () => {
-  const asked = await ask(await reportOf(asha, "Proof Traders"), { proof: bill() });
+  const asked = await ask(served, await reportOf(asha, "Proof Traders"), { proof: bill() });
   const id = await idOf(asked.private);
   const proof = `/admin/removals/${id}/proof`;
   const served_ = await boss.send(proof);
@@ -116,7 +91,7 @@ it("what is sent along is served to admins alone", async () => {
 
 it("the service is paid by UPI, its number is checked, and an admin verifies it", async () => {
   const report = await reportOf(asha, "Service Traders");
-  const asked = await ask(report, { kind: "service", email: "payer@example.in" });
+  const asked = await ask(served, report, { kind: "service", email: "payer@example.in" });
   const reference = /with the reference ([A-Z2-9]{10}) in the note/.exec(textOf(asked.body))?.[1] ?? "";
   expect(asked.body).toContain(
     `href="upi://pay?pa=bakaya-payments-local@example&amp;pn=Bakaya&amp;am=249.00&amp;cu=INR&amp;tn=Bakaya%20data%20removal%20${reference}"`,
@@ -146,8 +121,8 @@ it("the service is paid by UPI, its number is checked, and an admin verifies it"
 
 it("the same number of the bank is refused for another request", async () => {
   const [one, two] = [
-    await ask(await reportOf(asha, "One"), { kind: "service" }),
-    await ask(await reportOf(asha, "Two"), { kind: "service" }),
+    await ask(served, await reportOf(asha, "One"), { kind: "service" }),
+    await ask(served, await reportOf(asha, "Two"), { kind: "service" }),
   ];
   const visitor = new Visitor(served);
   await visitor.submit(one.private, { utr: "812345678901" });
@@ -159,7 +134,7 @@ it("the same number of the bank is refused for another request", async () => {
 
 it("an admin removes with a reason: out of everybody's sight at once, and meera is told by mail", async () => {
   const report = await reportOf(asha, "Gone Traders", bill());
-  const asked = await ask(report, { email: "told@example.in" });
+  const asked = await ask(served, report, { email: "told@example.in" });
   await served.mailTo("told@example.in");
   const page = `/admin/removals/${await idOf(asked.private)}`;
   expect(textOf((await boss.open(page)).body)).toContain("It was paid in October");
@@ -191,7 +166,7 @@ it("an admin removes with a reason: out of everybody's sight at once, and meera 
 
 it("an admin declines with a reason: the report stays, and meera is told why", async () => {
   const report = await reportOf(asha, "Staying Traders");
-  const asked = await ask(report, { email: "declined@example.in" });
+  const asked = await ask(served, report, { email: "declined@example.in" });
   await served.mailTo("declined@example.in");
   await boss.submit(`/admin/removals/${await idOf(asked.private)}`, {
     verdict: "declined",
@@ -203,74 +178,11 @@ it("an admin declines with a reason: the report stays, and meera is told why", a
   expect(mail.text).toContain("Nothing shows it");
 });
 
-let refusedOn: number | undefined;
-
-it.each([
-  ["report", "", "Enter the report's number or its address"],
-  ["report", "nonsense", "There is no such report"],
-  ["report", "99999999", "There is no such report"],
-  ["kind", "", "Choose why you ask"],
-  ["details", "  ", "Say in a few words"],
-  ["details", "x".repeat(2_001), "at most 2,000 characters"],
-  ["name", "", "Enter your name"],
-  ["email", "meera", "Enter an email address"],
-  ["phone", "12", "Enter a phone number of 10 digits"],
-])("a form whose %s is %j is refused, and everything typed is still there", async (field, value, message) => {
-  refusedOn ??= await reportOf(asha, "Refused Traders");
-  const report = refusedOn;
-  const before = await served.db.prepare("select count(*) as n from removal_requests").first("n");
-  const form = await filled(report, { details: "Still here", name: "Still Meera", [field]: value });
-  const { status, body } = await new Visitor(served).submit("/data-removal", form);
-  expect(status).toBe(422);
-  expect(textOf(body)).toContain(message);
-  if (field !== "details") expect(body).toContain("Still here");
-  if (field !== "name") expect(body).toContain('value="Still Meera"');
-  if (field !== "kind") expect(body).toMatch(/checked=""[^>]*value="settled"|value="settled"[^>]*checked=""/);
-  expect(hidden(body, "key")).toBe(form.key);
-  expect(await served.db.prepare("select count(*) as n from removal_requests").first("n")).toBe(before);
-});
-
-it("the address of a report is as good as its number", async () => {
-  const report = await reportOf(asha, "Address Traders");
-  expect((await ask(report, { report: `${served.url}/fraud-parties/${report}?x=1` })).private).toMatch(
-    /^\/data-removal\/[\w-]{43}$/,
-  );
-});
-
-it("a file that is no picture and no PDF is refused with the form", async () => {
-  const form = await filled(await reportOf(asha, "File Traders"), { proof: new File(["<svg/>"], "x.svg") });
-  const { status, body } = await new Visitor(served).submit("/data-removal", form);
-  expect(status).toBe(422);
-  expect(textOf(body)).toContain("File type not supported.");
-});
-
-it("a form of another site asks for nothing", async () => {
-  const form = await filled(await reportOf(asha, "Foreign Traders"));
-  const { status } = await new Visitor(served).submit("/data-removal", form, { Origin: "https://evil.example" });
-  expect(status).toBe(403);
-});
-
-it("a failing database is said on the page, with everything typed still there, and nothing half-written", async () => {
-  const form = await filled(await reportOf(asha, "Broken Traders"), { kind: "service" });
-  const payments = () => served.db.prepare("select count(*) as n from payments").first("n");
-  const before = await payments();
-  await served.db.exec(
-    "create trigger broken before insert on removal_requests begin select raise(abort, 'broken'); end",
-  );
-  const { status, body } = await new Visitor(served)
-    .submit("/data-removal", form)
-    .finally(() => served.db.exec("drop trigger broken"));
-  expect(status).toBe(500);
-  expect(textOf(body)).toContain("Your request could not be saved. Please try again.");
-  expect(body).toContain('value="Meera Stores"');
-  expect(await payments()).toBe(before);
-});
-
 it("says before it takes anything that it is deleted 180 days after the decision, and then is", async () => {
   expect(textOf((await new Visitor(served).open("/data-removal")).body)).toContain(
     "180 days after we have decided it is deleted",
   );
-  const asked = await ask(await reportOf(asha, "Forgotten Traders"), { email: "forgotten@example.in" });
+  const asked = await ask(served, await reportOf(asha, "Forgotten Traders"), { email: "forgotten@example.in" });
   const page = `/admin/removals/${await idOf(asked.private)}`;
   await boss.submit(page, { verdict: "declined", answer: "Nothing shows it" });
   await served.db.prepare("update removal_requests set decided_at = 1 where email = 'forgotten@example.in'").run();
@@ -285,7 +197,7 @@ it("says before it takes anything that it is deleted 180 days after the decision
 });
 
 it("the page of a private link puts its key into no other address", async () => {
-  const asked = await ask(await reportOf(asha, "Keyed Traders"), { email: "keyed@example.in" });
+  const asked = await ask(served, await reportOf(asha, "Keyed Traders"), { email: "keyed@example.in" });
   const { status, body } = await new Visitor(served).open(asked.private);
   expect(status).toBe(200);
   expect(body).not.toContain(asked.private.split("/").at(-1));

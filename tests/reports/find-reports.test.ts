@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { foldedName } from "../../app/parties/folded-name";
 import { findReport, listReports, recentReports, searchReports } from "../../app/reports/find-reports.server";
 import { searchTerm } from "../../app/reports/search-term";
 import { db } from "../people";
@@ -57,6 +58,45 @@ it("names are found by two characters and by one, also by their last", async () 
   expect((await found("QX")).names).toEqual(["Xylo Qx"]);
   expect((await found("ௐ")).names).toEqual(["ௐ Stores"]);
 });
+
+// Seldom and often, at the end of a name and within it, each in every order that the pages ask for.
+it.each(["q", "Q", "ж", "Ж", "%", '"', "ी", "ک", "ی", "e"])(
+  "one character, %s, finds every name with it once, newest first, and counts them",
+  async (character) => {
+    const pieces = [
+      "Qaim",
+      "Жук",
+      "7 Stars",
+      "100%",
+      '"Best"',
+      "चांदी",
+      "Tareq",
+      "Лож",
+      "No 7",
+      "علي",
+      "زيدٌ",
+      "بنك",
+      "شركةٌ",
+    ];
+    const names = Array.from({ length: 900 }, (_, n) =>
+      n % 9 === 0 ? `${pieces[(n / 9) % pieces.length]}${n % 2 ? " House" : ""}` : n % 2 ? "Mall" : "Stores",
+    );
+    await stored(names);
+    const folded = foldedName(character).toLowerCase();
+    const { results } = await env.DB.prepare("select party_name as name from fraud_reports order by id desc").all<{
+      name: string;
+    }>();
+    const expected = results.filter(({ name }) => foldedName(name).toLowerCase().includes(folded));
+    const all: string[] = [];
+    for (let page = 1; page <= Math.ceil(expected.length / 12); page += 1) {
+      const { names, total } = await found(character, page);
+      expect(total).toBe(expected.length);
+      all.push(...names);
+    }
+    expect(all).toEqual(expected.map(({ name }) => name));
+    expect(expected.length).toBeGreaterThan(0);
+  },
+);
 
 it("a term longer than any name finds nothing", async () => {
   expect(await found("z".repeat(400))).toEqual({ names: [], total: 0 });

@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it, vi } from "vitest";
+import { authFor } from "../../app/accounts/auth.server";
+import * as authPage from "../../app/accounts/auth-page";
+import * as emailPage from "../../app/accounts/email-page";
+import * as forgotPage from "../../app/accounts/forgot-page";
+import { viewerOf } from "../../app/accounts/viewer.server";
+import * as removalPage from "../../app/admin/removal-page";
+import * as askPage from "../../app/cases/ask-page";
+import * as requestPage from "../../app/cases/request-page";
+import { reportOn } from "../admin/desk";
+import { admin } from "../campaigns/campaigns";
+import { db, headersOf, person } from "../people";
+import { type Outcome, submit, visit } from "../visit";
+
+let down = false;
+const sent: string[] = [];
+const post = new Proxy(env.MAIL, {
+  get: (target, name) =>
+    name === "send"
+      ? async (mail: { subject: string }) => {
+          if (down) throw new Error("the mail service is down");
+          sent.push(mail.subject);
+        }
+      : Reflect.get(target, name),
+});
+const product = { ...env, MAIL: post } as Env;
+// The one instance of better-auth in here mails through it, too.
+authFor(product);
+
+beforeEach(() => {
+  down = true;
+  sent.length = 0;
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+const password = "a good long password";
+const again = "could not be sent";
+
+function auth(form: Record<string, string>): Promise<Outcome> {
+  return submit(authPage, "/auth", { returnTo: "/report", ...form }, { env: product });
+}
+
+it("a sign-up whose mail did not go says so, and offers it again", async () => {
+  const { location } = await auth({ mode: "create", email: "unmailed@example.in", password });
+  expect(location).toBe("/auth?sent=unmailed&returnTo=%2Freport");
+  const page = await visit(authPage, location ?? "", { env: product });
+  expect(page.data).toMatchObject({ unmailed: true, resend: true });
+  expect(page.data.notice).toContain(again);
+  const failed = await auth({ mode: "resend", email: "unmailed@example.in" });
+  expect(failed).toMatchObject({ status: 503, data: { resend: true, email: "unmailed@example.in" } });
+  expect(JSON.stringify(failed.data.errors)).toContain(again);
+  down = false;
+  expect((await auth({ mode: "resend", email: "unmailed@example.in" })).location).toContain("sent=again");
+  expect(sent).toHaveLength(1);
+});
+
+it("a sign-up whose mail went says so", async () => {
+  down = false;
+  expect((await auth({ mode: "create", email: "mailed@example.in", password })).location).toContain(
+    "sent=confirmation",
+  );
+});
+
+it("a link to a new password that did not go is not on its way", async () => {
+  await person("forgetful");
+  const ask = () => submit(forgotPage, "/auth/forgot", { email: "forgetful@example.in" }, { env: product });
+  const failed = await ask();
+  expect(failed).toMatchObject({ status: 503, data: { email: "forgetful@example.in" } });
+  expect(JSON.stringify(failed.data.errors)).toContain(again);
+  down = false;
+  expect((await ask()).location).toBe("/auth/forgot?sent=1");
+});
+
+it("a link to a new email that did not go is not told as sent", async () => {
+  const headers = await headersOf("moving");
+  const viewer = async () => viewerOf(authFor(product), db, headers, []);
+  const ask = () =>
+    submit(
+      emailPage,
+      "/account/email",
+      { email: "moved@example.in", password },
+      { env: product, viewer, headers: { Cookie: headers.get("Cookie") ?? "" } },
+    );
+  const failed = await ask();
+  expect(failed).toMatchObject({ status: 503, data: { email: "moved@example.in" } });
+  expect(JSON.stringify(failed.data.errors)).toContain(again);
+  down = false;
+  expect((await ask()).location).toBe("/account/email?sent=1");
+});
+
+it("a link that signs in and did not go is not told as mailed, and may be asked for at once", async () => {
+  await person("besieged");
+  const limited = { ...product, LIMIT_FACTOR: "1" } as Env;
+  const ask = (n: number) => {
+    const form = { mode: "sign-in", email: "besieged@example.in", password: "wrong" };
+    return submit(authPage, "/auth", form, { env: limited, address: `10.9.0.${n}` });
+  };
+  await ask(0);
+  await env.DB.prepare("update limits set n = 50 where key like 'sign-in failures of an email:%'").run();
+  const failed = await ask(1);
+  expect(failed.status).toBe(503);
+  expect(JSON.stringify(failed.data.errors)).toContain(again);
+  down = false;
+  expect((await ask(2)).status).toBe(429);
+  expect(sent).toHaveLength(1);
+});
+
+it("a removal request whose mail did not go shows its page, says so and mails it when asked again", async () => {
+  const form = {
+    ...{ key: crypto.randomUUID(), report: String(await reportOn("Unmailed")), kind: "false", name: "Meera" },
+    ...{ email: "meera@example.in", phone: "", details: "It was never so", disclaimer: "yes" },
+  };
+  const { location } = await submit(askPage, "/data-removal", form, { env: product });
+  expect(location).toMatch(/\?sent=unmailed$/);
+  const token = /([\w-]{43})/.exec(location ?? "")?.[1] ?? "";
+  const path = `/data-removal/${token}`;
+  const mail = () => submit(requestPage, path, { intent: "mail" }, { env: product, params: { token } });
+  expect((await mail()).location).toMatch(/sent=unmailed$/);
+  down = false;
+  expect((await mail()).location).toMatch(/sent=mailed$/);
+  expect(sent).toHaveLength(1);
+
+  const boss = await admin(await person("boss"));
+  down = true;
+  sent.length = 0;
+  const id = await env.DB.prepare("select id from removal_requests where token = ?").bind(token).first("id");
+  const decide = (more: Record<string, string>) =>
+    submit(removalPage, `/admin/removals/${id}`, more, {
+      ...{ env: product, viewer: async () => boss, params: { id: String(id) } },
+    });
+  const decided = await decide({ verdict: "declined", answer: "The bank entry shows it is due", hidden_reason: "" });
+  expect(decided.location).toMatch(/done=unmailed$/);
+  down = false;
+  expect((await decide({ intent: "mail" })).location).toMatch(/done=1$/);
+  expect(sent).toHaveLength(1);
+});
