@@ -1,15 +1,25 @@
 // How one word sounds, in whatever script and spelling of India it is written.
-import { brahmicLetters, dotted, ownLetters, spokenAs } from "./name-words";
+import { brahmicLetters, dotted, ownLetters, spokenAs, urduLetters } from "./name-words";
 
-/** One word in Latin letters as it sounds: the same for Bhawani, Bhavani and भवानी. */
+/**
+ * One word in Latin letters as it sounds: the same for Bhawani, Bhavani and भवानी. A last ə may be spoken or not; A, W,
+ * Y and E are letters of Urdu, whose vowels stay open.
+ */
 export function sound(word: string): string {
-  return folds.reduce((text, [pattern, by]) => text.replace(pattern, by), inLatin(word));
+  if (isUrdu(word)) return urduInLatin(word);
+  const latin = inLatin(word);
+  return latin ? folds.reduce((text, [pattern, by]) => text.replace(pattern, by), latin) : "";
 }
 
 /** The consonants of a word as it sounds. Short words keep their vowels: Sai and So have one consonant. */
 export function skeleton(word: string): string {
-  const bones = coarse(word.replace(/(?<=.)[aeiouy]/g, "").replace(/^[aeiouy]/, "a"));
-  return (bones.length < 2 ? coarse(word) : bones).slice(0, 40);
+  const plain = word
+    .replace(/ə$/, "")
+    .replace(/W(?=[AY])|^W/g, "v")
+    .replace(/^[AY]+/, "a")
+    .replace(/[AWYE]/g, "");
+  const bones = coarse(plain.replace(/(?<=.)[aeiouy]/g, "").replace(/^[aeiouy]/, "a"));
+  return (bones.length < 2 ? coarse(plain) : bones).slice(0, 40);
 }
 
 /** Consonants that some script does not tell apart as one: Tamil writes k, g and h alike, Bengali b and v. */
@@ -17,52 +27,18 @@ export function coarse(word: string): string {
   return word.replace(/[gh]/g, "k").replace(/d/g, "t").replace(/[bfv]/g, "p").replace(/j/g, "c");
 }
 
-/**
- * The share in which two words, as they sound, agree: 1 when they are the same, 0 when it is less than four fifths. A
- * vowel counts less than a consonant.
- */
-export function agreement(a: string, b: string): number {
-  if (a === b) return 1;
-  if (Math.abs(a.length - b.length) > 3) return 0;
-  const length = Math.max(a.length, b.length);
-  // The cheapest way from one word to the other, letter by letter (Wagner and Fischer).
-  let above = [0];
-  for (let j = 0; j < b.length; j++) above.push((above[j] ?? 0) + alone(b, j));
-  for (let i = 0; i < a.length; i++) {
-    const row = [(above[0] ?? 0) + alone(a, i)];
-    for (let j = 0; j < b.length; j++) {
-      const [up = 0, left = 0, diagonal = 0] = [above[j + 1], row[j], above[j]];
-      row.push(Math.min(up + alone(a, i), left + alone(b, j), diagonal + exchange(a, i, b, j)));
-    }
-    above = row;
-    if (Math.min(...row) > length / 5) return 0;
-  }
-  const share = 1 - (above[b.length] ?? 0) / length;
-  return share < 0.8 ? 0 : share;
+export function isUrdu(word: string): boolean {
+  return /[\u0600-\u06ff]/.test(word);
 }
 
-/** The price of a letter that only one of two words has. A last vowel makes another name of it: Kalyan, Kalyani. */
-function alone(word: string, i: number): number {
-  const letter = word[i] ?? "";
-  const last = i === word.length - 1;
-  // A short a is often not spoken, so not written: Sarvana, Saravana.
-  if (letter === "a") return last || i === 0 ? 0.5 : 0.25;
-  return "hy".includes(letter) || (isVowel(letter) && !last) ? 0.5 : 1;
-}
-
-/** The price of one letter in another's place. */
-function exchange(a: string, i: number, b: string, j: number): number {
-  const [x = "", y = ""] = [a[i], b[j]];
-  if (x === y) return 0;
-  if ("bv".includes(x) && "bv".includes(y)) return 0.5;
-  if (!isVowel(x) || !isVowel(y) || i === a.length - 1 || j === b.length - 1) return 1;
-  // Mukherjee and Mukharjee, Choudhary and Chowdhury: the short a, as an English or a Bengali ear writes it.
-  const short = (x === "a" && "eu".includes(y)) || (y === "a" && "eu".includes(x));
-  return short && i > 0 && j > 0 ? 0.3 : 0.5;
-}
-
-function isVowel(letter: string): boolean {
-  return "aeiou".includes(letter);
+function urduInLatin(word: string): string {
+  return [...word]
+    .map((letter) => urduLetters[letter] ?? "")
+    .join("")
+    .replace(/(?<=[bptdjckg])h(?=.)/g, "")
+    .replace(/^A(?=[WY])/, "")
+    .replace(/(?<=..)h$/, "a")
+    .replace(/(.)\1+/g, "$1");
 }
 
 export function isBrahmic(word: string): boolean {
@@ -84,8 +60,11 @@ export function inLatin(word: string): string {
     if (place === anusvara && next === ha) latin += "ng";
     else latin += dot ? (dotted[plain] ?? plain) : plain;
     const signed = next >= firstSign && next <= lastSign;
-    // A consonant without a sign carries an a. At a word's end the northern scripts write it too, but nobody speaks it.
-    if (isConsonant(letter) && !signed && (next >= 0 || letter >= oriya)) latin += "a";
+    // A consonant without a sign carries an a. At a word's end it may not be spoken; in the north only after two.
+    if (!isConsonant(letter) || signed) return;
+    const [end, two] = [next < 0 && i + (dot ? 2 : 1) >= letters.length, placeInBlock(letters[i - 1]) === lastSign];
+    if (!end) latin += "a";
+    else if (letter >= oriya || two) latin += "ə";
   });
   return latin;
 }
@@ -118,7 +97,9 @@ const folds: [RegExp, string][] = [
   // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
   [/aiy(?=[aeiou])/g, "ay"],
   [/(?<=[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
-  [/^mohd$/, "mohammad"],
+  [/^m[oua]ha?m+[aeiu]d$|^mohd$/, "mohammad"],
+  [/^h[ou]s+[aei]+n$/, "husain"],
+  [/(?<=..)[ie]nd(?:er|ra|ar|r)(?=ə?$)/, "indar"],
   [/ee|ii/g, "i"],
   [/oo|uu/g, "u"],
   [/ou|au|ow(?![aeiou])/g, "o"],
@@ -149,6 +130,8 @@ const folds: [RegExp, string][] = [
   [/ay(?![aeiou])/g, "e"],
   [/y(?![aeiou])/g, "i"],
   [/h(?![aeiou])/g, ""],
-  // Ganesha and Ganesh, but not Durga and Durg, Saha and Shah.
-  [/(?<=.[aeiou][^aeiou])a$/, ""],
+  [/acar(?:[yjia]|ya|ji)?ə?$/, "acarj"],
+  [/(?<=vel)u$/, ""],
+  // Ganesha and Ganesh, Sitarama and Sitaram, but not Hamida and Hamid: a last a makes a woman of most.
+  [/(?<=..(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
 ];
