@@ -27,14 +27,14 @@ export type NameParts = { words: Word[]; tamil: boolean; eastern: boolean; urdu:
 
 export function nameParts(name: string): NameParts {
   // Longer names are compared by their beginning: nobody can make a search slow by reporting endless ones.
-  const text = latinDigits(foldedName(name).slice(0, 80));
+  const text = latinDigits(foldedName(breathless(name)).slice(0, 80));
   const tamil = /[\u0b80-\u0bff]/.test(text);
   const { main, place } = parted(text);
-  const all = wordsOf(main).filter((word) => !legalWords.has(word.sound));
-  const first = all.findIndex((word) => !courtesyWords.has(word.sound));
+  const all = wordsOf(main).filter((word) => !legalWords.has(bare(word.sound)));
+  const first = all.findIndex((word) => !courtesyWords.has(bare(word.sound)));
   all.forEach((word, i) => {
     word.first = i === first;
-    if (courtesyWords.has(word.sound)) word.role = "courtesy";
+    if (courtesyWords.has(bare(word.sound))) word.role = "courtesy";
     else if (!word.number) word.trade = tradeClass(word.sound, { tamil, exactly: i === first });
     if (word.trade) word.role = "trade";
   });
@@ -47,6 +47,9 @@ export function nameParts(name: string): NameParts {
     const courtesy = all.some((word) => word.role === "courtesy");
     for (const word of all) if (!courtesy || word.role === "courtesy") word.role = "own";
   }
+  // Md. Irfan is a Mohammad, MD Traders are initials.
+  const md = all[first];
+  if (md && /^md\.?$/.test(md.written) && all[first + 1]?.role === "own") md.sound = sound("mohammad");
   for (const word of wordsOf(place)) if (!legalWords.has(word.sound)) all.push({ ...word, role: "place" });
   for (const word of all) {
     const town = townSounds.get(word.sound);
@@ -81,8 +84,6 @@ function wordsOf(name: string): Word[] {
       .toLowerCase()
       .replace(/(?<!\S)m\/s\b|\(\s*p\s*\)|['’]s\b/g, " ")
       .replace(/&|\bएंड\b/g, " and ")
-      // The article of Arabic names goes with what follows: Abdurahiman, Abdul Rahiman.
-      .replace(/\babdu(?:l|r(?=[r ]))?[ -]?(?=[a-z]{3})/g, "abdul ")
       .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+\.?/gu) ?? [];
   const found: Word[] = [];
   let initials: string[] = [];
@@ -92,7 +93,7 @@ function wordsOf(name: string): Word[] {
     const orElse = plain.includes("rn") ? sound(plain.replace(/rn/g, "m")) : undefined;
     found.push({ written, sound: heard, role: "own", ...(number && { number }), ...(orElse && { orElse }) });
   };
-  for (const written of [...words, ""]) {
+  for (const written of [...joinedTrades(words), ""]) {
     const plain = written.replace(/\.$/, "");
     if (initial(plain)) {
       initials.push(plain);
@@ -103,9 +104,24 @@ function wordsOf(name: string): Word[] {
     else for (const one of initials) add(one, sound(one));
     initials = [];
     const heard = sound(plain);
-    if (heard) add(written, heard);
+    // The article of Arabic names goes with what follows: Abdurahiman, Abdul Rahiman, عبدالرحمن.
+    const servant = /^(?:abdu(?:l|r(?=r)|(?=r))|EbdAl?)(...+)$/.exec(heard);
+    if (servant) add("abdul", sound("abdul"));
+    if (heard) add(written, servant?.[1] ?? heard);
   }
   return found;
+}
+
+/** Words that are one trade together become one: Ply Wood, Foot Wear. */
+function joinedTrades(words: string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? "";
+    const together = before.length > 2 && word.length > 2 && tradeSounds.has(bare(sound(before + word)));
+    if (together) joined[joined.length - 1] = before + word;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** What a reader of bills takes for letters: Ka1yani, M0nalisa, KaIyani. */
@@ -117,6 +133,15 @@ function misread(name: string): string {
   );
 }
 
+/** Urdu less the sign of breath, which sounds in no other script's spelling; a keyboard of Arabic has another for it. */
+function breathless(name: string): string {
+  return name.replace(/ھ/g, "").replace(/(?<=[تٹکكگچجبپ])ه/g, "");
+}
+
+function bare(heard: string): string {
+  return heard.replace(/ə$/, "");
+}
+
 function initial(word: string): string | undefined {
   return isBrahmic(word) ? letterNames[inLatin(word)] : /^[a-z]$/.test(word) ? word : undefined;
 }
@@ -126,14 +151,19 @@ function initial(word: string): string | undefined {
  * does the word that a firm's name begins with: Sagar is not sugar.
  */
 export function tradeClass(heard: string, { tamil, exactly }: { tamil?: boolean; exactly: boolean }): string | undefined {
-  const word = heard.replace(/ə$/, "");
+  const word = bare(heard);
   for (const form of [word, word.replace(/(?<=..)[sj]a?$/, ""), word.replace(/(?<=..)[aeiY][sj]a?$/, "")]) {
-    const found = tradeSpellings.get(skeleton(form))?.find((trade) => {
-      const urdu = /[AWYE]/.test(form);
-      const [a, b] = tamil && !exactly ? [coarse(trade.word), coarse(form)] : [trade.word, form];
-      return a === b || (!exactly && form.length > (urdu ? 2 : 4) && agreement(a, b, { urdu }) > 0.85);
-    });
-    if (found) return found.trade;
+    const spellings = tradeSpellings.get(skeleton(form)) ?? [];
+    const exact = spellings.find((trade) => trade.word === form);
+    if (exact) return exact.trade;
+    if (exactly) continue;
+    const urdu = /[AWYE]/.test(form);
+    let [best, least] = ["", form.length > (urdu ? 2 : 4) ? 0.85 : 0.99];
+    for (const { trade, word } of spellings) {
+      const fit = tamil ? agreement(coarse(word), coarse(form), { urdu }) : agreement(word, form, { urdu });
+      if (fit > least) [best, least] = [trade, fit];
+    }
+    if (best) return best;
   }
 }
 
@@ -141,6 +171,8 @@ const courtesyWords = new Set(courtesies.split(" ").map(sound));
 const legalWords = new Set(legalForms.split(" ").map(sound));
 const numbers = new Map(numerals.flatMap(([number = "", ...spoken]) => spoken.map((word) => [sound(word), number])));
 const townSounds = new Map(towns.flatMap(([town = "", ...others]) => [town, ...others].map((one) => [sound(one), sound(town)])));
+
+const tradeSounds = new Set(trades.flat().map((word) => bare(sound(word))));
 
 /** Every spelling of every trade, under its skeleton. */
 const tradeSpellings = new Map<string, { trade: string; word: string }[]>();

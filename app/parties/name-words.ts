@@ -7,7 +7,7 @@ export const courtesies =
 
 /** Forms of the law and joints, never part of a comparison. */
 export const legalForms =
-  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kon cooperative and end aind aur proprietor prop regd registered rajistard huf of de";
+  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kon cooperative and end aind aur proprietor prop regd registered rajistard huf of de اینڈ";
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
@@ -24,12 +24,12 @@ market market bazaar bajar mkt mandi
 manufacturer manufacturing mfg mfrs mainyufaikcharing
 company
 brother bros bradar bradars biradar
-son sans
-store stor str
+son sans سنز
+store stor str استور
 mart
 depot depo dipo dipu
 centre center sentar kendra ctr
-house haus haous hse
+house haus haous hse has haos
 work varks wks orks
 emporium emporiyam emp
 palace pailes peles
@@ -70,7 +70,7 @@ saree sadi
 silk
 woollen woolen vulan
 hosiery hojiyari hojri haujri
-tailor telar
+tailor telar teylar teilar
 fashion faishan
 footwear futveyar shoes shuj
 leather ledar
@@ -92,7 +92,7 @@ marble marbal
 granite grenait
 tile tails
 timber timbar
-plywood plaivud
+plywood plaivud plaiud
 glass glas
 crockery krakari
 paint pent
@@ -122,6 +122,10 @@ export eksport exp
 import
 hotel hotal
 restaurant restorent restarant
+farm fam
+radio redio
+stall stal
+food fud
 carpet karpet kalin
 timber`
   .trim()
@@ -130,7 +134,7 @@ timber`
 
 /** Numbers as they are spoken, each with its digits. */
 export const numerals =
-  "1 one ek van,2 two do tu,3 three tin thri,4 four char for,5 five panch paanch faiv,6 six chhe siks,7 seven saat seven,8 eight aath et,9 nine nau nain,10 ten das,11 eleven gyarah,12 twelve barah,20 twenty bis,24 chaubis,50 pachas fifty,100 hundred sau,1000 thousand hazar"
+  "1 one ek van,2 two do tu,3 three tin thri,4 four char for,5 five panch paanch faiv,6 six chhe siks,7 seven saat seven,8 eight aath et,9 nine nain,10 ten das,11 eleven gyarah,12 twelve barah,20 twenty bis,24 chaubis,50 pachas fifty,100 hundred sau,1000 thousand hazar"
     .split(",")
     .map((line) => line.split(" "));
 
@@ -189,7 +193,7 @@ export const brahmicLetters = (
 
 /** Letters of one script only, or with another sound in it. */
 export const ownLetters: Record<string, string> = {
-  ...{ ॲ: "e", "\u09ce": "t", "\u09f0": "r", "\u09f1": "v", "\u0b71": "v", "\u0a70": "n" },
+  ...{ ॲ: "e", "\u09ce": "t", "\u09f0": "r", "\u09f1": "v", "\u0b71": "v", "\u0b5f": "y", "\u0a70": "n" },
   ...{ "\u0d7a": "n", "\u0d7b": "n", "\u0d7c": "r", "\u0d7d": "l", "\u0d7e": "l", "\u0d7f": "k", "\u0b9a": "s" },
 };
 
@@ -219,4 +223,6 @@ export const spokenAs: [RegExp, string][] = [
   // Malayalam: a doubled rr is tt, and the English ending -ers has a zh.
   [/\u0d31\u0d4d\u0d31/g, "\u0d1f"],
   [/\u0d34(?=\u0d4d\u0d38)/g, "\u0d30"],
+  // and a doubled ñ is that of Kunju.
+  [/\u0d1e\u0d4d\u0d1e/g, "\u0d28\u0d4d\u0d1c"],
 ];

@@ -30,12 +30,16 @@ export function similarityTo(sought: string): (stored: string) => number {
     const has = (words: Word[], role: Role) => words.some((word) => word.role === role);
     if (has(left, "own")) return 0;
     const part = !has(a.words, "trade");
-    if (has(right, "own")) return part ? 0.95 * share : 0;
+    if (has(right, "own")) return part && !(isNew(left) && right.some(({ sound }) => sound === "old")) ? 0.95 * share : 0;
     if (has(left, "place") && has(right, "place")) return 0;
     const bothTrades = has(left, "trade") && has(right, "trade");
     const anything = [...left, ...right].some((word) => word.role === "trade" || word.role === "place");
     return share * (bothTrades ? 0.5 : anything ? 0.99 : 1);
   };
+}
+
+function isNew(words: Word[]): boolean {
+  return words.some((word) => /^n(ev|yu)$/.test(word.sound));
 }
 
 /** Which words of two names agree, how well the worst of them do, and what is left over on either side. */
@@ -104,6 +108,7 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
   const later = !x.first && !y.first;
   if (later && cutShort(x, y)) return 0.96;
   if (x.written.includes(" ") || y.written.includes(" ")) return x.sound === y.sound ? 1 : 0;
+  if ((known.has(x.sound) && y.trade) || (known.has(y.sound) && x.trade)) return 0;
   if (x.sound !== y.sound && known.has(x.sound) && known.has(y.sound)) return 0;
   const fit = (one: string, other: string) => agreement(blur(one), blur(other), { ...doubts, later });
   return Math.max(

@@ -19,12 +19,12 @@ export const prices = {
   lost: 0.85,
   lastLost: 1.1,
   firstLost: 1.2,
-  swapped: 0.5,
+  swapped: 0.44,
   otherVowel: 0.5,
   nearVowel: 0.3,
   lastOther: 1,
   other: 1.3,
-  nearLetter: 0.35,
+  nearLetter: 0.3,
   rarerNear: 0.6,
   many: 0.1,
   silent: 0.3,
@@ -33,9 +33,9 @@ export const prices = {
 };
 
 /** Consonants that stand for each other from region to region, or from ear to ear. */
-const near = new Set(["bv", "vb"]);
+const near = new Set(["bv", "vb", "yj", "jy"]);
 const rarer = new Set(
-  ["yj", "td", "pf", "kg", "sc", "mn", "sj", "rl", "cj"].flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]),
+  ["td", "pf", "kg", "sc", "mn", "sj", "rl", "cj"].flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]),
 );
 
 /**
@@ -101,7 +101,7 @@ function exchange(a: string, i: number, b: string, j: number): number {
 }
 
 const urduFor: Record<string, string> = { A: "aAəE", W: "vouW", Y: "yieYj", E: "aeiouAE" };
-const closeVowels = new Set(["ae", "ea", "au", "ua", "ie", "ei", "ou", "uo"]);
+const closeVowels = new Set(["ae", "ea", "au", "ua", "ie", "ei", "ou", "uo", "ao", "oa"]);
 
 function vowel(letter = ""): boolean {
   return letter !== "" && "aeiouə".includes(letter);

@@ -16,8 +16,9 @@ export function skeleton(word: string): string {
   const plain = word
     .replace(/ə$/, "")
     .replace(/W(?=[AY])|^W/g, "v")
-    .replace(/^[AY]+/, "a")
-    .replace(/[AWYE]/g, "");
+    .replace(/^[AYE]+/, "a")
+    .replace(/[AWYE]/g, "")
+    .replace(/^y/, "j");
   const bones = coarse(plain.replace(/(?<=.)[aeiouy]/g, "").replace(/^[aeiouy]/, "a"));
   return (bones.length < 2 ? coarse(plain) : bones).slice(0, 40);
 }
@@ -35,6 +36,8 @@ function urduInLatin(word: string): string {
   return [...word]
     .map((letter) => urduLetters[letter] ?? "")
     .join("")
+    .replace(/^W/, "v")
+    .replace(/^Y/, "y")
     .replace(/(?<=[bptdjckg])h(?=.)/g, "")
     .replace(/^A(?=[WY])/, "")
     .replace(/(?<=..)h$/, "a")
@@ -58,6 +61,8 @@ export function inLatin(word: string): string {
     const plain = ownLetters[letter] ?? (place < 0 ? letter : (brahmicLetters[place] ?? ""));
     // सिंह is spoken, and written in Latin, Singh.
     if (place === anusvara && next === ha) latin += "ng";
+    // Satyam and సత్యం: what the north speaks as n, the south does as m at a word's end.
+    else if (place === anusvara && i === letters.length - 1 && letter >= telugu) latin += "m";
     else latin += dot ? (dotted[plain] ?? plain) : plain;
     const signed = next >= firstSign && next <= lastSign;
     // A consonant without a sign carries an a. At a word's end it may not be spoken; in the north only after two.
@@ -78,6 +83,7 @@ const firstSign = 0x3e;
 const lastSign = 0x4d;
 /** The first letter of the blocks of the east and south, where a last a is spoken. */
 const oriya = "\u0b00";
+const telugu = "\u0c00";
 
 /** 0x00 to 0x7f within one of the nine blocks, -1 for any other letter or none. */
 function placeInBlock(letter: string | undefined): number {
@@ -87,7 +93,7 @@ function placeInBlock(letter: string | undefined): number {
 function isConsonant(letter: string): boolean {
   const place = placeInBlock(letter);
   // Assamese ra and va and the wa of Oriya stand outside the parallel part.
-  return (place >= ka && place <= ha) || /[\u09f0\u09f1\u0b71]/.test(letter);
+  return (place >= ka && place <= ha) || /[\u09f0\u09f1\u0b5f\u0b71]/.test(letter);
 }
 
 const folds: [RegExp, string][] = [
@@ -97,9 +103,15 @@ const folds: [RegExp, string][] = [
   // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
   [/aiy(?=[aeiou])/g, "ay"],
   [/(?<=[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
+  // Mathew, മാത്യു, New.
+  [/ew$/g, "yu"],
+  [/ayi/g, "ai"],
+  [/nayud/, "naid"],
   [/^m[oua]ha?m+[aeiu]d$|^mohd$/, "mohammad"],
   [/^h[ou]s+[aei]+n$/, "husain"],
   [/(?<=..)[ie]nd(?:er|ra|ar|r)(?=ə?$)/, "indar"],
+  [/(?<=c)hand[ea]r$/, "handra"],
+  [/(?<=...in)g$/, ""],
   [/ee|ii/g, "i"],
   [/oo|uu/g, "u"],
   [/ou|au|ow(?![aeiou])/g, "o"],
@@ -126,6 +138,11 @@ const folds: [RegExp, string][] = [
   [/iy(?=[aeiou])/g, "i"],
   [/(.)\1+/g, "$1"],
   [/m(?=[pb])/g, "n"],
+  [/(?<=[ld])aya$/, "e"],
+  [/iy$/, "ia"],
+  // Rao, राव and రావు; Baldev and Baldeo.
+  [/(?<=r)avu?$/, "ao"],
+  [/eo$/, "ev"],
   // Bombay and बॉम्बे, Reddy and రెడ్డి.
   [/ay(?![aeiou])/g, "e"],
   [/y(?![aeiou])/g, "i"],
@@ -133,5 +150,5 @@ const folds: [RegExp, string][] = [
   [/acar(?:[yjia]|ya|ji)?ə?$/, "acarj"],
   [/(?<=vel)u$/, ""],
   // Ganesha and Ganesh, Sitarama and Sitaram, but not Hamida and Hamid: a last a makes a woman of most.
-  [/(?<=..(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
+  [/(?<=..(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|anan|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
 ];

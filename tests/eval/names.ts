@@ -77,8 +77,8 @@ export function report({ failures = false } = {}): void {
       table[what] = { pairs: some.length, precision: +precision.toFixed(3), recall: +recall.toFixed(3), F1: +f1.toFixed(3) };
     };
     line("all", pairs, found);
-    line("all, contains", pairs, contains);
-    line("all, trigrams", pairs, trigrams);
+    line("contains", pairs, contains);
+    line("trigrams", pairs, trigrams);
     line("across scripts", pairs.filter(across), found);
     console.table(table);
     const kinds: Record<string, unknown> = {};
