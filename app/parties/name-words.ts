@@ -74,7 +74,7 @@ tailor telar teylar teilar
 fashion faishan
 footwear futveyar shoes shuj
 leather ledar
-jeweller jewellery jvelar jvelars jewels juelar jualar
+jeweller jewellery jvelar jvelars jewels juyelar juelar jualar
 book buk pustakalay
 stationery steshnari stationary
 paper pepar
@@ -140,7 +140,7 @@ export const numerals =
 
 /** Towns, and those with two names: what stands behind a firm's name and is left out as often. */
 export const towns =
-  `mumbai bombay mumbay,kolkata calcutta kalkatta,chennai madras,delhi dilli,bengaluru bangalore bangalor,vadodara baroda,pune poona puna,
+  `mumbai bombay mumbay,kolkata calcutta kalkatta,chennai madras metras,delhi dilli,bengaluru bangalore bangalor,vadodara baroda,pune poona puna,
 varanasi benares banaras kashi,kanpur cawnpore,mysuru mysore maisur,thiruvananthapuram trivandrum tiruvanantapuram,kochi cochin ernakulam,
 kozhikode calicut,visakhapatnam vizag vishakhapatnam,prayagraj allahabad ilahabad,gurugram gurgaon gudgaon,shimla simla,puducherry pondicherry,
 thanjavur tanjore,tiruchirappalli trichy tiruchi,kollam quilon,alappuzha alleppey,thrissur trichur,palakkad palghat,kannur cannanore,

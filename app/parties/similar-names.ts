@@ -143,17 +143,30 @@ function blurred(a: NameParts, b: NameParts): (word: string) => string {
 }
 
 /**
- * The keys under which a name is stored and looked up, at most four: the consonants of its own words together with its
- * first trade (so that a tyre shop is found among very many Balajis), without it, and of its two longest words.
+ * The keys under which a name is stored and looked up, at most eight: the consonants of its own words, whatever their
+ * order, together with its first trade (so that a tyre shop is found among very many Balajis) and without it; those of
+ * its two longest words; and of a long name the first and the last ones, as a slip spoils but one of them.
  */
 export function nameKeys(name: string): string[] {
   const { words } = nameParts(name);
-  const own = words.filter((word) => word.role === "own").map((word) => word.sound);
+  const own = words.filter((word) => word.role === "own");
   if (own.length === 0) return [];
-  const trade = words.find((word) => word.trade && word.role === "trade")?.trade;
-  const whole = skeleton(own.join(""));
-  const longest = own.toSorted((a, b) => b.length - a.length).slice(0, 2);
-  return [...new Set([...(trade ? [`${whole}+${trade}`] : []), whole, ...longest.map(skeleton)])];
+  const trade = words.find((word) => word.trade && word.role === "trade")?.trade ?? "";
+  // Hari Om and Hariom: a courtesy within the name may be part of it.
+  const first = words.findIndex((word) => word.role === "own");
+  const inner = words.filter((word, i) => word.role === "own" || (word.role === "courtesy" && i > first));
+  const readings = [own.map(({ sound }) => sound), inner.map(({ sound }) => sound), own.map(({ sound, orElse }) => orElse ?? sound)];
+  const wholes = new Set([...readings.map((sounds) => sounds.join("")), readings[0]?.join("").replace(/W/g, "v") ?? ""]);
+  const bones = skeleton([...wholes][0] ?? "");
+  const long = bones.length > 4 ? [`${bones.slice(0, 4)}-${trade}`, `-${bones.slice(-4)}${trade}`] : [];
+  const longest = own.toSorted((a, b) => b.sound.length - a.sound.length).slice(0, 2);
+  const keys = [...wholes].map(letters).flatMap((whole) => (trade ? [`${whole}+${trade}`, whole] : [whole]));
+  return [...new Set([...keys, ...longest.map(({ sound }) => letters(sound)), ...long])].slice(0, 8);
+}
+
+/** The consonants of a word, each once, in the order of the alphabet. */
+function letters(heard: string): string {
+  return [...new Set(skeleton(heard))].sort().join("");
 }
 
 const known = new Set(names.map(sound));

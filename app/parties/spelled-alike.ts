@@ -22,6 +22,7 @@ export const prices = {
   swapped: 0.44,
   otherVowel: 0.5,
   nearVowel: 0.3,
+  firstNearVowel: 0.46,
   lastOther: 1,
   other: 1.3,
   nearLetter: 0.3,
@@ -97,7 +98,8 @@ function exchange(a: string, i: number, b: string, j: number): number {
   if (i === a.length - 1 || j === b.length - 1) return prices.lastOther;
   if (i === 0 || j === 0) return prices.lastOther;
   // Mukherjee and Mukharjee, Choudhary and Chowdhury: the short a, as an English or a Bengali ear writes it.
-  return closeVowels.has(x + y) ? prices.nearVowel : prices.otherVowel;
+  if (!closeVowels.has(x + y)) return prices.otherVowel;
+  return i === 1 && j === 1 ? prices.firstNearVowel : prices.nearVowel;
 }
 
 const urduFor: Record<string, string> = { A: "aAəE", W: "vouW", Y: "yieYj", E: "aeiouAE" };

@@ -38,7 +38,8 @@ function urduInLatin(word: string): string {
     .join("")
     .replace(/^W/, "v")
     .replace(/^Y/, "y")
-    .replace(/(?<=[bptdjckg])h(?=.)/g, "")
+    .replace(/^mhmd$/, "mohamad")
+    .replace(/(?<=[bptdjckg])h(?=.)|h(?=[bcdfgjklmnprstvy])/g, "")
     .replace(/^A(?=[WY])/, "")
     .replace(/(?<=..)h$/, "a")
     .replace(/(.)\1+/g, "$1");
@@ -97,16 +98,17 @@ function isConsonant(letter: string): boolean {
 }
 
 const folds: [RegExp, string][] = [
+  // Mathew and മാത്യു, Naidu and నాయుడు.
+  [/ew$/, "yu"],
+  [/ayi/g, "ai"],
+  [/^nayud/, "naid"],
+  [/(?<=j)oy$/, "ay"],
   // Qureshi and Kureshi, Farooqui and Faruqi; elsewhere a q with its u is the one of Quality.
   [/qu(?![aeiou])/g, "ku"],
   [/qui$/, "ki"],
   // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
   [/aiy(?=[aeiou])/g, "ay"],
   [/(?<=[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
-  // Mathew, മാത്യു, New.
-  [/ew$/g, "yu"],
-  [/ayi/g, "ai"],
-  [/nayud/, "naid"],
   [/^m[oua]ha?m+[aeiu]d$|^mohd$/, "mohammad"],
   [/^h[ou]s+[aei]+n$/, "husain"],
   [/(?<=..)[ie]nd(?:er|ra|ar|r)(?=ə?$)/, "indar"],
@@ -138,7 +140,7 @@ const folds: [RegExp, string][] = [
   [/iy(?=[aeiou])/g, "i"],
   [/(.)\1+/g, "$1"],
   [/m(?=[pb])/g, "n"],
-  [/(?<=[ld])aya$/, "e"],
+  [/(?<=...[ld])ay$/, "aya"],
   [/iy$/, "ia"],
   // Rao, राव and రావు; Baldev and Baldeo.
   [/(?<=r)avu?$/, "ao"],

@@ -88,6 +88,9 @@ export function report({ failures = false } = {}): void {
       kinds[kind || "all"] = { pairs: some.length, right: +(right / some.length).toFixed(3) };
     }
     console.table(kinds);
+    const accepted = pairs.filter((pair) => pair.same && soundsAlike(pair.sought, pair.stored));
+    const keyed = accepted.filter((pair) => found(pair.sought, pair.stored)).length;
+    console.log(`recall of the keys: ${(keyed / accepted.length).toFixed(4)} of ${accepted.length} pairs that sound alike`);
     if (failures)
       for (const pair of pairs)
         if (found(pair.sought, pair.stored) !== pair.same)
