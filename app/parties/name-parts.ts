@@ -3,7 +3,7 @@ import { latinDigits } from "../india";
 import { foldedName } from "./folded-name";
 import { courtesies, legalForms, letterNames, numerals, towns, trades } from "./name-words";
 import { agreement } from "./spelled-alike";
-import { coarse, inLatin, isBrahmic, isUrdu, skeleton, sound } from "./word-sounds";
+import { coarse, inLatin, isBrahmic, isUrdu, remembered, skeleton, sound } from "./word-sounds";
 
 /** What a word does in a name. A courtesy says nothing, a place and a trade may be left out. */
 export type Role = "own" | "trade" | "place" | "courtesy";
@@ -25,6 +25,8 @@ export type Word = {
 /** A name's words in their order, less forms of the law, and the scripts that leave sounds open. */
 export type NameParts = { words: Word[]; tamil: boolean; eastern: boolean; urdu: boolean; latin: boolean };
 
+type Script = { tamil?: boolean; urdu?: boolean; exactly: boolean };
+
 export function nameParts(name: string): NameParts {
   // Longer names are compared by their beginning: nobody can make a search slow by reporting endless ones.
   const text = latinDigits(foldedName(breathless(name)).slice(0, 80));
@@ -35,7 +37,7 @@ export function nameParts(name: string): NameParts {
   all.forEach((word, i) => {
     word.first = i === first;
     if (courtesyWords.has(bare(word.sound))) word.role = "courtesy";
-    else if (!word.number) word.trade = tradeClass(word.sound, { tamil, exactly: i === first });
+    else if (!word.number) word.trade = tradeClass(word.sound, { tamil, urdu: isUrdu(word.written), exactly: i === first });
     if (word.trade) word.role = "trade";
   });
   const lastOwn = all.findLastIndex((word) => word.role === "own" && !townSounds.has(word.sound));
@@ -90,7 +92,8 @@ function wordsOf(name: string): Word[] {
   const add = (written: string, heard: string) => {
     const plain = written.replace(/\.$/, "");
     const number = /^\d+$/.test(plain) ? plain : numbers.get(heard);
-    const orElse = plain.includes("rn") ? sound(plain.replace(/rn/g, "m")) : undefined;
+    const other = plain.replace(/rn/g, "m").replace(/(?<=[a-z]{3})1$/, "l").replace(/(?<=[a-z]{3})0$/, "o");
+    const orElse = other === plain ? undefined : sound(other);
     found.push({ written, sound: heard, role: "own", ...(number && { number }), ...(orElse && { orElse }) });
   };
   for (const written of [...joinedTrades(words), ""]) {
@@ -139,7 +142,7 @@ function breathless(name: string): string {
 }
 
 function bare(heard: string): string {
-  return heard.replace(/ə$/, "");
+  return heard.replace(/O$/, "");
 }
 
 function initial(word: string): string | undefined {
@@ -150,14 +153,21 @@ function initial(word: string): string | undefined {
  * The class of a trade word, singular or plural; undefined for any other word. Short words leave no room for doubt, nor
  * does the word that a firm's name begins with: Sagar is not sugar.
  */
-export function tradeClass(heard: string, { tamil, exactly }: { tamil?: boolean; exactly: boolean }): string | undefined {
+export function tradeClass(heard: string, { tamil, urdu, exactly }: Script): string | undefined {
+  return classOf[exactly ? 0 : tamil ? 1 : urdu ? 2 : 3]?.(heard);
+}
+
+const classOf = [{ exactly: true }, { tamil: true }, { urdu: true }, {}].map((how) =>
+  remembered((heard) => findClass(heard, how)),
+);
+
+function findClass(heard: string, { tamil, urdu = false, exactly }: Partial<Script>): string | undefined {
   const word = bare(heard);
   for (const form of [word, word.replace(/(?<=..)[sj]a?$/, ""), word.replace(/(?<=..)[aeiY][sj]a?$/, "")]) {
     const spellings = tradeSpellings.get(skeleton(form)) ?? [];
     const exact = spellings.find((trade) => trade.word === form);
     if (exact) return exact.trade;
     if (exactly) continue;
-    const urdu = /[AWYE]/.test(form);
     let [best, least] = ["", form.length > (urdu ? 2 : 4) ? 0.85 : 0.99];
     for (const { trade, word } of spellings) {
       const fit = tamil ? agreement(coarse(word), coarse(form), { urdu }) : agreement(word, form, { urdu });

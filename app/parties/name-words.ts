@@ -7,7 +7,7 @@ export const courtesies =
 
 /** Forms of the law and joints, never part of a comparison. */
 export const legalForms =
-  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kon cooperative and end aind aur proprietor prop regd registered rajistard huf of de اینڈ";
+  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kon cooperative and end aind aur proprietor prop regd registered rajistard huf of de اینڈ அண்ட்";
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
@@ -29,7 +29,7 @@ store stor str استور
 mart
 depot depo dipo dipu
 centre center sentar kendra ctr
-house haus haous hse has haos
+house haus haous hse has haos havus
 work varks wks orks
 emporium emporiyam emp
 palace pailes peles
@@ -63,7 +63,7 @@ surgical sarjikal
 cosmetic kasmetik
 perfume parfyum
 textile tekstail tex
-cloth klath klot vastralay bastralay kapda
+cloth klath klot kilat vastralay bastralay kapda
 fabric faibrik
 garment harment readymade redimed readymades
 saree sadi
@@ -126,6 +126,9 @@ farm fam
 radio redio
 stall stal
 food fud
+cattle ketal
+sales sels
+service sarvis
 carpet karpet kalin
 timber`
   .trim()
@@ -223,6 +226,7 @@ export const spokenAs: [RegExp, string][] = [
   // Malayalam: a doubled rr is tt, and the English ending -ers has a zh.
   [/\u0d31\u0d4d\u0d31/g, "\u0d1f"],
   [/\u0d34(?=\u0d4d\u0d38)/g, "\u0d30"],
+  [/[\u0d7b\u0d28]\u0d4d?\u0d31/g, "\u0d28\u0d4d\u0d1f"],
   // and a doubled ñ is that of Kunju.
   [/\u0d1e\u0d4d\u0d1e/g, "\u0d28\u0d4d\u0d1c"],
 ];

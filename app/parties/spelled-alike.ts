@@ -31,13 +31,53 @@ export const prices = {
   silent: 0.3,
   urduVowel: 0.1,
   urduLetter: 0.4,
+  lax: 0.5,
 };
 
-/** Consonants that stand for each other from region to region, or from ear to ear. */
-const near = new Set(["bv", "vb", "yj", "jy"]);
-const rarer = new Set(
-  ["td", "pf", "kg", "sc", "mn", "sj", "rl", "cj"].flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]),
+/** Consonants that stand for each other from region to region; those that do so more rarely; vowels that are near. */
+const [nearLetters, rarerLetters, nearVowels] = ["bv jy", "dt fp gk cs mn js lr cj", "ae au ei ou ao"].map((pairs) =>
+  pairs.split(" "),
 );
+/** What an open letter of Urdu may be. O is a last a that may not be spoken, E hardly sounds. */
+const openFor = { A: "aEO", W: "vou", Y: "yiej", E: "aeiou", O: "a" };
+
+const consonant = 0;
+const vowel = 1;
+const open = 2;
+const kinds = new Uint8Array(128);
+for (const letter of "aeiou") kinds[letter.charCodeAt(0)] = vowel;
+for (const letter of "AWYEO") kinds[letter.charCodeAt(0)] = open;
+
+let table = priceTable();
+
+/** After a change of prices, by who measures them. */
+export function reprice(): void {
+  table = priceTable();
+}
+
+/** What one letter costs in another's place, within a word. */
+function priceTable(): Float64Array {
+  const prices_ = new Float64Array(128 * 128);
+  const set = (x: number, y: number, price: number) => {
+    prices_[x * 128 + y] = price;
+    prices_[y * 128 + x] = price;
+  };
+  for (let x = 0; x < 128; x++)
+    for (let y = 0; y < x; y++) {
+      const [one, other] = [kinds[x] ?? 0, kinds[y] ?? 0];
+      const bothSound = one !== consonant && other !== consonant;
+      set(x, y, one === open || other === open ? (bothSound ? 0.3 : prices.other) : bothSound ? prices.otherVowel : prices.other);
+    }
+  const some = (pairs: string[] = [], price: number) => {
+    for (const pair of pairs) set(pair.charCodeAt(0), pair.charCodeAt(1), price);
+  };
+  some(nearLetters, prices.nearLetter);
+  some(rarerLetters, prices.rarerNear);
+  some(nearVowels, prices.nearVowel);
+  for (const [letter, others] of Object.entries(openFor))
+    some([...others].map((other) => letter + other), letter === "O" ? 0.1 : 0);
+  return prices_;
+}
 
 /**
  * The share in which two words, as they sound, agree: 1 when they are the same, 0 when it is less than four fifths. A
@@ -48,63 +88,58 @@ export function agreement(a: string, b: string, doubts: Doubts = {}): number {
   if (Math.abs(a.length - b.length) > (doubts.urdu ? 6 : 3)) return 0;
   // In a long word one other consonant makes another name as well.
   const length = Math.min(Math.max(a.length, b.length, 3), 11);
-  const lax = doubts.scripts && doubts.later ? 0.5 : 1;
+  const most = length / 5;
+  const [onlyA, onlyB] = [pricesAlone(a, doubts), pricesAlone(b, doubts)];
+  const lax = doubts.scripts && doubts.later ? prices.lax : 1;
   // The cheapest way from one word to the other, letter by letter (Wagner and Fischer; two letters swapped: Damerau).
   let before: number[] = [];
   let above = [0];
-  for (let j = 0; j < b.length; j++) above.push((above[j] ?? 0) + alone(b, j, doubts) * (vowel(b[j]) ? lax : 1));
+  for (let j = 0; j < b.length; j++) above.push((above[j] as number) + (onlyB[j] as number));
   for (let i = 0; i < a.length; i++) {
-    const onlyA = alone(a, i, doubts) * (vowel(a[i]) ? lax : 1);
-    const row = [(above[0] ?? 0) + onlyA];
+    const x = a.charCodeAt(i);
+    const alone = onlyA[i] as number;
+    const row = [(above[0] as number) + alone];
+    let least = row[0] as number;
     for (let j = 0; j < b.length; j++) {
-      const onlyB = alone(b, j, doubts) * (vowel(b[j]) ? lax : 1);
-      const [up = 0, left = 0, diagonal = 0] = [above[j + 1], row[j], above[j]];
-      const both = exchange(a, i, b, j) * (vowel(a[i]) && vowel(b[j]) ? lax : 1);
-      let least = Math.min(up + onlyA, left + onlyB, diagonal + both);
-      if (i > 1 && j > 1 && a[i] === b[j - 1] && a[i - 1] === b[j] && a[i] !== b[j])
-        least = Math.min(least, (before[j - 1] ?? 0) + prices.swapped);
-      row.push(least);
+      const y = b.charCodeAt(j);
+      const both = x === y ? 0 : exchange(x, i, a.length - 1, y, j, b.length - 1) * (kinds[x] && kinds[y] ? lax : 1);
+      let price = Math.min((above[j + 1] as number) + alone, (row[j] as number) + (onlyB[j] as number), (above[j] as number) + both);
+      if (x !== y && i > 1 && j > 1 && x === b.charCodeAt(j - 1) && y === a.charCodeAt(i - 1))
+        price = Math.min(price, (before[j - 1] as number) + prices.swapped);
+      row.push(price);
+      if (price < least) least = price;
     }
+    if (least > most) return 0;
     [before, above] = [above, row];
-    if (Math.min(...row) > length / 5) return 0;
   }
-  const share = 1 - (above[b.length] ?? 0) / length;
+  const share = 1 - (above[b.length] as number) / length;
   return share < 0.8 ? 0 : share;
 }
 
-/** The price of a letter that only one of two words has. A last vowel makes another name of it: Kalyan, Kalyani. */
-function alone(word: string, i: number, { urdu, later }: Doubts): number {
-  const letter = word[i] ?? "";
-  const last = i === word.length - 1;
-  if (letter === "ə" || letter === "E") return 0.05;
-  if ("AWY".includes(letter)) return last ? 1 : prices.urduLetter;
-  if (last && later && "sj".includes(letter) && i > 2) return prices.many;
-  if (letter === "h" || letter === "y") return last ? 0.6 : prices.breath;
-  if (!vowel(letter)) return i === 0 ? prices.firstLost : last ? prices.lastLost : prices.lost;
-  if (last) return letter === "e" ? prices.silent : prices.lastVowel;
-  if (urdu) return prices.urduVowel;
-  // A short a is often not spoken, so not written: Sarvana, Saravana.
-  return letter === "a" && i > 0 ? prices.shortA : i === 0 ? prices.lastVowel : prices.vowel;
+/** The prices of letters that only one of two words has. A last vowel makes another name of it: Kalyan, Kalyani. */
+function pricesAlone(word: string, doubts: Doubts): number[] {
+  const lax = doubts.scripts && doubts.later ? prices.lax : 1;
+  const last = word.length - 1;
+  return Array.from(word, (letter, i) => {
+    if (letter === "O" || letter === "E") return 0.05;
+    if ("AWY".includes(letter)) return i === last ? 1 : prices.urduLetter;
+    if (i === last && i > 2 && doubts.later && "sj".includes(letter)) return prices.many;
+    if (letter === "h" || letter === "y") return i === last ? 0.6 : prices.breath;
+    if (!"aeiou".includes(letter)) return i === 0 ? prices.firstLost : i === last ? prices.lastLost : prices.lost;
+    if (i === last) return lax * (letter === "e" ? prices.silent : prices.lastVowel);
+    if (doubts.urdu) return prices.urduVowel;
+    // A short a is often not spoken, so not written: Sarvana, Saravana.
+    return lax * (i === 0 ? prices.lastVowel : letter === "a" ? prices.shortA : prices.vowel);
+  });
 }
 
 /** The price of one letter in another's place. */
-function exchange(a: string, i: number, b: string, j: number): number {
-  const [x = "", y = ""] = [a[i], b[j]];
-  if (x === y) return 0;
-  const [open, other] = "AWYE".includes(x) ? [x, y] : [y, x];
-  if (open in urduFor) return urduFor[open]?.includes(other) ? 0 : vowel(other) ? 0.3 : prices.other;
-  if (x === "ə" || y === "ə") return vowel(x) && vowel(y) ? 0.1 : prices.other;
-  if (!vowel(x) || !vowel(y)) return near.has(x + y) ? prices.nearLetter : rarer.has(x + y) ? prices.rarerNear : prices.other;
-  if (i === a.length - 1 || j === b.length - 1) return prices.lastOther;
-  if (i === 0 || j === 0) return prices.lastOther;
-  // Mukherjee and Mukharjee, Choudhary and Chowdhury: the short a, as an English or a Bengali ear writes it.
-  if (!closeVowels.has(x + y)) return prices.otherVowel;
-  return i === 1 && j === 1 ? prices.firstNearVowel : prices.nearVowel;
-}
-
-const urduFor: Record<string, string> = { A: "aAəE", W: "vouW", Y: "yieYj", E: "aeiouAE" };
-const closeVowels = new Set(["ae", "ea", "au", "ua", "ie", "ei", "ou", "uo", "ao", "oa"]);
-
-function vowel(letter = ""): boolean {
-  return letter !== "" && "aeiouə".includes(letter);
+function exchange(x: number, i: number, lastI: number, y: number, j: number, lastJ: number): number {
+  const price = table[x * 128 + y] ?? prices.other;
+  if (kinds[x] !== vowel || kinds[y] !== vowel) return price;
+  if (i === lastI || j === lastJ) return prices.lastOther;
+  const a = x === 97 || y === 97;
+  if (i === 0 || j === 0) return a ? prices.lastOther : Math.max(price, prices.otherVowel);
+  // Mohan and Mahan, but Mondal and Mandal.
+  return i === 1 && j === 1 && a && (x === 111 || y === 111) ? prices.firstNearVowel : price;
 }

@@ -2,26 +2,37 @@
 import { brahmicLetters, dotted, ownLetters, spokenAs, urduLetters } from "./name-words";
 
 /**
- * One word in Latin letters as it sounds: the same for Bhawani, Bhavani and भवानी. A last ə may be spoken or not; A, W,
+ * One word in Latin letters as it sounds: the same for Bhawani, Bhavani and भवानी. A last O may be spoken or not; A, W,
  * Y and E are letters of Urdu, whose vowels stay open.
  */
-export function sound(word: string): string {
-  if (isUrdu(word)) return urduInLatin(word);
-  const latin = inLatin(word);
-  return latin ? folds.reduce((text, [pattern, by]) => text.replace(pattern, by), latin) : "";
+export const sound = remembered((word: string): string =>
+  isUrdu(word) ? urduInLatin(word) : folds.reduce((text, [from, to]) => text.replace(from, to), inLatin(word)),
+);
+
+/** The words of firms are few: what is known of one is worked out once. Forgotten when they are many. */
+export function remembered<T>(of: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    if (known.has(word)) return known.get(word) as T;
+    const found = of(word);
+    if (known.size > 4_000) known.clear();
+    known.set(word, found);
+    return found;
+  };
 }
 
 /** The consonants of a word as it sounds. Short words keep their vowels: Sai and So have one consonant. */
-export function skeleton(word: string): string {
+export const skeleton = remembered((word: string): string => {
   const plain = word
-    .replace(/ə$/, "")
+    .replace(/O$/, "")
     .replace(/W(?=[AY])|^W/g, "v")
     .replace(/^[AYE]+/, "a")
     .replace(/[AWYE]/g, "")
     .replace(/^y/, "j");
   const bones = coarse(plain.replace(/(?<=.)[aeiouy]/g, "").replace(/^[aeiouy]/, "a"));
-  return (bones.length < 2 ? coarse(plain) : bones).slice(0, 40);
-}
+  // Tamil has one letter for s, ch and j.
+  return (bones.length < 2 ? coarse(plain) : bones).replace(/s/g, "c").slice(0, 40);
+});
 
 /** Consonants that some script does not tell apart as one: Tamil writes k, g and h alike, Bengali b and v. */
 export function coarse(word: string): string {
@@ -39,10 +50,11 @@ function urduInLatin(word: string): string {
     .replace(/^W/, "v")
     .replace(/^Y/, "y")
     .replace(/^mhmd$/, "mohamad")
-    .replace(/(?<=[bptdjckg])h(?=.)|h(?=[bcdfgjklmnprstvy])/g, "")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/(?<=[bptdjckg])h(?=.)|(?<=.)h(?=[bcdfgjklmnprstvy])/g, "")
     .replace(/^A(?=[WY])/, "")
     .replace(/(?<=..)h$/, "a")
-    .replace(/(.)\1+/g, "$1");
+    .replace(/(?<=n)g$/, "");
 }
 
 export function isBrahmic(word: string): boolean {
@@ -60,8 +72,8 @@ export function inLatin(word: string): string {
     const dot = placeInBlock(letters[i + 1]) === nukta;
     const next = placeInBlock(letters[dot ? i + 2 : i + 1]);
     const plain = ownLetters[letter] ?? (place < 0 ? letter : (brahmicLetters[place] ?? ""));
-    // सिंह is spoken, and written in Latin, Singh.
-    if (place === anusvara && next === ha) latin += "ng";
+    // सिंह is spoken, and written in Latin, Singh; नरसिंहन Narasimhan.
+    if (place === anusvara && next === ha) latin += i === letters.length - 2 ? "ng" : "m";
     // Satyam and సత్యం: what the north speaks as n, the south does as m at a word's end.
     else if (place === anusvara && i === letters.length - 1 && letter >= telugu) latin += "m";
     else latin += dot ? (dotted[plain] ?? plain) : plain;
@@ -70,7 +82,7 @@ export function inLatin(word: string): string {
     if (!isConsonant(letter) || signed) return;
     const [end, two] = [next < 0 && i + (dot ? 2 : 1) >= letters.length, placeInBlock(letters[i - 1]) === lastSign];
     if (!end) latin += "a";
-    else if (letter >= oriya || two) latin += "ə";
+    else if (letter >= oriya || two) latin += "O";
   });
   return latin;
 }
@@ -108,11 +120,9 @@ const folds: [RegExp, string][] = [
   [/qui$/, "ki"],
   // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
   [/aiy(?=[aeiou])/g, "ay"],
-  [/(?<=[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
+  [/(?<=^|[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
   [/^m[oua]ha?m+[aeiu]d$|^mohd$/, "mohammad"],
   [/^h[ou]s+[aei]+n$/, "husain"],
-  [/(?<=..)[ie]nd(?:er|ra|ar|r)(?=ə?$)/, "indar"],
-  [/(?<=c)hand[ea]r$/, "handra"],
   [/(?<=...in)g$/, ""],
   [/ee|ii/g, "i"],
   [/oo|uu/g, "u"],
@@ -139,6 +149,8 @@ const folds: [RegExp, string][] = [
   // Palaniyappan and Palaniappan.
   [/iy(?=[aeiou])/g, "i"],
   [/(.)\1+/g, "$1"],
+  [/(?<=..)[ie]nd(?:er|ra|ar|r)(?=O?$)/, "indar"],
+  [/(?<=ca)nd[ea]r$/, "ndra"],
   [/m(?=[pb])/g, "n"],
   [/(?<=...[ld])ay$/, "aya"],
   [/iy$/, "ia"],
@@ -149,8 +161,8 @@ const folds: [RegExp, string][] = [
   [/ay(?![aeiou])/g, "e"],
   [/y(?![aeiou])/g, "i"],
   [/h(?![aeiou])/g, ""],
-  [/acar(?:[yjia]|ya|ji)?ə?$/, "acarj"],
+  [/acar(?:[yjia]|ya|ji)?O?$/, "acarj"],
   [/(?<=vel)u$/, ""],
   // Ganesha and Ganesh, Sitarama and Sitaram, but not Hamida and Hamid: a last a makes a woman of most.
-  [/(?<=..(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|anan|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
+  [/(?<=...(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|anan|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
 ];
