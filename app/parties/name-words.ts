@@ -3,7 +3,7 @@
 
 /** Words that say nothing about which firm it is, before or after the name. */
 export const courtesies =
-  "shri sri shree sree shrimati smt mr mrs dr messrs mesars maisars me om jai jay maa ma ji the da new nyu haji hazi late";
+  "shri sri shree sree shrimati smt mr mrs dr messrs mesars maisars me om jai jay maa ma ji the da new nyu no number nambar nan haji hazi late";
 
 /** Forms of the law and joints, never part of a comparison. */
 export const legalForms =
@@ -50,7 +50,7 @@ bakery bekari baker
 dryfruit
 spice masala spaises spaisas
 seed
-agro
+agro egro egaro
 fertilizer fertiliser fartilaijar
 pesticide
 tractor traiktar
@@ -84,7 +84,7 @@ gift
 hardware hardveyar haradver
 tool tuls
 steel stil
-iron loha
+iron loha airan ayran
 metal
 scrap kabadi skrep
 cement siment

@@ -57,16 +57,18 @@ function paired(a: NameParts, b: NameParts): { share: number; left: Word[]; righ
   const [left, right] = [new Set(a.words), new Set(b.words)];
   let share = 1;
   let own = 0;
-  for (const [fit, i, j] of links) {
-    const [x, y] = [a.words[i], b.words[j]];
-    if (!x || !y || !left.has(x) || !right.has(y)) continue;
-    left.delete(x);
-    right.delete(y);
-    if (x.role === "own" || y.role === "own") {
+  const link = (least: number) => {
+    for (const [rank, i, j] of links) {
+      const [x, y] = [a.words[i], b.words[j]];
+      if (rank < least || !x || !y || !left.has(x) || !right.has(y)) continue;
+      left.delete(x);
+      right.delete(y);
+      if (x.role !== "own" && y.role !== "own") continue;
       own++;
-      share = Math.min(share, fit + Math.abs(i - j) / 1000);
+      share = Math.min(share, rank + Math.abs(i - j) / 1000);
     }
-  }
+  };
+  link(0.98);
   // Siddhi Vinayak and Siddhivinayak, Foot Wear and Footwear.
   for (const [split, whole] of [
     [left, right],
@@ -81,6 +83,7 @@ function paired(a: NameParts, b: NameParts): { share: number; left: Word[]; righ
       share = Math.min(share, fit.share);
     }
   }
+  link(0);
   return { share: own > 0 ? share : 0, left: [...left], right: [...right] };
 }
 
@@ -93,7 +96,7 @@ function joinedFit(words: Word[], one: Word, doubts: Doubts, blur: (word: string
       const together = some.map((word) => word.sound).join("");
       const trade = one.trade && tradeClass(sound(some.map((word) => word.written).join("")), { exactly: false });
       const share = trade && trade === one.trade ? 1 : agreement(blur(together), blur(one.sound), { ...doubts, later: !one.first });
-      if (share > 0) return { words: some, share };
+      if (share > 0.87) return { words: some, share };
     }
   }
 }

@@ -12,17 +12,19 @@ export type Doubts = {
 
 /** What a difference costs, in letters. */
 export const prices = {
-  vowel: 0.5,
+  vowel: 0.425,
   shortA: 0.25,
   lastVowel: 1,
-  breath: 0.4,
+  breath: 0.34,
   lost: 0.85,
   lastLost: 1.1,
   firstLost: 1.2,
-  swapped: 0.44,
+  swapped: 0.374,
   otherVowel: 0.5,
   nearVowel: 0.3,
-  firstNearVowel: 0.46,
+  firstNearVowel: 0.37,
+  firstAO: 0.46,
+  iu: 0.44,
   lastOther: 1,
   other: 1.3,
   nearLetter: 0.3,
@@ -74,6 +76,7 @@ function priceTable(): Float64Array {
   some(nearLetters, prices.nearLetter);
   some(rarerLetters, prices.rarerNear);
   some(nearVowels, prices.nearVowel);
+  some(["iu"], prices.iu);
   for (const [letter, others] of Object.entries(openFor))
     some([...others].map((other) => letter + other), letter === "O" ? 0.1 : 0);
   return prices_;
@@ -140,6 +143,7 @@ function exchange(x: number, i: number, lastI: number, y: number, j: number, las
   if (i === lastI || j === lastJ) return prices.lastOther;
   const a = x === 97 || y === 97;
   if (i === 0 || j === 0) return a ? prices.lastOther : Math.max(price, prices.otherVowel);
-  // Mohan and Mahan, but Mondal and Mandal.
-  return i === 1 && j === 1 && a && (x === 111 || y === 111) ? prices.firstNearVowel : price;
+  if (i !== 1 || j !== 1) return price;
+  // Mohan and Mahan, Rekha and Rakha, but Mondal and Mandal.
+  return Math.max(price, a && (x === 111 || y === 111) ? prices.firstAO : prices.firstNearVowel);
 }

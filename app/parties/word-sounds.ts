@@ -151,6 +151,7 @@ const folds: [RegExp, string][] = [
   [/(.)\1+/g, "$1"],
   [/(?<=..)[ie]nd(?:er|ra|ar|r)(?=O?$)/, "indar"],
   [/(?<=ca)nd[ea]r$/, "ndra"],
+  [/nm/g, "m"],
   [/m(?=[pb])/g, "n"],
   [/(?<=...[ld])ay$/, "aya"],
   [/iy$/, "ia"],

@@ -4,6 +4,8 @@ import more from "../parties/name-pairs-more.tsv?raw";
 import easy from "../parties/name-pairs.tsv?raw";
 import dev from "./data/hand-dev.tsv?raw";
 import test from "./data/hand-test.tsv?raw";
+import laterDev from "./data/later-dev.tsv?raw";
+import laterTest from "./data/later-test.tsv?raw";
 import hard from "./data/hard.tsv?raw";
 import { generatedPairs, type Pair } from "./generated-pairs";
 
@@ -26,6 +28,8 @@ export function sets(): Record<string, Pair[]> {
     hard: pairsOf(hard),
     "by hand, tuned on": pairsOf(dev),
     "by hand, never tuned on": pairsOf(test),
+    "by hand, written later, tuned on": pairsOf(laterDev),
+    "by hand, written later, never tuned on": pairsOf(laterTest),
     "generated, tuned on": learned,
     "generated, held out": held,
   };
