@@ -147,24 +147,34 @@ function blurred(a: NameParts, b: NameParts): (word: string) => string {
 
 /**
  * The keys under which a name is stored and looked up, at most eight: the consonants of its own words, whatever their
- * order, together with its first trade (so that a tyre shop is found among very many Balajis) and without it; those of
- * its two longest words; and of a long name the first and the last ones, as a slip spoils but one of them.
+ * order, together with its first trade (so that a tyre shop is found among very many Balajis) and without it; the same
+ * as they may be read otherwise; those of its two longest words; of a long name the first and the last ones, as a slip
+ * spoils but one of them; and those of all its words, wherever they are parted.
  */
 export function nameKeys(name: string): string[] {
   const { words } = nameParts(name);
   const own = words.filter((word) => word.role === "own");
   if (own.length === 0) return [];
   const trade = words.find((word) => word.trade && word.role === "trade")?.trade ?? "";
+  const spoken = (some: Word[]) => some.map(({ sound, number }) => number ?? sound).join("");
+  const whole = spoken(own);
   // Hari Om and Hariom: a courtesy within the name may be part of it.
   const first = words.findIndex((word) => word.role === "own");
   const inner = words.filter((word, i) => word.role === "own" || (word.role === "courtesy" && i > first));
-  const readings = [own.map(({ sound }) => sound), inner.map(({ sound }) => sound), own.map(({ sound, orElse }) => orElse ?? sound)];
-  const wholes = new Set([...readings.map((sounds) => sounds.join("")), readings[0]?.join("").replace(/W/g, "v") ?? ""]);
-  const bones = skeleton([...wholes][0] ?? "");
-  const long = bones.length > 4 ? [`${bones.slice(0, 4)}-${trade}`, `-${bones.slice(-4)}${trade}`] : [];
+  const others = [spoken(inner), own.map(({ sound, orElse }) => orElse ?? sound).join(""), whole.replace(/W/g, "v")];
+  if (/.h/.test(whole)) others.push(whole.replace(/(?<=.)h/g, ""));
+  const bones = skeleton(whole);
+  const halves = bones.length > 4 ? [`${bones.slice(0, 4)}-${trade}`, `-${bones.slice(-4)}${trade}`] : [];
   const longest = own.toSorted((a, b) => b.sound.length - a.sound.length).slice(0, 2);
-  const keys = [...wholes].map(letters).flatMap((whole) => (trade ? [`${whole}+${trade}`, whole] : [whole]));
-  return [...new Set([...keys, ...longest.map(({ sound }) => letters(sound)), ...long])].slice(0, 8);
+  const all = words.filter((word) => word.role !== "place").map(({ sound }) => sound.replace(/[sj]?O?$/, ""));
+  return [
+    ...new Set([
+      ...(trade ? [whole, ...others].map((one) => `${letters(one)}+${trade}`) : others.map(letters)),
+      ...[whole, ...longest.map(({ sound, number }) => number ?? sound)].map(letters),
+      ...(all.length > 1 ? [`=${letters(all.join(""))}`] : []),
+      ...halves,
+    ]),
+  ].slice(0, 8);
 }
 
 /** The consonants of a word, each once, in the order of the alphabet. */

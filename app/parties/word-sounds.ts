@@ -30,8 +30,8 @@ export const skeleton = remembered((word: string): string => {
     .replace(/[AWYE]/g, "")
     .replace(/^y/, "j");
   const bones = coarse(plain.replace(/(?<=.)[aeiouy]/g, "").replace(/^[aeiouy]/, "a"));
-  // Tamil has one letter for s, ch and j.
-  return (bones.length < 2 ? coarse(plain) : bones).replace(/s/g, "c").slice(0, 40);
+  // Tamil has one letter for s, ch and j; m and n are near everywhere.
+  return (bones.length < 2 ? coarse(plain) : bones).replace(/s/g, "c").replace(/m/g, "n").slice(0, 40);
 });
 
 /** Consonants that some script does not tell apart as one: Tamil writes k, g and h alike, Bengali b and v. */
@@ -51,7 +51,7 @@ function urduInLatin(word: string): string {
     .replace(/^Y/, "y")
     .replace(/^mhmd$/, "mohamad")
     .replace(/(.)\1+/g, "$1")
-    .replace(/(?<=[bptdjckg])h(?=.)|(?<=.)h(?=[bcdfgjklmnprstvy])/g, "")
+    .replace(/(?<=[bptdjckg])h(?=.)|(?<=[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
     .replace(/^A(?=[WY])/, "")
     .replace(/(?<=..)h$/, "a")
     .replace(/(?<=n)g$/, "");
