@@ -23,7 +23,7 @@ export type Word = {
 };
 
 /** A name's words in their order, less forms of the law, and the scripts that leave sounds open. */
-export type NameParts = { words: Word[]; tamil: boolean; eastern: boolean; urdu: boolean; latin: boolean };
+export type NameParts = { words: Word[]; tamil: boolean; eastern: boolean; urdu: boolean; script: number };
 
 type Script = { tamil?: boolean; urdu?: boolean; exactly: boolean };
 
@@ -62,7 +62,8 @@ export function nameParts(name: string): NameParts {
     tamil,
     eastern: /[\u0980-\u09ff\u0b00-\u0b7f]/.test(text),
     urdu: isUrdu(text),
-    latin: !/[\u0600-\u06ff\u0900-\u0d7f]/.test(text),
+    // The blocks of the scripts of India are 0x80 long; of Latin there is none.
+    script: (/[\u0600-\u06ff\u0900-\u0d7f]/.exec(text)?.[0].charCodeAt(0) ?? 0) >> 7,
   };
 }
 
@@ -106,7 +107,8 @@ function wordsOf(name: string): Word[] {
     if (initials.length > 1) add(initials.join(" "), initials.map(initial).join(""));
     else for (const one of initials) add(one, sound(one));
     initials = [];
-    const heard = sound(plain);
+    // MM and PH are initials.
+    const heard = /^(?:[b-df-hj-np-tv-z]{2}|([a-z])\1)$/.test(plain) ? plain : sound(plain);
     // The article of Arabic names goes with what follows: Abdurahiman, Abdul Rahiman, عبدالرحمن.
     const servant = /^(?:abdu(?:l|r(?=r)|(?=r))|EbdAl?)(...+)$/.exec(heard);
     if (servant) add("abdul", sound("abdul"));
@@ -120,7 +122,7 @@ function joinedTrades(words: string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1) ?? "";
-    const together = before.length > 2 && word.length > 2 && tradeSounds.has(bare(sound(before + word)));
+    const together = before.length > 1 && word.length > 2 && tradeSounds.has(bare(sound(before + word)));
     if (together) joined[joined.length - 1] = before + word;
     else joined.push(word);
   }
@@ -138,7 +140,7 @@ function misread(name: string): string {
 
 /** Urdu less the sign of breath, which sounds in no other script's spelling; a keyboard of Arabic has another for it. */
 function breathless(name: string): string {
-  return name.replace(/ھ/g, "").replace(/(?<=[تٹکكگچجبپ])ه/g, "");
+  return name.replace(/\s+ال(?=د[یيى]ن)/g, "و").replace(/ھ/g, "").replace(/(?<=[تٹکكگچجبپ])ه/g, "");
 }
 
 function bare(heard: string): string {

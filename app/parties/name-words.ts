@@ -7,7 +7,7 @@ export const courtesies =
 
 /** Forms of the law and joints, never part of a comparison. */
 export const legalForms =
-  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kon cooperative and end aind aur proprietor prop regd registered rajistard huf of de اینڈ அண்ட்";
+  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon کمپنی cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
@@ -15,14 +15,13 @@ trader trading tredar treding vyapari trdrs trad trdg
 enterprise entarpraij entarpraijes ent entp entps entr
 industry industries indastri indastrij ind inds indl
 agency agencies ejensi ejensij agy agcy agys
-distributor distribyutar distr dist distrib
+distributor distribyutar ڈسٹریبیوٹر distr dist distrib
 supplier saplayar
 corporation karporeshan corpn corp
 merchant marchant merchants marchents
 dealer dilar
 market market bazaar bajar mkt mandi
 manufacturer manufacturing mfg mfrs mainyufaikcharing
-company
 brother bros bradar bradars biradar
 son sans سنز
 store stor str استور
@@ -37,17 +36,17 @@ bhandar bhdr bhndr bhanda
 showroom shorum
 general janral gen genl
 kirana kiryana kariyana provision provijan provishan grocery grocers prov
-mill
-oil ayal ayil oyal
+mill مل
+oil ayal ayil oyal ayel ael oyil آئل
 rice rais
 flour ata
 dal pulses
 sugar shugar
-tea ti chai
+tea ti chai chay
 dairy deri deyri
 sweet svit suit mithai
 bakery bekari baker
-dryfruit
+dryfruit draifrut ڈرائیفروٹ
 spice masala spaises spaisas
 seed
 agro egro egaro
@@ -72,10 +71,10 @@ woollen woolen vulan
 hosiery hojiyari hojri haujri
 tailor telar teylar teilar
 fashion faishan
-footwear futveyar shoes shuj
+footwear فٹویئر futveyar shoes shuj
 leather ledar
 jeweller jewellery jvelar jvelars jewels juyelar juelar jualar
-book buk pustakalay
+book buk بک pustakalay
 stationery steshnari stationary
 paper pepar
 printer printing press pres
@@ -90,9 +89,9 @@ scrap kabadi skrep
 cement siment
 marble marbal
 granite grenait
-tile tails
+tile tails ٹائل
 timber timbar
-plywood plaivud plaiud
+plywood plaivud plaiud پلائیووڈ
 glass glas
 crockery krakari
 paint pent
@@ -109,11 +108,11 @@ builder bildar
 mobile mobail
 telecom telikam
 computer kampyutar
-auto oto
+auto oto ato آٹو
 spare sper speyar
 part
 motor
-cycle saikil
+cycle saikil sayakal
 tyre tire tayar tair
 transport transport tpt
 plastic plastik
@@ -180,6 +179,7 @@ export const letterNames: Record<string, string> = {
   ...{ e: "a", bi: "b", si: "c", di: "d", i: "e", eph: "f", ef: "f", ji: "g", ech: "h", ai: "i", je: "j", ke: "k" },
   ...{ el: "l", em: "m", en: "n", o: "o", pi: "p", kyu: "q", ar: "r", es: "s", ti: "t", yu: "u", vi: "v" },
   ...{ dablyu: "w", eks: "x", vai: "y", jed: "z", zed: "z" },
+  ...{ aim: "m", ain: "n", ais: "s", ail: "l", aiph: "f", aich: "h", aiks: "x", aur: "r" },
 };
 
 /**
@@ -196,7 +196,7 @@ export const brahmicLetters = (
 
 /** Letters of one script only, or with another sound in it. */
 export const ownLetters: Record<string, string> = {
-  ...{ ॲ: "e", "\u09ce": "t", "\u09f0": "r", "\u09f1": "v", "\u0b71": "v", "\u0b5f": "y", "\u0a70": "n" },
+  ...{ ॲ: "e", "\u09ce": "t", "\u09f0": "r", "\u09f1": "v", "\u0b71": "v", "\u0b5f": "y", "\u0a5c": "r", "\u0a70": "n" },
   ...{ "\u0d7a": "n", "\u0d7b": "n", "\u0d7c": "r", "\u0d7d": "l", "\u0d7e": "l", "\u0d7f": "k", "\u0b9a": "s" },
 };
 
@@ -223,10 +223,12 @@ export const spokenAs: [RegExp, string][] = [
   // Tamil: Lakshmi is written Latsumi, Vetri Verri.
   [/\u0b9f\u0bcd\u0b9a/g, "\u0b95\u0bcd\u0bb7"],
   [/\u0bb1\u0bcd\u0bb1/g, "\u0b9f\u0bcd\u0bb0"],
+  // and no two consonants begin a word: பிரின்ஸ் is Prince.
+  [/^([\u0b95\u0b9f\u0baa])\u0bbf(?=[\u0bb0\u0bb2\u0bb3][\u0bbe-\u0bcd])/, "$1\u0bcd"],
   // Malayalam: a doubled rr is tt, and the English ending -ers has a zh.
   [/\u0d31\u0d4d\u0d31/g, "\u0d1f"],
   [/\u0d34(?=\u0d4d\u0d38)/g, "\u0d30"],
-  [/[\u0d7b\u0d28]\u0d4d?\u0d31/g, "\u0d28\u0d4d\u0d1f"],
+  [/(?:\u0d7b\u0d4d?|\u0d28\u0d4d)\u0d31/g, "\u0d28\u0d4d\u0d1f"],
   // and a doubled ñ is that of Kunju.
   [/\u0d1e\u0d4d\u0d1e/g, "\u0d28\u0d4d\u0d1c"],
 ];

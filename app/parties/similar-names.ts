@@ -44,7 +44,7 @@ function isNew(words: Word[]): boolean {
 
 /** Which words of two names agree, how well the worst of them do, and what is left over on either side. */
 function paired(a: NameParts, b: NameParts): { share: number; left: Word[]; right: Word[] } {
-  const doubts: Doubts = { urdu: a.urdu !== b.urdu, scripts: a.latin !== b.latin };
+  const doubts: Doubts = { urdu: a.urdu !== b.urdu, scripts: a.script !== b.script };
   const blur = blurred(a, b);
   const links: [fit: number, i: number, j: number][] = [];
   a.words.forEach((x, i) => {
@@ -93,9 +93,10 @@ function joinedFit(words: Word[], one: Word, doubts: Doubts, blur: (word: string
     for (const many of [2, 3]) {
       const some = words.slice(start, start + many);
       if (some.length < many || some.every((word) => word.role === "courtesy")) continue;
-      const together = some.map((word) => word.sound).join("");
+      const together = some.map((word) => word.sound).join("").replace(/(.)\1+/g, "$1");
       const trade = one.trade && tradeClass(sound(some.map((word) => word.written).join("")), { exactly: false });
-      const share = trade && trade === one.trade ? 1 : agreement(blur(together), blur(one.sound), { ...doubts, later: !one.first });
+      const fit = (joined: string) => agreement(blur(joined), blur(one.sound), { ...doubts, later: !one.first });
+      const share = trade && trade === one.trade ? 1 : Math.max(fit(together), fit(sound(some.map((word) => word.written).join(""))));
       if (share > 0.87) return { words: some, share };
     }
   }

@@ -31,6 +31,8 @@ export const prices = {
   rarerNear: 0.6,
   many: 0.1,
   silent: 0.3,
+  heardU: 0.15,
+  heardO: 0.25,
   urduVowel: 0.1,
   urduLetter: 0.4,
   lax: 0.5,
@@ -105,7 +107,7 @@ export function agreement(a: string, b: string, doubts: Doubts = {}): number {
     let least = row[0] as number;
     for (let j = 0; j < b.length; j++) {
       const y = b.charCodeAt(j);
-      const both = x === y ? 0 : exchange(x, i, a.length - 1, y, j, b.length - 1) * (kinds[x] && kinds[y] ? lax : 1);
+      const both = x === y ? 0 : exchange(x, i, a.length - 1, y, j, b.length - 1, doubts.scripts) * (kinds[x] && kinds[y] ? lax : 1);
       let price = Math.min((above[j + 1] as number) + alone, (row[j] as number) + (onlyB[j] as number), (above[j] as number) + both);
       if (x !== y && i > 1 && j > 1 && x === b.charCodeAt(j - 1) && y === a.charCodeAt(i - 1))
         price = Math.min(price, (before[j - 1] as number) + prices.swapped);
@@ -137,12 +139,15 @@ function pricesAlone(word: string, doubts: Doubts): number[] {
 }
 
 /** The price of one letter in another's place. */
-function exchange(x: number, i: number, lastI: number, y: number, j: number, lastJ: number): number {
+function exchange(x: number, i: number, lastI: number, y: number, j: number, lastJ: number, scripts?: boolean): number {
   const price = table[x * 128 + y] ?? prices.other;
   if (kinds[x] !== vowel || kinds[y] !== vowel) return price;
-  if (i === lastI || j === lastJ) return prices.lastOther;
   const a = x === 97 || y === 97;
+  // Bengal speaks a last a as o.
+  if (i === lastI || j === lastJ) return i > 5 && a && x + y === 97 + 111 ? prices.nearVowel : prices.lastOther;
   if (i === 0 || j === 0) return a ? prices.lastOther : Math.max(price, prices.otherVowel);
+  // Lucky and लकी, Modern and ಮಾಡರ್ನ್: an English u or o that the other script writes as it is heard.
+  if (scripts && a && x + y !== 97 + 101 && x + y !== 97 + 105) return x + y === 97 + 117 ? prices.heardU : prices.heardO;
   if (i !== 1 || j !== 1) return price;
   // Mohan and Mahan, Rekha and Rakha, but Mondal and Mandal.
   return Math.max(price, a && (x === 111 || y === 111) ? prices.firstAO : prices.firstNearVowel);

@@ -54,7 +54,7 @@ function urduInLatin(word: string): string {
     .replace(/(?<=[bptdjckg])h(?=.)|(?<=[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
     .replace(/^A(?=[WY])/, "")
     .replace(/(?<=..)h$/, "a")
-    .replace(/(?<=n)g$/, "");
+    .replace(/(?<=..n)g$/, "");
 }
 
 export function isBrahmic(word: string): boolean {
@@ -68,7 +68,8 @@ export function inLatin(word: string): string {
   let latin = "";
   letters.forEach((letter, i) => {
     const place = placeInBlock(letter);
-    if (place === nukta) return;
+    // माँ is spoken Maa.
+    if (place === nukta || (place === candrabindu && i === letters.length - 1)) return;
     const dot = placeInBlock(letters[i + 1]) === nukta;
     const next = placeInBlock(letters[dot ? i + 2 : i + 1]);
     const plain = ownLetters[letter] ?? (place < 0 ? letter : (brahmicLetters[place] ?? ""));
@@ -88,6 +89,7 @@ export function inLatin(word: string): string {
 }
 
 // Places in a block, the same in all nine scripts.
+const candrabindu = 0x01;
 const anusvara = 0x02;
 const ka = 0x15;
 const ha = 0x39;
@@ -106,15 +108,20 @@ function placeInBlock(letter: string | undefined): number {
 function isConsonant(letter: string): boolean {
   const place = placeInBlock(letter);
   // Assamese ra and va and the wa of Oriya stand outside the parallel part.
-  return (place >= ka && place <= ha) || /[\u09f0\u09f1\u0b5f\u0b71]/.test(letter);
+  return (place >= ka && place <= ha) || /[\u09f0\u09f1\u0b5f\u0b71\u0a5c]/.test(letter);
 }
 
 const folds: [RegExp, string][] = [
   // Mathew and മാത്യു, Naidu and నాయుడు.
   [/ew$/, "yu"],
-  [/ayi/g, "ai"],
   [/^nayud/, "naid"],
+  [/^nay[ai]r$/, "nair"],
+  [/^roy/, "ray"],
   [/(?<=j)oy$/, "ay"],
+  [/tion/g, "shan"],
+  [/^iu|^u(?=ni[^n])/, "yu"],
+  [/^s[iy]ngh?$|^sin$/, "sing"],
+  [/que$/, "k"],
   // Qureshi and Kureshi, Farooqui and Faruqi; elsewhere a q with its u is the one of Quality.
   [/qu(?![aeiou])/g, "ku"],
   [/qui$/, "ki"],
@@ -125,6 +132,7 @@ const folds: [RegExp, string][] = [
   [/^h[ou]s+[aei]+n$/, "husain"],
   [/(?<=...in)g$/, ""],
   [/ee|ii/g, "i"],
+  [/ayi/g, "ai"],
   [/oo|uu/g, "u"],
   [/ou|au|ow(?![aeiou])/g, "o"],
   [/ck/g, "k"],
@@ -149,12 +157,16 @@ const folds: [RegExp, string][] = [
   // Palaniyappan and Palaniappan.
   [/iy(?=[aeiou])/g, "i"],
   [/(.)\1+/g, "$1"],
-  [/(?<=..)[ie]nd(?:er|ra|ar|r)(?=O?$)/, "indar"],
+  [/(?<=..)(?:[ie]nd(?:er|ra|ar|r)|entira)(?=O?$)/, "indar"],
+  [/(?<=..)[ae]rji$/, "arji"],
   [/(?<=ca)nd[ea]r$/, "ndra"],
   [/nm/g, "m"],
   [/m(?=[pb])/g, "n"],
   [/(?<=...[ld])ay$/, "aya"],
   [/iy$/, "ia"],
+  [/(?<=tr)eya$/, "e"],
+  // Swamy and Sami.
+  [/svam/, "sam"],
   // Rao, राव and రావు; Baldev and Baldeo.
   [/(?<=r)avu?$/, "ao"],
   [/eo$/, "ev"],
