@@ -13,18 +13,20 @@ export type Doubts = {
 /** What a difference costs, in letters. */
 export const prices = {
   vowel: 0.425,
-  shortA: 0.25,
+  shortA: 0.212,
   lastVowel: 1,
   breath: 0.34,
   lost: 0.85,
   lastLost: 1.1,
   firstLost: 1.2,
   swapped: 0.374,
+  lastSwapped: 0.51,
   otherVowel: 0.5,
   nearVowel: 0.3,
   firstNearVowel: 0.37,
-  firstAO: 0.46,
+  firstFar: 0.46,
   iu: 0.44,
+  otherFirst: 0.374,
   lastOther: 1,
   other: 1.3,
   nearLetter: 0.3,
@@ -36,6 +38,7 @@ export const prices = {
   urduVowel: 0.1,
   urduLetter: 0.4,
   lax: 0.5,
+  laxFirst: 0.8,
 };
 
 /** Consonants that stand for each other from region to region; those that do so more rarely; vowels that are near. */
@@ -95,7 +98,7 @@ export function agreement(a: string, b: string, doubts: Doubts = {}): number {
   const length = Math.min(Math.max(a.length, b.length, 3), 11);
   const most = length / 5;
   const [onlyA, onlyB] = [pricesAlone(a, doubts), pricesAlone(b, doubts)];
-  const lax = doubts.scripts && doubts.later ? prices.lax : 1;
+  const lax = laxity(doubts);
   // The cheapest way from one word to the other, letter by letter (Wagner and Fischer; two letters swapped: Damerau).
   let before: number[] = [];
   let above = [0];
@@ -107,10 +110,14 @@ export function agreement(a: string, b: string, doubts: Doubts = {}): number {
     let least = row[0] as number;
     for (let j = 0; j < b.length; j++) {
       const y = b.charCodeAt(j);
-      const both = x === y ? 0 : exchange(x, i, a.length - 1, y, j, b.length - 1, doubts.scripts) * (kinds[x] && kinds[y] ? lax : 1);
+      const both = x === y ? 0 : exchange(x, i, a.length - 1, y, j, b.length - 1, doubts.scripts) * (kinds[x] && kinds[y] && i < a.length - 1 && j < b.length - 1 ? lax : 1);
       let price = Math.min((above[j + 1] as number) + alone, (row[j] as number) + (onlyB[j] as number), (above[j] as number) + both);
       if (x !== y && i > 1 && j > 1 && x === b.charCodeAt(j - 1) && y === a.charCodeAt(i - 1))
-        price = Math.min(price, (before[j - 1] as number) + prices.swapped);
+        price = Math.min(
+          price,
+          // Kamal and Kamla, Sultan and Sultana are no slips.
+          (before[j - 1] as number) + (i + 1 === a.length && j + 1 === b.length ? prices.lastSwapped : prices.swapped),
+        );
       row.push(price);
       if (price < least) least = price;
     }
@@ -121,9 +128,14 @@ export function agreement(a: string, b: string, doubts: Doubts = {}): number {
   return share < 0.8 ? 0 : share;
 }
 
+/** What share of its price a vowel costs. */
+function laxity({ scripts, later }: Doubts): number {
+  return scripts ? (later ? prices.lax : prices.laxFirst) : 1;
+}
+
 /** The prices of letters that only one of two words has. A last vowel makes another name of it: Kalyan, Kalyani. */
 function pricesAlone(word: string, doubts: Doubts): number[] {
-  const lax = doubts.scripts && doubts.later ? prices.lax : 1;
+  const lax = laxity(doubts);
   const last = word.length - 1;
   return Array.from(word, (letter, i) => {
     if (letter === "O" || letter === "E") return 0.05;
@@ -131,7 +143,7 @@ function pricesAlone(word: string, doubts: Doubts): number[] {
     if (i === last && i > 2 && doubts.later && "sj".includes(letter)) return prices.many;
     if (letter === "h" || letter === "y") return i === last ? 0.6 : prices.breath;
     if (!"aeiou".includes(letter)) return i === 0 ? prices.firstLost : i === last ? prices.lastLost : prices.lost;
-    if (i === last) return lax * (letter === "e" ? prices.silent : prices.lastVowel);
+    if (i === last) return letter === "e" ? prices.silent : prices.lastVowel;
     if (doubts.urdu) return prices.urduVowel;
     // A short a is often not spoken, so not written: Sarvana, Saravana.
     return lax * (i === 0 ? prices.lastVowel : letter === "a" ? prices.shortA : prices.vowel);
@@ -145,10 +157,11 @@ function exchange(x: number, i: number, lastI: number, y: number, j: number, las
   const a = x === 97 || y === 97;
   // Bengal speaks a last a as o.
   if (i === lastI || j === lastJ) return i > 5 && a && x + y === 97 + 111 ? prices.nearVowel : prices.lastOther;
-  if (i === 0 || j === 0) return a ? prices.lastOther : Math.max(price, prices.otherVowel);
+  if (i === 0 || j === 0) return a ? prices.lastOther : Math.max(price, prices.otherFirst);
   // Lucky and लकी, Modern and ಮಾಡರ್ನ್: an English u or o that the other script writes as it is heard.
   if (scripts && a && x + y !== 97 + 101 && x + y !== 97 + 105) return x + y === 97 + 117 ? prices.heardU : prices.heardO;
   if (i !== 1 || j !== 1) return price;
-  // Mohan and Mahan, Rekha and Rakha, but Mondal and Mandal.
-  return Math.max(price, a && (x === 111 || y === 111) ? prices.firstAO : prices.firstNearVowel);
+  // Mohan and Mahan, Rekha and Rakha, Mitra and Maitra, but Mondal and Mandal.
+  const far = a ? x === 111 || y === 111 : x === 105 || y === 105;
+  return Math.max(price, far ? prices.firstFar : prices.firstNearVowel);
 }

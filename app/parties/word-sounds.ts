@@ -50,8 +50,9 @@ function urduInLatin(word: string): string {
     .replace(/^W/, "v")
     .replace(/^Y/, "y")
     .replace(/^mhmd$/, "mohamad")
-    .replace(/(.)\1+/g, "$1")
-    .replace(/(?<=[bptdjckg])h(?=.)|(?<=[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
+    .replace(/([AWY])\1+/g, "$1")
+    .replace(/m(?=[pb])/g, "n")
+    .replace(/(?<=[bptdjckg])h(?=.)|(?<=^A|[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
     .replace(/^A(?=[WY])/, "")
     .replace(/(?<=..)h$/, "a")
     .replace(/(?<=..n)g$/, "");
@@ -128,7 +129,7 @@ const folds: [RegExp, string][] = [
   // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
   [/aiy(?=[aeiou])/g, "ay"],
   [/(?<=^|[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
-  [/^m[oua]ha?m+[aeiu]d$|^mohd$/, "mohammad"],
+  [/^m[oua]ha?m+[aei]d$|^mohd$/, "mohammad"],
   [/^h[ou]s+[aei]+n$/, "husain"],
   [/(?<=...in)g$/, ""],
   [/ee|ii/g, "i"],

@@ -6,6 +6,8 @@ import dev from "./data/hand-dev.tsv?raw";
 import test from "./data/hand-test.tsv?raw";
 import laterDev from "./data/later-dev.tsv?raw";
 import laterTest from "./data/later-test.tsv?raw";
+import freshDev from "./data/fresh-dev.tsv?raw";
+import freshTest from "./data/fresh-test.tsv?raw";
 import hard from "./data/hard.tsv?raw";
 import { generatedPairs, type Pair } from "./generated-pairs";
 
@@ -30,6 +32,8 @@ export function sets(): Record<string, Pair[]> {
     "by hand, never tuned on": pairsOf(test),
     "by hand, written later, tuned on": pairsOf(laterDev),
     "by hand, written later, never tuned on": pairsOf(laterTest),
+    "by hand, written last, tuned on": pairsOf(freshDev),
+    "by hand, written last, never tuned on": pairsOf(freshTest),
     "generated, tuned on": learned,
     "generated, held out": held,
   };

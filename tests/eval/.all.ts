@@ -1,0 +1,1 @@
+export * as s from "../../app/parties/similar-names"; export * as d from "../../app/parties/spelled-alike"; export * as e from "./names";
