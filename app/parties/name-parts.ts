@@ -90,6 +90,7 @@ function wordsOf(name: string): Word[] {
       .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+\.?/gu) ?? [];
   const found: Word[] = [];
   let initials: string[] = [];
+  let dotted = false;
   const add = (written: string, heard: string) => {
     const plain = written.replace(/\.$/, "");
     const number = /^\d+$/.test(plain) ? plain : numbers.get(heard);
@@ -101,11 +102,12 @@ function wordsOf(name: string): Word[] {
     const plain = written.replace(/\.$/, "");
     if (initial(plain)) {
       initials.push(plain);
+      dotted = written !== plain;
       continue;
     }
-    // One letter's name alone is a word: टी is tea, जी a courtesy.
+    // One letter's name alone, without a dot, is a word: टी is tea, जी a courtesy.
     if (initials.length > 1) add(initials.join(" "), initials.map(initial).join(""));
-    else for (const one of initials) add(one, sound(one));
+    else for (const one of initials) add(one, dotted ? (initial(one) ?? "") : sound(one));
     initials = [];
     // MM and PH are initials.
     const heard = /^(?:[b-df-hj-np-tv-z]{2}|([a-z])\1)$/.test(plain) ? plain : sound(plain);
@@ -122,7 +124,8 @@ function joinedTrades(words: string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1) ?? "";
-    const together = before.length > 1 && word.length > 2 && tradeSounds.has(bare(sound(before + word)));
+    const trade = before.length > 1 && word.length > 2 && tradeClass(sound(before + word), { exactly: true });
+    const together = trade && trade !== tradeClass(sound(before), { exactly: true });
     if (together) joined[joined.length - 1] = before + word;
     else joined.push(word);
   }
@@ -183,8 +186,6 @@ const courtesyWords = new Set(courtesies.split(" ").map(sound));
 const legalWords = new Set(legalForms.split(" ").map(sound));
 const numbers = new Map(numerals.flatMap(([number = "", ...spoken]) => spoken.map((word) => [sound(word), number])));
 const townSounds = new Map(towns.flatMap(([town = "", ...others]) => [town, ...others].map((one) => [sound(one), sound(town)])));
-
-const tradeSounds = new Set(trades.flat().map((word) => bare(sound(word))));
 
 /** Every spelling of every trade, under its skeleton. */
 const tradeSpellings = new Map<string, { trade: string; word: string }[]>();

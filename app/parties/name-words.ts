@@ -78,6 +78,8 @@ book buk بک pustakalay
 stationery steshnari stationary
 paper pepar
 printer printing press pres
+shawl shol شال
+vegetable vejitabal
 toy khilona
 gift
 hardware hardveyar haradver
@@ -136,7 +138,7 @@ timber`
 
 /** Numbers as they are spoken, each with its digits. */
 export const numerals =
-  "1 one ek van,2 two do tu,3 three tin thri,4 four char for,5 five panch paanch faiv,6 six chhe siks,7 seven saat seven,8 eight aath et,9 nine nain,10 ten das,11 eleven gyarah,12 twelve barah,20 twenty bis,24 chaubis,50 pachas fifty,100 hundred sau,1000 thousand hazar"
+  "1 one ek van,2 two do tu,3 three tin thri,4 four char for,5 five panch paanch faiv,6 six siks,7 seven saat seven,8 eight aath et,9 nine nain,10 ten das,11 eleven gyarah,12 twelve barah,20 twenty bis,24 chaubis,50 pachas fifty,100 hundred sau,1000 thousand hazar"
     .split(",")
     .map((line) => line.split(" "));
 
@@ -144,7 +146,7 @@ export const numerals =
 export const towns =
   `mumbai bombay mumbay,kolkata calcutta kalkatta,chennai madras metras,delhi dilli,bengaluru bangalore bangalor,vadodara baroda,pune poona puna,
 varanasi benares banaras kashi,kanpur cawnpore,mysuru mysore maisur,thiruvananthapuram trivandrum tiruvanantapuram,kochi cochin ernakulam,
-kozhikode calicut,visakhapatnam vizag vishakhapatnam,prayagraj allahabad ilahabad,gurugram gurgaon gudgaon,shimla simla,puducherry pondicherry,
+kozhikode calicut kozhikkot,visakhapatnam vizag vishakhapatnam,prayagraj allahabad ilahabad,gurugram gurgaon gudgaon,shimla simla,puducherry pondicherry,
 thanjavur tanjore,tiruchirappalli trichy tiruchi,kollam quilon,alappuzha alleppey,thrissur trichur,palakkad palghat,kannur cannanore,
 guwahati gauhati,belagavi belgaum,hubballi hubli,mangaluru mangalore,vijayapura bijapur,kalaburagi gulbarga,ballari bellary,shivamogga shimoga,
 bharuch broach,aurangabad sambhajinagar,thoothukudi tuticorin,jabalpur jubbulpore,india indiya,surat,ahmedabad amdavad,rajkot,bhavnagar,jamnagar,
@@ -229,6 +231,8 @@ export const spokenAs: [RegExp, string][] = [
   [/\u0d31\u0d4d\u0d31/g, "\u0d1f"],
   [/\u0d34(?=\u0d4d\u0d38)/g, "\u0d30"],
   [/(?:\u0d7b\u0d4d?|\u0d28\u0d4d)\u0d31/g, "\u0d28\u0d4d\u0d1f"],
+  // Gurmukhi doubles an m by a dot before it.
+  [/[\u0a70\u0a02](?=\u0a2e)/g, "\u0a2e\u0a4d"],
   // and a doubled ñ is that of Kunju.
   [/\u0d1e\u0d4d\u0d1e/g, "\u0d28\u0d4d\u0d1c"],
 ];

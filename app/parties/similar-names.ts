@@ -34,7 +34,7 @@ export function similarityTo(sought: string): (stored: string) => number {
     if (has(left, "place") && has(right, "place")) return 0;
     const bothTrades = has(left, "trade") && has(right, "trade");
     const anything = [...left, ...right].some((word) => word.role === "trade" || word.role === "place");
-    return share * (bothTrades ? 0.5 : anything ? 0.99 : 1);
+    return share * (bothTrades ? 0.5 : anything ? 0.997 : 1);
   };
 }
 
@@ -116,10 +116,21 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
   if (x.sound !== y.sound && known.has(x.sound) && known.has(y.sound)) return 0;
   const fit = (one: string, other: string) => agreement(blur(one), blur(other), { ...doubts, later });
   return Math.max(
-    fit(x.sound, y.sound),
+    asHeard(fit(x.sound, y.sound), x, y, doubts),
     x.orElse ? 0.95 * fit(x.orElse, y.sound) : 0,
     y.orElse ? 0.95 * fit(x.sound, y.orElse) : 0,
   );
+}
+
+/**
+ * An English word is spelled by the dictionary in Latin and by the ear elsewhere: where every consonant is the same, and
+ * the end, vowels may differ more than they may within one script.
+ */
+function asHeard(fit: number, x: Word, y: Word, { scripts }: Doubts): number {
+  if (!scripts || fit >= alike || fit < (x.first || y.first ? 0.85 : 0.8)) return fit;
+  const [a, b] = [x, y].map(({ sound }) => skeleton(sound.replace(/[sj]O?$/, "")));
+  const ends = [x, y].map(({ sound }) => /[aiou]$/.test(sound));
+  return a === b && (a?.length ?? 0) > 2 && ends[0] === ends[1] ? 0.915 : fit;
 }
 
 /** Engg. and Engineering, Agy and Agency, Ch. and Chandra: the one is the other cut short. */

@@ -25,7 +25,7 @@ export const prices = {
   nearVowel: 0.3,
   firstNearVowel: 0.37,
   firstFar: 0.46,
-  iu: 0.44,
+  iu: 0.42,
   otherFirst: 0.374,
   lastOther: 1,
   other: 1.3,
@@ -143,7 +143,7 @@ function pricesAlone(word: string, doubts: Doubts): number[] {
     if (i === last && i > 2 && doubts.later && "sj".includes(letter)) return prices.many;
     if (letter === "h" || letter === "y") return i === last ? 0.6 : prices.breath;
     if (!"aeiou".includes(letter)) return i === 0 ? prices.firstLost : i === last ? prices.lastLost : prices.lost;
-    if (i === last) return letter === "e" ? prices.silent : prices.lastVowel;
+    if (i === last) return letter === "e" ? (doubts.scripts ? 0.1 : prices.silent) : prices.lastVowel;
     if (doubts.urdu) return prices.urduVowel;
     // A short a is often not spoken, so not written: Sarvana, Saravana.
     return lax * (i === 0 ? prices.lastVowel : letter === "a" ? prices.shortA : prices.vowel);
@@ -153,6 +153,8 @@ function pricesAlone(word: string, doubts: Doubts): number[] {
 /** The price of one letter in another's place. */
 function exchange(x: number, i: number, lastI: number, y: number, j: number, lastJ: number, scripts?: boolean): number {
   const price = table[x * 128 + y] ?? prices.other;
+  // Rose and रोज़.
+  if (scripts && x + y === 115 + 106 && (x === 115 || y === 115)) return 0.2;
   if (kinds[x] !== vowel || kinds[y] !== vowel) return price;
   const a = x === 97 || y === 97;
   // Bengal speaks a last a as o.
