@@ -173,7 +173,7 @@ tara tarun tulsi uma umesh usha varun vasant vasanti vijay vijaya vikas vikram v
 yash yogesh thakur thakkar singh sinha singla bhatt bhatti bhatia seth sethi pal paul joshi doshi jani varma mehta mehra mehrotra malhotra kohli
 koli nair nayak naidu gill goyal garg gandhi reddy rao ghosh ghoshal bose basu biswas biswal mishra misra mistry menon memon bajaj bajoria
 rashid rashida zahid zahida tahir tahira wahid nadim naim akbar afzal ashraf sharif shafiq rafiq aslam akram anwar sarwar karima hanif hanifa yusuf yunus
-narsingh amba ambe ambika bhavani bhairav kali kalyan kalyani chandra chandrika modern madina medini maharaj mahadev royal loyal national rational`
+narsingh amba ambe ambika bhavani bhairav kali kalyan kalyani chandra chandrika madina medini maharaj mahadev`
     .split(/\s+/);
 
 /** How the scripts of India write Latin initials: आर के is R.K. */

@@ -112,11 +112,14 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
   const later = !x.first && !y.first;
   if (later && cutShort(x, y)) return 0.96;
   if (x.written.includes(" ") || y.written.includes(" ")) return x.sound === y.sound ? 1 : 0;
-  if ((known.has(x.sound) && y.trade) || (known.has(y.sound) && x.trade)) return 0;
-  if (x.sound !== y.sound && known.has(x.sound) && known.has(y.sound)) return 0;
-  const fit = (one: string, other: string) => agreement(blur(one), blur(other), { ...doubts, later });
+  const [isName, isOther] = [x, y].map(({ sound }) => known.has(sound.replace(/O$/, "")));
+  if ((isName && y.trade) || (isOther && x.trade)) return 0;
+  if (isName && isOther && x.sound.replace(/O$/, "") !== y.sound.replace(/O$/, "")) return 0;
+  // A name of India is no English word: its vowels are heard as they are written.
+  const how = { ...doubts, later, scripts: doubts.scripts && !isName && !isOther };
+  const fit = (one: string, other: string) => agreement(blur(one), blur(other), how);
   return Math.max(
-    asHeard(fit(x.sound, y.sound), x, y, doubts),
+    asHeard(fit(x.sound, y.sound), x, y, how),
     x.orElse ? 0.95 * fit(x.orElse, y.sound) : 0,
     y.orElse ? 0.95 * fit(x.sound, y.orElse) : 0,
   );
@@ -128,7 +131,7 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
  */
 function asHeard(fit: number, x: Word, y: Word, { scripts }: Doubts): number {
   if (!scripts || fit >= alike || fit < (x.first || y.first ? 0.85 : 0.8)) return fit;
-  const [a, b] = [x, y].map(({ sound }) => skeleton(sound.replace(/[sj]O?$/, "")));
+  const [a, b] = [x, y].map(({ sound }) => sound.replace(/[sj]O?$|[aeiouyhOAWYE]/g, ""));
   const ends = [x, y].map(({ sound }) => /[aiou]$/.test(sound));
   return a === b && (a?.length ?? 0) > 2 && ends[0] === ends[1] ? 0.915 : fit;
 }

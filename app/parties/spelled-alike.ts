@@ -29,7 +29,7 @@ export const prices = {
   otherFirst: 0.374,
   lastOther: 1,
   other: 1.3,
-  nearLetter: 0.3,
+  nearLetter: 0.35,
   rarerNear: 0.6,
   many: 0.1,
   silent: 0.3,

@@ -1,7 +1,11 @@
-// npm run eval:names [-- --failures]: precision and recall of "sounds alike" on every set of labelled pairs, by kind.
+// npm run eval:names [-- --failures | --million]: precision and recall of "sounds alike" on every set of labelled pairs,
+// by kind; or what the keys find among a million names.
 import path from "node:path";
 import { runnerImport } from "vite";
 
 const root = path.join(import.meta.dirname, "../..");
-const { module } = await runnerImport("./tests/eval/names.ts", { root, configFile: false, logLevel: "error" });
-module.report({ failures: process.argv.includes("--failures") });
+const [, , option] = process.argv;
+const file = option === "--million" ? "./tests/eval/million.ts" : "./tests/eval/names.ts";
+const { module } = await runnerImport(file, { root, configFile: false, logLevel: "error" });
+if (option === "--million") module.amongAMillion();
+else module.report({ failures: option === "--failures" });

@@ -1,1 +1,0 @@
-export * as s from "../../app/parties/similar-names"; export * as d from "../../app/parties/spelled-alike"; export * as e from "./names";
