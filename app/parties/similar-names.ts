@@ -161,10 +161,10 @@ function blurred(a: NameParts, b: NameParts): (word: string) => string {
 }
 
 /**
- * The keys under which a name is stored and looked up, at most eight: the consonants of its own words, whatever their
- * order, together with its first trade (so that a tyre shop is found among very many Balajis) and without it; the same
- * as they may be read otherwise; those of its two longest words; of a long name the first and the last ones, as a slip
- * spoils but one of them; and those of all its words, wherever they are parted.
+ * The keys under which a name is stored and looked up, at most eight: the consonants of its own words
+ * together with its first trade (so that a tyre shop is found among very many Balajis) and without it; the same as they
+ * may be read otherwise; those of its two longest words; those of all its words, wherever they are parted; of a long
+ * name the first and the last ones, as a slip spoils but one of them; and all in the order of the alphabet.
  */
 export function nameKeys(name: string): string[] {
   const { words } = nameParts(name);
@@ -182,19 +182,16 @@ export function nameKeys(name: string): string[] {
   const halves = bones.length > 4 ? [`${bones.slice(0, 4)}-${trade}`, `-${bones.slice(-4)}${trade}`] : [];
   const longest = own.toSorted((a, b) => b.sound.length - a.sound.length).slice(0, 2);
   const all = words.filter((word) => word.role !== "place").map(({ sound }) => sound.replace(/[sj]?O?$/, ""));
+  const keyed = trade ? `+${trade}` : "";
   return [
     ...new Set([
-      ...(trade ? [whole, ...others].map((one) => `${letters(one)}+${trade}`) : others.map(letters)),
-      ...[whole, ...longest.map(({ sound, number }) => number ?? sound)].map(letters),
-      ...(all.length > 1 ? [`=${letters(all.join(""))}`] : []),
+      ...[whole, ...others].map((one) => skeleton(one) + keyed),
+      ...[whole, ...longest.map(({ sound, number }) => number ?? sound)].map(skeleton),
+      ...(all.length > 1 ? [`=${skeleton(all.join(""))}`] : []),
       ...halves,
+      ...(bones.length > 2 ? [`~${[...bones].sort().join("")}${keyed}`] : []),
     ]),
   ].slice(0, 8);
-}
-
-/** The consonants of a word, each once, in the order of the alphabet. */
-function letters(heard: string): string {
-  return [...new Set(skeleton(heard))].sort().join("");
 }
 
 const known = new Set(names.map(sound));
