@@ -37,7 +37,8 @@ export function nameParts(name: string): NameParts {
   all.forEach((word, i) => {
     word.first = i === first;
     if (courtesyWords.has(bare(word.sound))) word.role = "courtesy";
-    else if (!word.number) word.trade = tradeClass(word.sound, { tamil, urdu: isUrdu(word.written), exactly: i === first });
+    else if (!word.number)
+      word.trade = tradeClass(word.sound, { tamil, urdu: isUrdu(word.written), exactly: i === first });
     if (word.trade) word.role = "trade";
   });
   const lastOwn = all.findLastIndex((word) => word.role === "own" && !townSounds.has(word.sound));
@@ -77,7 +78,9 @@ function parted(text: string): { main: string; place: string } {
     words.length > 0 &&
     words.length < 3 &&
     wordsOf(before).length > 1 &&
-    words.every((word) => word.sound.length > 2 && !/\d/.test(word.written) && !tradeClass(word.sound, { exactly: true }));
+    words.every(
+      (word) => word.sound.length > 2 && !/\d/.test(word.written) && !tradeClass(word.sound, { exactly: true }),
+    );
   return isPlace ? { main: before, place } : { main: text, place: "" };
 }
 
@@ -94,7 +97,10 @@ function wordsOf(name: string): Word[] {
   const add = (written: string, heard: string) => {
     const plain = written.replace(/\.$/, "");
     const number = /^\d+$/.test(plain) ? plain : numbers.get(heard);
-    const other = plain.replace(/rn/g, "m").replace(/(?<=[a-z]{3})1$/, "l").replace(/(?<=[a-z]{3})0$/, "o");
+    const other = plain
+      .replace(/rn/g, "m")
+      .replace(/(?<=[a-z]{3})1$/, "l")
+      .replace(/(?<=[a-z]{3})0$/, "o");
     const orElse = other === plain ? undefined : sound(other);
     found.push({ written, sound: heard, role: "own", ...(number && { number }), ...(orElse && { orElse }) });
   };
@@ -143,10 +149,14 @@ function misread(name: string): string {
 
 /** Urdu less the sign of breath, which sounds in no other script's spelling; a keyboard of Arabic has another for it. */
 function breathless(name: string): string {
-  return name.replace(/\s+ال(?=د[یيى]ن)/g, "و").replace(/ھ/g, "").replace(/(?<=[تٹکكگچجبپ])ه/g, "");
+  return name
+    .replace(/\s+ال(?=د[یيى]ن)/g, "و")
+    .replace(/ھ/g, "")
+    .replace(/(?<=[تٹکكگچجبپ])ه/g, "");
 }
 
-function bare(heard: string): string {
+/** A sound less the last a that may not be spoken. */
+export function bare(heard: string): string {
   return heard.replace(/O$/, "");
 }
 
@@ -185,7 +195,9 @@ function findClass(heard: string, { tamil, urdu = false, exactly }: Partial<Scri
 const courtesyWords = new Set(courtesies.split(" ").map(sound));
 const legalWords = new Set(legalForms.split(" ").map(sound));
 const numbers = new Map(numerals.flatMap(([number = "", ...spoken]) => spoken.map((word) => [sound(word), number])));
-const townSounds = new Map(towns.flatMap(([town = "", ...others]) => [town, ...others].map((one) => [sound(one), sound(town)])));
+const townSounds = new Map(
+  towns.flatMap(([town = "", ...others]) => [town, ...others].map((one) => [sound(one), sound(town)])),
+);
 
 /** Every spelling of every trade, under its skeleton. */
 const tradeSpellings = new Map<string, { trade: string; word: string }[]>();

@@ -173,8 +173,9 @@ tara tarun tulsi uma umesh usha varun vasant vasanti vijay vijaya vikas vikram v
 yash yogesh thakur thakkar singh sinha singla bhatt bhatti bhatia seth sethi pal paul joshi doshi jani varma mehta mehra mehrotra malhotra kohli
 koli nair nayak naidu gill goyal garg gandhi reddy rao ghosh ghoshal bose basu biswas biswal mishra misra mistry menon memon bajaj bajoria
 rashid rashida zahid zahida tahir tahira wahid nadim naim akbar afzal ashraf sharif shafiq rafiq aslam akram anwar sarwar karima hanif hanifa yusuf yunus
-narsingh amba ambe ambika bhavani bhairav kali kalyan kalyani chandra chandrika madina medini maharaj mahadev`
-    .split(/\s+/);
+narsingh amba ambe ambika bhavani bhairav kali kalyan kalyani chandra chandrika madina medini maharaj mahadev`.split(
+    /\s+/,
+  );
 
 /** How the scripts of India write Latin initials: आर के is R.K. */
 export const letterNames: Record<string, string> = {
@@ -198,7 +199,16 @@ export const brahmicLetters = (
 
 /** Letters of one script only, or with another sound in it. */
 export const ownLetters: Record<string, string> = {
-  ...{ ॲ: "e", "\u09ce": "t", "\u09f0": "r", "\u09f1": "v", "\u0b71": "v", "\u0b5f": "y", "\u0a5c": "r", "\u0a70": "n" },
+  ...{
+    ॲ: "e",
+    "\u09ce": "t",
+    "\u09f0": "r",
+    "\u09f1": "v",
+    "\u0b71": "v",
+    "\u0b5f": "y",
+    "\u0a5c": "r",
+    "\u0a70": "n",
+  },
   ...{ "\u0d7a": "n", "\u0d7b": "n", "\u0d7c": "r", "\u0d7d": "l", "\u0d7e": "l", "\u0d7f": "k", "\u0b9a": "s" },
 };
 

@@ -1,5 +1,5 @@
 // Which names may be the same firm in another spelling or script: Sri Balaji Traders, श्री बालाजी ट्रेडर्स.
-import { nameParts, type NameParts, type Role, tradeClass, type Word } from "./name-parts";
+import { bare, type NameParts, nameParts, type Role, tradeClass, type Word } from "./name-parts";
 import { names } from "./name-words";
 import { agreement, type Doubts } from "./spelled-alike";
 import { coarse, skeleton, sound } from "./word-sounds";
@@ -30,7 +30,8 @@ export function similarityTo(sought: string): (stored: string) => number {
     const has = (words: Word[], role: Role) => words.some((word) => word.role === role);
     if (has(left, "own")) return 0;
     const part = !has(a.words, "trade");
-    if (has(right, "own")) return part && !(isNew(left) && right.some(({ sound }) => sound === "old")) ? 0.95 * share : 0;
+    if (has(right, "own"))
+      return part && !(isNew(left) && right.some(({ sound }) => sound === "old")) ? 0.95 * share : 0;
     if (has(left, "place") && has(right, "place")) return 0;
     const bothTrades = has(left, "trade") && has(right, "trade");
     const anything = [...left, ...right].some((word) => word.role === "trade" || word.role === "place");
@@ -93,10 +94,16 @@ function joinedFit(words: Word[], one: Word, doubts: Doubts, blur: (word: string
     for (const many of [2, 3]) {
       const some = words.slice(start, start + many);
       if (some.length < many || some.every((word) => word.role === "courtesy")) continue;
-      const together = some.map((word) => word.sound).join("").replace(/(.)\1+/g, "$1");
+      const together = some
+        .map((word) => word.sound)
+        .join("")
+        .replace(/(.)\1+/g, "$1");
       const trade = one.trade && tradeClass(sound(some.map((word) => word.written).join("")), { exactly: false });
-      const fit = (joined: string) => agreement(blur(joined), blur(one.sound), { ...doubts, later: !one.first });
-      const share = trade && trade === one.trade ? 1 : Math.max(fit(together), fit(sound(some.map((word) => word.written).join(""))));
+      const agree = (joined: string) => agreement(blur(joined), blur(one.sound), { ...doubts, later: !one.first });
+      const share =
+        trade && trade === one.trade
+          ? 1
+          : Math.max(agree(together), agree(sound(some.map((word) => word.written).join(""))));
       if (share > 0.87) return { words: some, share };
     }
   }
@@ -112,16 +119,16 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
   const later = !x.first && !y.first;
   if (later && cutShort(x, y)) return 0.96;
   if (x.written.includes(" ") || y.written.includes(" ")) return x.sound === y.sound ? 1 : 0;
-  const [isName, isOther] = [x, y].map(({ sound }) => known.has(sound.replace(/O$/, "")));
+  const [isName, isOther] = [x, y].map(({ sound }) => known.has(bare(sound)));
   if ((isName && y.trade) || (isOther && x.trade)) return 0;
-  if (isName && isOther && x.sound.replace(/O$/, "") !== y.sound.replace(/O$/, "")) return 0;
+  if (isName && isOther && bare(x.sound) !== bare(y.sound)) return 0;
   // A name of India is no English word: its vowels are heard as they are written.
   const how = { ...doubts, later, scripts: doubts.scripts && !isName && !isOther };
-  const fit = (one: string, other: string) => agreement(blur(one), blur(other), how);
+  const agree = (one: string, other: string) => agreement(blur(one), blur(other), how);
   return Math.max(
-    asHeard(fit(x.sound, y.sound), x, y, how),
-    x.orElse ? 0.95 * fit(x.orElse, y.sound) : 0,
-    y.orElse ? 0.95 * fit(x.sound, y.orElse) : 0,
+    asHeard(agree(x.sound, y.sound), x, y, how),
+    x.orElse ? 0.95 * agree(x.orElse, y.sound) : 0,
+    y.orElse ? 0.95 * agree(x.sound, y.orElse) : 0,
   );
 }
 
@@ -140,7 +147,8 @@ function asHeard(fit: number, x: Word, y: Word, { scripts }: Doubts): number {
 function cutShort(x: Word, y: Word): boolean {
   const [short, long] = x.written.length < y.written.length ? [x, y] : [y, x];
   const [cut, full] = [short.written.replace(/\.$/, ""), long.written.replace(/\.$/, "")];
-  if (!/^[a-z]{2,6}$/.test(cut) || !/^[a-z]+$/.test(full) || full.length - cut.length < 2 || cut[0] !== full[0]) return false;
+  if (!/^[a-z]{2,6}$/.test(cut) || !/^[a-z]+$/.test(full) || full.length - cut.length < 2 || cut[0] !== full[0])
+    return false;
   const dotted = short.written.endsWith(".");
   if (full.startsWith(cut)) return dotted || (cut.length > 2 && long.role === "trade" && !short.trade);
   const vowels = cut.slice(1).match(/[aeiou]/g)?.length ?? 0;
@@ -163,15 +171,15 @@ function blurred(a: NameParts, b: NameParts): (word: string) => string {
 /**
  * The keys under which a name is stored and looked up, at most eight: the consonants of its own words
  * together with its first trade (so that a tyre shop is found among very many Balajis) and without it; the same as they
- * may be read otherwise; those of its two longest words; those of all its words, wherever they are parted; of a long
- * name the first and the last ones, as a slip spoils but one of them; and all in the order of the alphabet.
+ * may be read otherwise; those of its two longest words; those of all its words, wherever they are parted; and
+ * all in the order of the alphabet, as two that are swapped are the same there.
  */
 export function nameKeys(name: string): string[] {
   const { words } = nameParts(name);
   const own = words.filter((word) => word.role === "own");
   if (own.length === 0) return [];
   const trade = words.find((word) => word.trade && word.role === "trade")?.trade ?? "";
-  const spoken = (some: Word[]) => some.map(({ sound, number }) => number ?? sound).join("");
+  const spoken = (some: Word[]) => some.map(({ sound, number }) => number ?? bare(sound)).join("");
   const whole = spoken(own);
   // Hari Om and Hariom: a courtesy within the name may be part of it.
   const first = words.findIndex((word) => word.role === "own");
@@ -179,7 +187,6 @@ export function nameKeys(name: string): string[] {
   const others = [spoken(inner), own.map(({ sound, orElse }) => orElse ?? sound).join(""), whole.replace(/W/g, "v")];
   if (/.h/.test(whole)) others.push(whole.replace(/(?<=.)h/g, ""));
   const bones = skeleton(whole);
-  const halves = bones.length > 4 ? [`${bones.slice(0, 4)}-${trade}`, `-${bones.slice(-4)}${trade}`] : [];
   const longest = own.toSorted((a, b) => b.sound.length - a.sound.length).slice(0, 2);
   const all = words.filter((word) => word.role !== "place").map(({ sound }) => sound.replace(/[sj]?O?$/, ""));
   const keyed = trade ? `+${trade}` : "";
@@ -188,7 +195,6 @@ export function nameKeys(name: string): string[] {
       ...[whole, ...others].map((one) => skeleton(one) + keyed),
       ...[whole, ...longest.map(({ sound, number }) => number ?? sound)].map(skeleton),
       ...(all.length > 1 ? [`=${skeleton(all.join(""))}`] : []),
-      ...halves,
       ...(bones.length > 2 ? [`~${[...bones].sort().join("")}${keyed}`] : []),
     ]),
   ].slice(0, 8);

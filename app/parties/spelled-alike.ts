@@ -73,7 +73,17 @@ function priceTable(): Float64Array {
     for (let y = 0; y < x; y++) {
       const [one, other] = [kinds[x] ?? 0, kinds[y] ?? 0];
       const bothSound = one !== consonant && other !== consonant;
-      set(x, y, one === open || other === open ? (bothSound ? 0.3 : prices.other) : bothSound ? prices.otherVowel : prices.other);
+      set(
+        x,
+        y,
+        one === open || other === open
+          ? bothSound
+            ? 0.3
+            : prices.other
+          : bothSound
+            ? prices.otherVowel
+            : prices.other,
+      );
     }
   const some = (pairs: string[] = [], price: number) => {
     for (const pair of pairs) set(pair.charCodeAt(0), pair.charCodeAt(1), price);
@@ -83,7 +93,10 @@ function priceTable(): Float64Array {
   some(nearVowels, prices.nearVowel);
   some(["iu"], prices.iu);
   for (const [letter, others] of Object.entries(openFor))
-    some([...others].map((other) => letter + other), letter === "O" ? 0.1 : 0);
+    some(
+      [...others].map((other) => letter + other),
+      letter === "O" ? 0.1 : 0,
+    );
   return prices_;
 }
 
@@ -110,8 +123,16 @@ export function agreement(a: string, b: string, doubts: Doubts = {}): number {
     let least = row[0] as number;
     for (let j = 0; j < b.length; j++) {
       const y = b.charCodeAt(j);
-      const both = x === y ? 0 : exchange(x, i, a.length - 1, y, j, b.length - 1, doubts.scripts) * (kinds[x] && kinds[y] && i < a.length - 1 && j < b.length - 1 ? lax : 1);
-      let price = Math.min((above[j + 1] as number) + alone, (row[j] as number) + (onlyB[j] as number), (above[j] as number) + both);
+      const both =
+        x === y
+          ? 0
+          : exchange(x, i, a.length - 1, y, j, b.length - 1, doubts.scripts) *
+            (kinds[x] && kinds[y] && i < a.length - 1 && j < b.length - 1 ? lax : 1);
+      let price = Math.min(
+        (above[j + 1] as number) + alone,
+        (row[j] as number) + (onlyB[j] as number),
+        (above[j] as number) + both,
+      );
       if (x !== y && i > 1 && j > 1 && x === b.charCodeAt(j - 1) && y === a.charCodeAt(i - 1))
         price = Math.min(
           price,
@@ -161,7 +182,8 @@ function exchange(x: number, i: number, lastI: number, y: number, j: number, las
   if (i === lastI || j === lastJ) return i > 5 && a && x + y === 97 + 111 ? prices.nearVowel : prices.lastOther;
   if (i === 0 || j === 0) return a ? prices.lastOther : Math.max(price, prices.otherFirst);
   // Lucky and लकी, Modern and ಮಾಡರ್ನ್: an English u or o that the other script writes as it is heard.
-  if (scripts && a && x + y !== 97 + 101 && x + y !== 97 + 105) return x + y === 97 + 117 ? prices.heardU : prices.heardO;
+  if (scripts && a && x + y !== 97 + 101 && x + y !== 97 + 105)
+    return x + y === 97 + 117 ? prices.heardU : prices.heardO;
   if (i !== 1 || j !== 1) return price;
   // Mohan and Mahan, Rekha and Rakha, Mitra and Maitra, but Mondal and Mandal.
   const far = a ? x === 111 || y === 111 : x === 105 || y === 105;

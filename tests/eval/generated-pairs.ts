@@ -48,7 +48,12 @@ function inScript(text: string, script: number): string {
     return String.fromCharCode(plain - 0x900 + (blocks[script] ?? 0x900));
   });
   const written = letters.join("");
-  if (script === malayalam) return written.replace(/(?<=[ക-ഹ])$/, "").replace(/ന$/, "ൻ").replace(/ര$/, "ർ").replace(/ല$/, "ൽ");
+  if (script === malayalam)
+    return written
+      .replace(/(?<=[ക-ഹ])$/, "")
+      .replace(/ന$/, "ൻ")
+      .replace(/ര$/, "ർ")
+      .replace(/ല$/, "ൽ");
   // The south writes a last consonant bare.
   const bare = { [tamil as number]: "\u0bcd", [telugu as number]: "\u0c4d", 7: "\u0ccd" }[script];
   return bare && /[\u0b95-\u0bb9\u0c15-\u0c39\u0c95-\u0cb9]$/.test(written) ? written + bare : written;
@@ -60,7 +65,7 @@ function slip(name: string, random: () => number): string {
   const [a = "", b = ""] = [name[at], name[at + 1]];
   switch (Math.floor(random() * 6)) {
     case 0:
-      return a === b ? name + "" : name.slice(0, at) + b + a + name.slice(at + 2);
+      return a === b ? name : name.slice(0, at) + b + a + name.slice(at + 2);
     case 1:
       return name.slice(0, at) + a + a + name.slice(at + 1);
     case 2:
@@ -102,7 +107,8 @@ function pairsOf(name: Word, trade: (typeof tradeRows)[number], random: () => nu
   const base = `${first} ${business}`;
   const pairs: Pair[] = [];
   const add = (kind: string, same: boolean, sought: string, stored: string) => {
-    if (sought !== stored) pairs.push(random() < 0.5 ? { kind, same, sought, stored } : { kind, same, sought: stored, stored: sought });
+    if (sought !== stored)
+      pairs.push(random() < 0.5 ? { kind, same, sought, stored } : { kind, same, sought: stored, stored: sought });
   };
   if (name.latin.length > 1) add("family", true, base, `${pick(name.latin.slice(1))} ${business}`);
   if (trade.latin.length > 1) add("trade word", true, base, `${first} ${pick(trade.latin.slice(1))}`);
@@ -112,7 +118,13 @@ function pairsOf(name: Word, trade: (typeof tradeRows)[number], random: () => nu
   if (written.length > 1) add("two scripts", true, written[0] ?? "", written[1] ?? "");
   const urdu = name.urdu && `${name.urdu} ${trade.scripts[9]}`;
   if (urdu) add("urdu", true, base, urdu);
-  if (urdu) add("urdu", true, urdu.replace(/ی/g, "ي").replace(/ک/g, "ك").replace(/ہ/g, "ه"), `${pick(name.latin)} ${pick(trade.latin)}`);
+  if (urdu)
+    add(
+      "urdu",
+      true,
+      urdu.replace(/ی/g, "ي").replace(/ک/g, "ك").replace(/ہ/g, "ه"),
+      `${pick(name.latin)} ${pick(trade.latin)}`,
+    );
   const near = names.filter((other) => other.group === name.group && other !== name);
   if (first.length > 5) {
     const slipped = slip(first, random);

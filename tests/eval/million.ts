@@ -1,7 +1,7 @@
 // npm run eval:names -- --million: what sounds alike is found among a million names, by keys that are read bounded.
 import { nameKeys, soundsAlike } from "../../app/parties/similar-names";
-import scripts from "./data/names-in-scripts.tsv?raw";
 import moreTrades from "./data/more-trades.tsv?raw";
+import scripts from "./data/names-in-scripts.tsv?raw";
 import trades from "./data/trades.tsv?raw";
 import words from "./data/words.tsv?raw";
 import { sets } from "./names";
@@ -35,7 +35,10 @@ export function amongAMillion(): void {
     // Words that nobody has: consonants and vowels in turn.
     ...Array.from({ length: 4_000 }, () => {
       const letter = (of: string) => of[Math.floor(next() * of.length)] ?? "";
-      const made = Array.from({ length: 2 + Math.floor(next() * 2) }, () => letter("bcdghjklmnprstv") + letter("aeiou"));
+      const made = Array.from(
+        { length: 2 + Math.floor(next() * 2) },
+        () => letter("bcdghjklmnprstv") + letter("aeiou"),
+      );
       return `${made.join("")}${next() < 0.5 ? letter("nlrsm") : ""}`;
     }),
   ];
@@ -75,6 +78,8 @@ export function amongAMillion(): void {
     if (newest.some((ids) => ids.includes(id))) count.found++;
   }
   console.log(`among ${million} names with ${(keys / million).toFixed(1)} keys each, ${byKey.size} keys in all:`);
-  console.log(`${count.found} of ${count.sought} that sound alike are found: ${(count.found / count.sought).toFixed(4)}`);
+  console.log(
+    `${count.found} of ${count.sought} that sound alike are found: ${(count.found / count.sought).toFixed(4)}`,
+  );
   console.log(`keys read for one search: ${Math.round(count.all / count.sought)} on average, ${count.most} at most`);
 }

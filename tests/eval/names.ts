@@ -1,14 +1,14 @@
 // How well names that are one firm's are told from those that are not: `npm run eval:names`.
 import { nameKeys, soundsAlike } from "../../app/parties/similar-names";
-import more from "../parties/name-pairs-more.tsv?raw";
 import easy from "../parties/name-pairs.tsv?raw";
-import dev from "./data/hand-dev.tsv?raw";
-import test from "./data/hand-test.tsv?raw";
-import laterDev from "./data/later-dev.tsv?raw";
-import laterTest from "./data/later-test.tsv?raw";
+import more from "../parties/name-pairs-more.tsv?raw";
 import freshDev from "./data/fresh-dev.tsv?raw";
 import freshTest from "./data/fresh-test.tsv?raw";
+import dev from "./data/hand-dev.tsv?raw";
+import test from "./data/hand-test.tsv?raw";
 import hard from "./data/hard.tsv?raw";
+import laterDev from "./data/later-dev.tsv?raw";
+import laterTest from "./data/later-test.tsv?raw";
 import { generatedPairs, type Pair } from "./generated-pairs";
 
 export type Verdict = (sought: string, stored: string) => boolean;
@@ -70,7 +70,19 @@ function trigramsOf(text: string): Set<string> {
 }
 
 export function scriptOf(name: string): string {
-  const scripts = ["Latin", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Arabic"];
+  const scripts = [
+    "Latin",
+    "Devanagari",
+    "Bengali",
+    "Gurmukhi",
+    "Gujarati",
+    "Oriya",
+    "Tamil",
+    "Telugu",
+    "Kannada",
+    "Malayalam",
+    "Arabic",
+  ];
   return scripts.find((script) => script !== "Latin" && new RegExp(`\\p{Script=${script}}`, "u").test(name)) ?? "Latin";
 }
 
@@ -82,7 +94,12 @@ export function report({ failures = false } = {}): void {
     const table: Record<string, unknown> = {};
     const line = (what: string, some: Pair[], verdict: Verdict) => {
       const { precision, recall, f1 } = measure(some, verdict);
-      table[what] = { pairs: some.length, precision: +precision.toFixed(3), recall: +recall.toFixed(3), F1: +f1.toFixed(3) };
+      table[what] = {
+        pairs: some.length,
+        precision: +precision.toFixed(3),
+        recall: +recall.toFixed(3),
+        F1: +f1.toFixed(3),
+      };
     };
     line("all", pairs, found);
     line("contains", pairs, contains);
@@ -98,7 +115,9 @@ export function report({ failures = false } = {}): void {
     console.table(kinds);
     const accepted = pairs.filter((pair) => pair.same && soundsAlike(pair.sought, pair.stored));
     const keyed = accepted.filter((pair) => found(pair.sought, pair.stored)).length;
-    console.log(`recall of the keys: ${(keyed / accepted.length).toFixed(4)} of ${accepted.length} pairs that sound alike`);
+    console.log(
+      `recall of the keys: ${(keyed / accepted.length).toFixed(4)} of ${accepted.length} pairs that sound alike`,
+    );
     if (failures)
       for (const pair of pairs)
         if (found(pair.sought, pair.stored) !== pair.same)
