@@ -7,8 +7,8 @@ import { foldedName } from "../parties/folded-name";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 
-/** Candidates read per key, the newest: what a search reads does not grow with the table. */
-const candidatesPerKey = 200;
+/** Candidates read for a search, the newest of each of its keys: what it reads does not grow with the table. */
+const mostCandidates = 800;
 
 /**
  * Visible reports whose name sounds like the searched one, best first, then newest. Names that contain the searched
@@ -17,8 +17,9 @@ const candidatesPerKey = 200;
 export async function similarReports(db: Db, name: string, limit = 5): Promise<ListedReport[]> {
   const keys = nameKeys(name);
   if (keys.length === 0) return [];
+  const perKey = Math.floor(mostCandidates / keys.length);
   const newestOf = (key: string) =>
-    sql`select report_id from (select report_id from report_name_keys where key = ${key} order by report_id desc limit ${int(candidatesPerKey)})`;
+    sql`select report_id from (select report_id from report_name_keys where key = ${key} order by report_id desc limit ${int(perKey)})`;
   // CROSS JOIN keeps the order of the join: from the few candidates to their reports.
   const candidates = await db.all<Row>(sql`
     select ${publicColumns}
