@@ -38,6 +38,16 @@ export const reports = {
   disclaimer: "You must accept the disclaimer to continue",
 } as const;
 
+/** One account's reports of one party are all named or all anonymous. Said by the server only. */
+export const naming = {
+  othersNamed: (n: number) =>
+    `${n === 1 ? "Your other report of this party stands" : `Your ${n} other reports of this party stand`} under your name. Who compares them may see that this one is yours, too.`,
+  othersAnonymous: (n: number) =>
+    `${n === 1 ? "Your other report of this party is" : `Your ${n} other reports of this party are`} anonymous. Your name on this one may show whose they are.`,
+  bulkNamed: (names: string) =>
+    `You have reported ${names} under your name. These reports are anonymous, but who compares them may see that they are yours. Take those rows out, or take your name from the others first: report one of them singly and anonymously, and you are asked.`,
+} as const;
+
 /** Of a GSTIN: one message for each rule of its form. Said by the server only. */
 export const gstins = {
   length: "A GSTIN has 15 characters, digits and letters. Copy it from the bill, or leave it empty.",
