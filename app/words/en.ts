@@ -141,6 +141,9 @@ export const sheets = {
   columnTwice: "Each column can be used for one thing only",
 
   // What was guessed or not understood in a cell.
+  formulaOptional: "The file has a formula without its result, or an error, here. Type the value, or leave it empty.",
+  askGstin: (text: string, why: string) => `The list shows ${text}. ${why.replace(/ (?:Copy it|, or leave).*$/, "")}`,
+  withoutGstin: "Report without a GSTIN",
   formula: "The file has a formula without its result, or an error, here. Type the value.",
   amountUnread: "This amount could not be read. Type it in whole rupees.",
   amountCurrency: (text: string) =>
