@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { linkIn } from "../visitor";
 import { demoPassword, expect, join, faults as seenByAxe, signIn, test } from "./test";
 
 /** Axe is a script: where none run it cannot look. What it would see there is what it sees with scripts. */
@@ -202,4 +203,24 @@ test("none of these pages scrolls sideways at 320 px, even with long words in it
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, path).toBeLessThanOrEqual(320);
   }
+});
+
+test("after signing up there is one page: where the mail went, once more, another address, and no empty form", async ({
+  page,
+  served,
+}) => {
+  const email = `Mailed.To.${test.info().project.name}@example.in`;
+  await page.goto("/auth?mode=create&returnTo=%2Fbulk-report");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText(`We have mailed ${email}`)).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveCount(0);
+  await expect(page.getByLabel("Email for the new link")).toHaveValue(email);
+  await expect(page.getByRole("link", { name: "Change it" })).toHaveAttribute("href", /mode=create/);
+  await page.getByRole("button", { name: "Resend confirmation mail" }).click();
+  await expect(page.getByText(`We have mailed ${email}`)).toBeVisible();
+  await page.goto(linkIn((await served.mailTo(email.toLowerCase())).text));
+  await page.getByRole("button", { name: /^Confirm / }).click();
+  await expect(page).toHaveURL("/bulk-report");
 });
