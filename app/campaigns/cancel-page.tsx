@@ -25,12 +25,15 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   const viewer = await requireViewer(requested, url.pathname, 303);
   const refuse = (status: number, form: string) => data({ errors: { form } }, status);
   try {
-    const cancelled = await cancelPayment(db, viewer, params.reference);
-    const payment = cancelled ? null : await paymentOf(db, viewer, params.reference);
-    // Pressed twice it is cancelled once. Somebody else's is answered by the loader: 404.
-    if (!cancelled && payment?.status !== "cancelled") return refuse(409, says.cancelLate);
+    if (!(await cancelPayment(db, viewer, params.reference))) {
+      const payment = await paymentOf(db, viewer, params.reference);
+      if (!payment) throw data(null, { status: 404 });
+      // Pressed twice, it is cancelled once.
+      if (payment.status !== "cancelled") return refuse(409, says.cancelLate);
+    }
     return redirectDocument(`/campaign-payment/${params.reference}`, 303);
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     logFailure("campaign not cancelled", error);
     return refuse(500, says.cancelFailed);
   }

@@ -15,11 +15,16 @@ async function unpaid(party: string): Promise<string> {
 }
 
 const referenceOf = (path: string) => path.replace("/campaign-payment/", "");
-const set = (path: string, status: string) =>
-  served.db
-    .prepare("update payments set status = ?, utr = '612345678901', decided_at = 1738348200000 where reference = ?")
-    .bind(status, referenceOf(path))
+let utr = 612_345_678_900;
+/** The payment stands so, with a bank's number of its own. */
+async function set(path: string, status: string): Promise<string> {
+  utr += 1;
+  await served.db
+    .prepare("update payments set status = ?, utr = ?, decided_at = 1738348200000 where reference = ?")
+    .bind(status, String(utr), referenceOf(path))
     .run();
+  return String(utr);
+}
 const statesOf = async (path: string) => [
   await served.db.prepare("select status from payments where reference = ?").bind(referenceOf(path)).first("status"),
   await served.db
@@ -75,16 +80,16 @@ it("pressed, it cancels once and leads back to the payment; the report is free f
 });
 
 it.each([
-  ["to verify", "You have told us that you paid, with the bank's number 612345678901."],
+  ["to verify", "You have told us that you paid, with the bank's number UTR."],
   ["verified", "Your payment has come, and the promotions have started."],
   ["rejected", "we could not find your payment, the promotions never started"],
   ["cancelled", "It is cancelled already, and its promotions do not start."],
 ])("of a payment that is '%s' it says how things stand, and offers no button", async (status, words) => {
   const path = await unpaid(`Stands ${status}`);
-  await set(path, status);
+  const number = await set(path, status);
   const { body } = await asha.open(`${path}/cancel`);
   expect(textOf(body)).toContain("This campaign cannot be cancelled here");
-  expect(textOf(body)).toContain(words);
+  expect(textOf(body)).toContain(words.replace("UTR", number));
   expect(body).not.toContain("Cancel Campaign");
 });
 
