@@ -64,7 +64,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <h1>{title}</h1>
       <dl className="mt-4 max-w-xl border-b border-rule">
         <Fact term="Plan">{payment.plan} Plan</Fact>
-        <Fact term="Reports">{payment.parties.join(", ")}</Fact>
+        <Fact term="Reports">
+          <span translate="no">{payment.parties.join(", ")}</span>
+        </Fact>
         <Fact term="Amount">{amount}</Fact>
         <Fact term="Reference">{payment.reference}</Fact>
         <Fact term="Status">{statusWords[payment.status]}</Fact>

@@ -25,9 +25,15 @@ export function OwnReports({ reports, total, page, pages }: Props) {
           <li key={report.id} className="max-w-none border-t border-rule py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               {report.hidden ? (
-                <b className="text-lg">{report.party}</b>
+                <b translate="no" className="text-lg">
+                  {report.party}
+                </b>
               ) : (
-                <a className="min-h-11 content-center text-lg font-semibold" href={`/fraud-parties/${report.id}`}>
+                <a
+                  translate="no"
+                  className="min-h-11 content-center text-lg font-semibold"
+                  href={`/fraud-parties/${report.id}`}
+                >
                   {report.party}
                 </a>
               )}
@@ -38,11 +44,19 @@ export function OwnReports({ reports, total, page, pages }: Props) {
             <p className="flex flex-wrap gap-x-6">
               {!report.hidden && (
                 <a className="target" href={`/fraud-parties/${report.id}/files`}>
-                  Add documents<span className="sr-only"> to {report.party}</span>
+                  Add documents
+                  <span className="sr-only">
+                    {" "}
+                    to <b translate="no">{report.party}</b>
+                  </span>
                 </a>
               )}
               <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>
-                Withdraw<span className="sr-only"> the report of {report.party}</span>
+                Withdraw
+                <span className="sr-only">
+                  {" "}
+                  the report of <b translate="no">{report.party}</b>
+                </span>
               </a>
             </p>
           </li>
