@@ -54,7 +54,7 @@ it("a plan that is closed closes no other plan", async () => {
   const kiran = await person("kiran");
   const close = (plans: string) =>
     env.DB.prepare(
-      "insert into settings (name, value) values ('site', ?) on conflict (name) do update set value = excluded.value",
+      "insert into settings (name, value, updated_at) values ('site', ?, 1) on conflict (name) do update set value = excluded.value",
     )
       .bind(`{"closed_plans":${plans}}`)
       .run();
