@@ -39,6 +39,7 @@ export default [
   route("promotion-setup", "campaigns/setup-page.tsx"),
   route("campaign-confirmation", "campaigns/confirm-page.tsx"),
   route("campaign-payment/:reference", "campaigns/payment-page.tsx"),
+  route("campaign-payment/:reference/cancel", "campaigns/cancel-page.tsx"),
   route("campaign-payment/:reference/receipt", "campaigns/receipt-page.tsx"),
   route("legal-notice", "campaigns/notice/file.ts"),
   route("legal-notice/print", "campaigns/notice/print-page.tsx"),

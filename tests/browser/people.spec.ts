@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linkIn } from "../visitor";
-import { demoPassword, expect, join, faults as seenByAxe, signIn, test } from "./test";
+import { demoPassword, expect, join, faults as seenByAxe, signIn, test, widthOf } from "./test";
 
 /** Axe is a script: where none run it cannot look. What it would see there is what it sees with scripts. */
 function faults(page: Page): Promise<string[]> {
@@ -200,7 +200,7 @@ test("none of these pages scrolls sideways at 320 px, even with long words in it
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = await widthOf(page);
     expect(wide, path).toBeLessThanOrEqual(320);
   }
 });

@@ -60,3 +60,16 @@ export async function faults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "none" });
   return found;
 }
+
+/** How wide the page is that the last press or address leads to: one that is on its way cannot be measured. */
+export async function widthOf(page: Page): Promise<number> {
+  for (;;) {
+    await page.waitForLoadState("load");
+    try {
+      return await page.evaluate(() => document.documentElement.scrollWidth);
+    } catch (error) {
+      // It went on while it was measured.
+      if (!/context was destroyed|because of a navigation/.test(String(error))) throw error;
+    }
+  }
+}
