@@ -3,117 +3,186 @@
 
 /** Words that say nothing about which firm it is, before or after the name. */
 export const courtesies =
-  "shri sri shree sree shrimati smt mr mrs dr messrs mesars maisars me om jai jay maa ma ji the da new nyu";
+  "shri sri shree sree shrimati smt mr mrs dr messrs mesars maisars me om jai jay maa ma ji the da new nyu no number nambar nan haji hazi late";
 
 /** Forms of the law and joints, never part of a comparison. */
 export const legalForms =
-  "pvt private praivet pra ltd limited li llp opc inc co company kanpani cooperative and end aind proprietor prop";
+  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon کمپنی cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
-trader trading tredar treding vyapari
-enterprise entarpraij entarpraijes
-industry industries indastri indastrij
-agency agencies ejensi ejensij
-distributor distribyutar
+trader trading tredar treding vyapari trdrs trad trdg
+enterprise entarpraij entarpraijes ent entp entps entr
+industry industries indastri indastrij ind inds indl
+agency agencies ejensi ejensij agy agcy agys
+distributor distribyutar ڈسٹریبیوٹر distr dist distrib
 supplier saplayar
-corporation karporeshan
-brother bros bradar bradars
-son sans
-store stor
+corporation karporeshan corpn corp
+merchant marchant merchants marchents
+dealer dilar
+market market bazaar bajar mkt mandi
+manufacturer manufacturing mfg mfrs mainyufaikcharing
+brother bros bradar bradars biradar
+son sans سنز
+store stor str استور
 mart
-depot depo dipo
-centre center sentar
-house haus
-work varks
-emporium emporiyam
-bhandar
+depot depo dipo dipu
+centre center sentar kendra ctr
+house haus haous hse has haos havus
+work varks wks orks
+emporium emporiyam emp
+palace pailes peles
+bhandar bhdr bhndr bhanda
 showroom shorum
-general janral
-kirana kiryana provision provijan provishan grocery grocers
-mill
-oil ayal ayil oyal
+general janral gen genl
+kirana kiryana kariyana provision provijan provishan grocery grocers prov
+mill مل
+oil ayal ayil oyal ayel ael oyil آئل
 rice rais
 flour ata
 dal pulses
 sugar shugar
-tea ti chai
-dairy deri
+tea ti chai chay
+dairy deri deyri
 sweet svit suit mithai
-bakery bekari
-dryfruit
-spice masala
+bakery bekari baker
+dryfruit draifrut ڈرائیفروٹ
+spice masala spaises spaisas
 seed
+agro egro egaro
 fertilizer fertiliser fartilaijar
 pesticide
 tractor traiktar
-medical medikal
+medical medikal med medicos medicine
 pharma farmesi pharmacy
 chemist kemist
-chemical kemikal
+chemical kemikal chem
 optical aptikal
 surgical sarjikal
 cosmetic kasmetik
-textile tekstail
-cloth klath vastralay
+perfume parfyum
+textile tekstail tex
+cloth klath klot kilat vastralay bastralay kapda
 fabric faibrik
-garment garmet readymade redimed
+garment harment readymade redimed readymades
 saree sadi
 silk
-hosiery hojiyari hojri
-tailor telar
+woollen woolen vulan
+hosiery hojiyari hojri haujri
+tailor telar teylar teilar
 fashion faishan
-footwear futveyar shoes shuj
-jeweller jewellery jvelar jvelars jewels
-book buk pustakalay
-stationery steshnari
+footwear فٹویئر futveyar shoes shuj
+leather ledar
+jeweller jewellery jvelar jvelars jewels juyelar juelar jualar
+book buk بک pustakalay
+stationery steshnari stationary
 paper pepar
-printer printar press pres
+printer printing press pres
+shawl shol شال
+vegetable vejitabal
 toy khilona
 gift
-hardware hardveyar
+hardware hardveyar haradver
 tool tuls
 steel stil
-iron loha
+iron loha airan ayran
 metal
+scrap kabadi skrep
 cement siment
 marble marbal
 granite grenait
-tile tails
+tile tails ٹائل
 timber timbar
-plywood plaivud
+plywood plaivud plaiud پلائیووڈ
 glass glas
+crockery krakari
 paint pent
 sanitary sainitari
 pipe paip
+rubber rabar
 furniture farnichar
-electrical ilektrikal electric
+electrical ilektrikal electric elec elect eltrl
 electronic ilektronik
-machinery mashinari
-engineering injiniyaring engineers
-construction kanstrakshan
+machinery mashinari mach
+engineering injiniyaring engineers enjiniyaring enginiyaring engg engr
+construction kanstrakshan const constn
 builder bildar
 mobile mobail
 telecom telikam
 computer kampyutar
-auto oto
+auto oto ato آٹو
+spare sper speyar
 part
 motor
-tyre tire tayar
-transport transport
+cycle saikil sayakal
+tyre tire tayar tair
+transport transport tpt
 plastic plastik
 packaging paikejing
-export eksport
-import`
+export eksport exp
+import
+hotel hotal
+restaurant restorent restarant
+farm fam
+radio redio
+stall stal
+food fud
+cattle ketal
+sales sels
+service sarvis
+carpet karpet kalin
+timber`
   .trim()
   .split("\n")
   .map((line) => line.split(" "));
+
+/** Numbers as they are spoken, each with its digits. */
+export const numerals =
+  "1 one ek van,2 two do tu,3 three tin thri,4 four char for,5 five panch paanch faiv,6 six siks,7 seven saat seven,8 eight aath et,9 nine nain,10 ten das,11 eleven gyarah,12 twelve barah,20 twenty bis,24 chaubis,50 pachas fifty,100 hundred sau,1000 thousand hazar"
+    .split(",")
+    .map((line) => line.split(" "));
+
+/** Towns, and those with two names: what stands behind a firm's name and is left out as often. */
+export const towns =
+  `mumbai bombay mumbay,kolkata calcutta kalkatta,chennai madras metras,delhi dilli,bengaluru bangalore bangalor,vadodara baroda,pune poona puna,
+varanasi benares banaras kashi,kanpur cawnpore,mysuru mysore maisur,thiruvananthapuram trivandrum tiruvanantapuram,kochi cochin ernakulam,
+kozhikode calicut kozhikkot,visakhapatnam vizag vishakhapatnam,prayagraj allahabad ilahabad,gurugram gurgaon gudgaon,shimla simla,puducherry pondicherry,
+thanjavur tanjore,tiruchirappalli trichy tiruchi,kollam quilon,alappuzha alleppey,thrissur trichur,palakkad palghat,kannur cannanore,
+guwahati gauhati,belagavi belgaum,hubballi hubli,mangaluru mangalore,vijayapura bijapur,kalaburagi gulbarga,ballari bellary,shivamogga shimoga,
+bharuch broach,aurangabad sambhajinagar,thoothukudi tuticorin,jabalpur jubbulpore,india indiya,surat,ahmedabad amdavad,rajkot,bhavnagar,jamnagar,
+indore,bhopal,gwalior,ujjain,nagpur,nashik nasik,thane,solapur sholapur,kolhapur,satara,sangli,hyderabad haidarabad,secunderabad,vijayawada bezwada,
+guntur,warangal,coimbatore kovai,madurai,salem,erode,tirupur,jaipur,jodhpur,udaipur,kota,ajmer,bikaner,lucknow lakhnau,agra,meerut,ghaziabad,noida,
+aligarh,moradabad,bareilly,gorakhpur,patna,gaya,ranchi,dhanbad,jamshedpur,bhubaneswar,cuttack katak,siliguri,howrah haora,asansol,raipur,bilaspur,
+ludhiana,amritsar,jalandhar,patiala,chandigarh,ambala,panipat,karnal,rohtak,hisar,dehradun,haridwar,jammu,srinagar,goa,nellore,kurnool,rajahmundry`
+    .split(",")
+    .map((line) => line.trim().split(" "));
+
+/** Names that are near to others and yet nobody's spelling of them. */
+export const names =
+  `ajay ajit akash alok amar amit amrit anand anant anil anita anup arun ashok asha atul bala bharat bharati bhim bina chand chandan charan darshan
+das dayal deep deepa deepak deepali dev devi dilip dinesh dipti durga ganga ganesh ganpat gauri gita gokul gopal gopi gulab gupta gupte guru hamid
+hamida hari harish harsh hasan hema hira husain imran indra irfan isha jagan jagat jai jain jamal jaspal jatin jay jaya jayant jiten jyoti kailash kala
+kamal kamala kanta kapil kapur karan karim kartik kavita kesar khan kiran kishan kishor komal krishna kumar kumari kusum lal lala lalit lalita lata lila
+madan madhav madhu mahavir mahesh mala malik mamta mangal mangala mani manik manish manisha manju manoj manohar maya mina mira mithun mohan mohini moti
+mukesh murali murugan nagaraj naman nanda nandan nandi nandini narayan naresh natraj naveen neha nilam nilesh nirmal nirmala nita nitesh nitin om padma
+padmini panda pande pandit parul patel patil pawan pinki pooja prabhat prakash pramod pratap prem priya punam radha raghav rahim rahul raj raja rajan
+rajani rajesh rajni raju rakesh ram rama raman ramesh rameshwar rani ratan ratna ravi rekha ridhi ritesh ritu rohan rohini rohit roshan rupa sachin sagar
+sahil sai salim salima samir sandip sanjay sanjiv santosh sapna sarda saroj satish savita seema shah saha shakti shanti sharad sharda sharma shiv shobha
+shyam siddhi sita sitara sohan sona sonal soni sonu subhash sudha sudhir sujata suman sumit sunil sunita suraj surendra suresh surya sushil sushila swati
+tara tarun tulsi uma umesh usha varun vasant vasanti vijay vijaya vikas vikram vimal vimala vinay vinit vinod vipin virendra vishal vishnu yadav jadhav
+yash yogesh thakur thakkar singh sinha singla bhatt bhatti bhatia seth sethi pal paul joshi doshi jani varma mehta mehra mehrotra malhotra kohli
+koli nair nayak naidu gill goyal garg gandhi reddy rao ghosh ghoshal bose basu biswas biswal mishra misra mistry menon memon bajaj bajoria
+rashid rashida zahid zahida tahir tahira wahid nadim naim akbar afzal ashraf sharif shafiq rafiq aslam akram anwar sarwar karima hanif hanifa yusuf yunus
+narsingh amba ambe ambika bhavani bhairav kali kalyan kalyani chandra chandrika madina medini maharaj mahadev`.split(
+    /\s+/,
+  );
 
 /** How the scripts of India write Latin initials: आर के is R.K. */
 export const letterNames: Record<string, string> = {
   ...{ e: "a", bi: "b", si: "c", di: "d", i: "e", eph: "f", ef: "f", ji: "g", ech: "h", ai: "i", je: "j", ke: "k" },
   ...{ el: "l", em: "m", en: "n", o: "o", pi: "p", kyu: "q", ar: "r", es: "s", ti: "t", yu: "u", vi: "v" },
   ...{ dablyu: "w", eks: "x", vai: "y", jed: "z", zed: "z" },
+  ...{ aim: "m", ain: "n", ais: "s", ail: "l", aiph: "f", aich: "h", aiks: "x", aur: "r" },
 };
 
 /**
@@ -130,8 +199,27 @@ export const brahmicLetters = (
 
 /** Letters of one script only, or with another sound in it. */
 export const ownLetters: Record<string, string> = {
-  ...{ ॲ: "e", "\u09ce": "t", "\u09f0": "r", "\u09f1": "v", "\u0b71": "v", "\u0a70": "n" },
+  ...{
+    ॲ: "e",
+    "\u09ce": "t",
+    "\u09f0": "r",
+    "\u09f1": "v",
+    "\u0b71": "v",
+    "\u0b5f": "y",
+    "\u0a5c": "r",
+    "\u0a70": "n",
+  },
   ...{ "\u0d7a": "n", "\u0d7b": "n", "\u0d7c": "r", "\u0d7d": "l", "\u0d7e": "l", "\u0d7f": "k", "\u0b9a": "s" },
+};
+
+/**
+ * Letters of Urdu. Short vowels are not written, and of the long ones A, W and Y each stand for several: aa; v, o, u;
+ * y, e, i. E is the ain, which hardly sounds.
+ */
+export const urduLetters: Record<string, string> = {
+  ...{ ا: "A", آ: "A", ب: "b", پ: "p", ت: "t", ٹ: "t", ث: "s", ج: "j", چ: "c", ح: "h", خ: "k", د: "d", ڈ: "d", ذ: "j" },
+  ...{ ر: "r", ڑ: "r", ز: "j", ژ: "j", س: "s", ش: "s", ص: "s", ض: "j", ط: "t", ظ: "j", ع: "E", غ: "g", ف: "f", ق: "k" },
+  ...{ ک: "k", گ: "g", ل: "l", م: "m", ن: "n", ں: "n", و: "W", ہ: "h", ی: "Y", ے: "Y", ء: "" },
 };
 
 /** A dot beneath (nukta) makes another sound of these. */
@@ -147,7 +235,14 @@ export const spokenAs: [RegExp, string][] = [
   // Tamil: Lakshmi is written Latsumi, Vetri Verri.
   [/\u0b9f\u0bcd\u0b9a/g, "\u0b95\u0bcd\u0bb7"],
   [/\u0bb1\u0bcd\u0bb1/g, "\u0b9f\u0bcd\u0bb0"],
+  // and no two consonants begin a word: பிரின்ஸ் is Prince.
+  [/^([\u0b95\u0b9f\u0baa])\u0bbf(?=[\u0bb0\u0bb2\u0bb3][\u0bbe-\u0bcd])/, "$1\u0bcd"],
   // Malayalam: a doubled rr is tt, and the English ending -ers has a zh.
   [/\u0d31\u0d4d\u0d31/g, "\u0d1f"],
   [/\u0d34(?=\u0d4d\u0d38)/g, "\u0d30"],
+  [/(?:\u0d7b\u0d4d?|\u0d28\u0d4d)\u0d31/g, "\u0d28\u0d4d\u0d1f"],
+  // Gurmukhi doubles an m by a dot before it.
+  [/[\u0a70\u0a02](?=\u0a2e)/g, "\u0a2e\u0a4d"],
+  // and a doubled ñ is that of Kunju.
+  [/\u0d1e\u0d4d\u0d1e/g, "\u0d28\u0d4d\u0d1c"],
 ];

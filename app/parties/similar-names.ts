@@ -1,10 +1,10 @@
 // Which names may be the same firm in another spelling or script: Sri Balaji Traders, श्री बालाजी ट्रेडर्स.
-import { latinDigits } from "../india";
-import { foldedName } from "./folded-name";
-import { courtesies, legalForms, letterNames, trades } from "./name-words";
-import { agreement, coarse, inLatin, isBrahmic, skeleton, sound } from "./word-sounds";
+import { bare, type NameParts, nameParts, type Role, tradeClass, type Word } from "./name-parts";
+import { names } from "./name-words";
+import { agreement, type Doubts } from "./spelled-alike";
+import { coarse, skeleton, sound } from "./word-sounds";
 
-/** From this similarity on two names may well be the same firm. Set on the labelled pairs in tests/reports. */
+/** From this similarity on two names may well be the same firm. Set on labelled pairs: npm run eval:names. */
 export const alike = 0.91;
 
 /** Whether a searched name may be the firm stored under another spelling. */
@@ -25,134 +25,179 @@ export function similarityTo(sought: string): (stored: string) => number {
   const a = nameParts(sought);
   return (stored) => {
     const b = nameParts(stored);
-    if (a.core.length === 0 || b.core.length === 0) return 0;
-    const [left, right] = blurred(a, b);
-    const whole = Math.min(coverage(left, right), coverage(right, left));
-    // Siddhi Vinayak and Siddhivinayak.
-    const joined = left.length === right.length ? 0 : agreement(left.join(""), right.join(""));
-    const part = a.trades.length === 0 ? 0.95 * coverage(left, right) : 0;
-    return Math.max(whole, joined, part) * tradeFit(a.trades, b.trades);
+    const { share, left, right } = paired(a, b);
+    if (share === 0) return 0;
+    const has = (words: Word[], role: Role) => words.some((word) => word.role === role);
+    if (has(left, "own")) return 0;
+    const part = !has(a.words, "trade");
+    if (has(right, "own"))
+      return part && !(isNew(left) && right.some(({ sound }) => sound === "old")) ? 0.95 * share : 0;
+    if (has(left, "place") && has(right, "place")) return 0;
+    const bothTrades = has(left, "trade") && has(right, "trade");
+    const anything = [...left, ...right].some((word) => word.role === "trade" || word.role === "place");
+    return share * (bothTrades ? 0.5 : anything ? 0.997 : 1);
   };
 }
 
-/**
- * The keys under which a name is stored and looked up, at most four: the consonants of its own words together with its
- * first trade (so that a tyre shop is found among very many Balajis), without it, and of its two longest words.
- */
-export function nameKeys(name: string): string[] {
-  const { core, trades } = nameParts(name);
-  if (core.length === 0) return [];
-  const whole = skeleton(core.join(""));
-  const longest = core.toSorted((a, b) => b.length - a.length).slice(0, 2);
-  return [...new Set([...trades.slice(0, 1).map((trade) => `${whole}+${trade}`), whole, ...longest.map(skeleton)])];
+function isNew(words: Word[]): boolean {
+  return words.some((word) => /^n(ev|yu)$/.test(word.sound));
 }
 
-/** A name's own words as they sound, the classes of its trade words, and the scripts that leave sounds open. */
-type NameParts = { core: string[]; trades: string[]; tamil: boolean; eastern: boolean };
-
-function nameParts(name: string): NameParts {
-  const tamil = /[\u0b80-\u0bff]/.test(name);
-  const eastern = /[\u0980-\u09ff\u0b00-\u0b7f]/.test(name);
-  const telling = soundsOf(name).filter((word) => !legalWords.has(word));
-  const first = telling.findIndex((word) => !courtesyWords.has(word));
-  const classes = telling.map((word, i) =>
-    courtesyWords.has(word) ? undefined : tradeClass(word, { tamil, exactly: i === first }),
-  );
-  const named = telling.filter((_, i) => classes[i] === undefined);
-  const core = [...new Set(named.filter((word) => !courtesyWords.has(word)))];
-  return {
-    // Shree Traders has no word of its own: then the courtesy is the name, and of Auto Parts the trade.
-    core: [core, named, telling].find((words) => words.length > 0) ?? [],
-    trades: [...new Set(classes.filter((trade) => trade !== undefined))],
-    tamil,
-    eastern,
-  };
-}
-
-/** The words of a name as they sound, initials drawn together: R.K., R K, RK and आर के are one word. */
-function soundsOf(name: string): string[] {
-  // Longer names are compared by their beginning: nobody can make a search slow by reporting endless ones.
-  const words = latinDigits(foldedName(name).slice(0, 80).toLowerCase())
-    .replace(/(?<!\S)m\/s\b/g, " ")
-    .replace(/&/g, " and ")
-    .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu);
-  const sounds: string[] = [];
-  let initials: string[] = [];
-  for (const word of [...joinedTrades(words ?? []), ""]) {
-    if (initial(word)) {
-      initials.push(word);
-      continue;
-    }
-    // One letter's name alone is a word: टी is tea, जी a courtesy.
-    sounds.push(...(initials.length > 1 ? [initials.map(initial).join("")] : initials.map(sound)), sound(word));
-    initials = [];
-  }
-  return sounds.filter((word) => word !== "");
-}
-
-/** Words that are one trade together become one: Ply Wood, Foot Wear. */
-function joinedTrades(words: string[]): string[] {
-  const joined: string[] = [];
-  for (const word of words) {
-    const before = joined.at(-1) ?? "";
-    const together = before.length > 2 && word.length > 2 && tradeSounds.has(sound(before + word));
-    if (together) joined[joined.length - 1] = before + word;
-    else joined.push(word);
-  }
-  return joined;
-}
-
-function initial(word: string): string | undefined {
-  return isBrahmic(word) ? letterNames[inLatin(word)] : /^[a-z]$/.test(word) ? word : undefined;
-}
-
-/**
- * The class of a trade word, singular or plural; undefined for any other word. Short words leave no room for doubt, nor
- * does the word that a firm's name begins with: Sagar is not sugar.
- */
-function tradeClass(word: string, { tamil, exactly }: { tamil: boolean; exactly: boolean }): string | undefined {
-  for (const form of [word, word.replace(/(?<=..)[sj]a?$/, ""), word.replace(/(?<=..)[ae][sj]a?$/, "")]) {
-    const found = tradeSpellings.get(skeleton(form))?.find((trade) => {
-      const [a, b] = tamil && !exactly ? [coarse(trade.word), coarse(form)] : [trade.word, form];
-      return a === b || (!exactly && form.length > 4 && agreement(a, b) > 0.85);
+/** Which words of two names agree, how well the worst of them do, and what is left over on either side. */
+function paired(a: NameParts, b: NameParts): { share: number; left: Word[]; right: Word[] } {
+  const doubts: Doubts = { urdu: a.urdu !== b.urdu, scripts: a.script !== b.script };
+  const blur = blurred(a, b);
+  const links: [fit: number, i: number, j: number][] = [];
+  a.words.forEach((x, i) => {
+    b.words.forEach((y, j) => {
+      const fit = wordFit(x, y, doubts, blur);
+      if (fit > 0) links.push([fit - Math.abs(i - j) / 1000, i, j]);
     });
-    if (found) return found.trade;
+  });
+  links.sort(([one], [other]) => other - one);
+  const [left, right] = [new Set(a.words), new Set(b.words)];
+  let share = 1;
+  let own = 0;
+  const link = (least: number) => {
+    for (const [rank, i, j] of links) {
+      const [x, y] = [a.words[i], b.words[j]];
+      if (rank < least || !x || !y || !left.has(x) || !right.has(y)) continue;
+      left.delete(x);
+      right.delete(y);
+      if (x.role !== "own" && y.role !== "own") continue;
+      own++;
+      share = Math.min(share, rank + Math.abs(i - j) / 1000);
+    }
+  };
+  link(0.98);
+  // Siddhi Vinayak and Siddhivinayak, Foot Wear and Footwear.
+  for (const [split, whole] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    for (const one of [...whole]) {
+      const fit = joinedFit([...split], one, doubts, blur);
+      if (!fit) continue;
+      for (const word of fit.words) split.delete(word);
+      whole.delete(one);
+      own++;
+      share = Math.min(share, fit.share);
+    }
+  }
+  link(0);
+  return { share: own > 0 ? share : 0, left: [...left], right: [...right] };
+}
+
+/** The words, two or three in a row, that are `one` when they are written together. */
+function joinedFit(words: Word[], one: Word, doubts: Doubts, blur: (word: string) => string) {
+  for (let start = 0; start + 1 < words.length; start++) {
+    for (const many of [2, 3]) {
+      const some = words.slice(start, start + many);
+      if (some.length < many || some.every((word) => word.role === "courtesy")) continue;
+      const together = some
+        .map((word) => word.sound)
+        .join("")
+        .replace(/(.)\1+/g, "$1");
+      const trade = one.trade && tradeClass(sound(some.map((word) => word.written).join("")), { exactly: false });
+      const agree = (joined: string) => agreement(blur(joined), blur(one.sound), { ...doubts, later: !one.first });
+      const share =
+        trade && trade === one.trade
+          ? 1
+          : Math.max(agree(together), agree(sound(some.map((word) => word.written).join(""))));
+      if (share > 0.87) return { words: some, share };
+    }
   }
 }
 
-/** The own words of both names, less what one side's script cannot tell apart. */
-function blurred(a: NameParts, b: NameParts): [string[], string[]] {
+/** How well two words agree, 0 to 1. */
+function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => string): number {
+  if (x.number || y.number) {
+    if (x.number === y.number) return 1;
+    if (/\d/.test(x.written + y.written) || (x.number && y.number)) return 0;
+  }
+  if (x.trade && y.trade) return x.trade === y.trade || cutShort(x, y) ? 1 : 0;
+  const later = !x.first && !y.first;
+  if (later && cutShort(x, y)) return 0.96;
+  if (x.written.includes(" ") || y.written.includes(" ")) return x.sound === y.sound ? 1 : 0;
+  const [isName, isOther] = [x, y].map(({ sound }) => known.has(bare(sound)));
+  if ((isName && y.trade) || (isOther && x.trade)) return 0;
+  if (isName && isOther && bare(x.sound) !== bare(y.sound)) return 0;
+  // A name of India is no English word: its vowels are heard as they are written.
+  const how = { ...doubts, later, scripts: doubts.scripts && !isName && !isOther };
+  const agree = (one: string, other: string) => agreement(blur(one), blur(other), how);
+  return Math.max(
+    asHeard(agree(x.sound, y.sound), x, y, how),
+    x.orElse ? 0.95 * agree(x.orElse, y.sound) : 0,
+    y.orElse ? 0.95 * agree(x.sound, y.orElse) : 0,
+  );
+}
+
+/**
+ * An English word is spelled by the dictionary in Latin and by the ear elsewhere: where every consonant is the same, and
+ * the end, vowels may differ more than they may within one script.
+ */
+function asHeard(fit: number, x: Word, y: Word, { scripts }: Doubts): number {
+  if (!scripts || fit >= alike || fit < (x.first || y.first ? 0.85 : 0.8)) return fit;
+  const [a, b] = [x, y].map(({ sound }) => sound.replace(/[sj]O?$|[aeiouyhOAWYE]/g, ""));
+  const ends = [x, y].map(({ sound }) => /[aiou]$/.test(sound));
+  return a === b && (a?.length ?? 0) > 2 && ends[0] === ends[1] ? 0.915 : fit;
+}
+
+/** Engg. and Engineering, Agy and Agency, Ch. and Chandra: the one is the other cut short. */
+function cutShort(x: Word, y: Word): boolean {
+  const [short, long] = x.written.length < y.written.length ? [x, y] : [y, x];
+  const [cut, full] = [short.written.replace(/\.$/, ""), long.written.replace(/\.$/, "")];
+  if (!/^[a-z]{2,6}$/.test(cut) || !/^[a-z]+$/.test(full) || full.length - cut.length < 2 || cut[0] !== full[0])
+    return false;
+  const dotted = short.written.endsWith(".");
+  if (full.startsWith(cut)) return dotted || (cut.length > 2 && long.role === "trade" && !short.trade);
+  const vowels = cut.slice(1).match(/[aeiou]/g)?.length ?? 0;
+  if (vowels > (dotted || long.role === "trade" ? 1 : 0) || short.trade) return false;
+  let at = 0;
+  for (const letter of full) if (letter === cut[at]) at++;
+  return at === cut.length;
+}
+
+/** What one side's script cannot tell apart is made the same on both. */
+function blurred(a: NameParts, b: NameParts): (word: string) => string {
   const eastern = a.eastern || b.eastern;
   const tamil = a.tamil || b.tamil;
-  const blur = (word: string) => {
+  return (word) => {
     const east = eastern ? word.replace(/v/g, "b").replace(/y/g, "j").replace(/o/g, "a") : word;
     return tamil ? coarse(east).replace(/c/g, "s") : east;
   };
-  return [a.core.map(blur), b.core.map(blur)];
 }
 
-/** How well that word of `a` which fits worst is found in `b`. */
-function coverage(a: string[], b: string[]): number {
-  return Math.min(...a.map((word) => Math.max(...b.map((other) => agreement(word, other)))));
+/**
+ * The keys under which a name is stored and looked up, at most eight: the consonants of its own words
+ * together with its first trade (so that a tyre shop is found among very many Balajis) and without it; the same as they
+ * may be read otherwise; those of its two longest words; those of all its words, wherever they are parted; and
+ * all in the order of the alphabet, as two that are swapped are the same there.
+ */
+export function nameKeys(name: string): string[] {
+  const { words } = nameParts(name);
+  const own = words.filter((word) => word.role === "own");
+  if (own.length === 0) return [];
+  const trade = words.find((word) => word.trade && word.role === "trade")?.trade ?? "";
+  const spoken = (some: Word[]) => some.map(({ sound, number }) => number ?? bare(sound)).join("");
+  const whole = spoken(own);
+  // Hari Om and Hariom: a courtesy within the name may be part of it.
+  const first = words.findIndex((word) => word.role === "own");
+  const inner = words.filter((word, i) => word.role === "own" || (word.role === "courtesy" && i > first));
+  const others = [spoken(inner), own.map(({ sound, orElse }) => orElse ?? sound).join(""), whole.replace(/W/g, "v")];
+  if (/.h/.test(whole)) others.push(whole.replace(/(?<=.)h/g, ""));
+  const bones = skeleton(whole);
+  const longest = own.toSorted((a, b) => b.sound.length - a.sound.length).slice(0, 2);
+  const all = words.filter((word) => word.role !== "place").map(({ sound }) => sound.replace(/[sj]?O?$/, ""));
+  const keyed = trade ? `+${trade}` : "";
+  return [
+    ...new Set([
+      ...[whole, ...others].map((one) => skeleton(one) + keyed),
+      ...[whole, ...longest.map(({ sound, number }) => number ?? sound)].map(skeleton),
+      ...(all.length > 1 ? [`=${skeleton(all.join(""))}`] : []),
+      ...(bones.length > 2 ? [`~${[...bones].sort().join("")}${keyed}`] : []),
+    ]),
+  ].slice(0, 8);
 }
 
-/** Provision and Provision Store may be one shop, Traders and Textiles are two. */
-function tradeFit(a: string[], b: string[]): number {
-  const shared = a.filter((trade) => b.includes(trade)).length;
-  if (shared === a.length && shared === b.length) return 1;
-  return shared === Math.min(a.length, b.length) ? 0.99 : 0.5;
-}
-
-const courtesyWords = new Set(courtesies.split(" ").map(sound));
-const legalWords = new Set(legalForms.split(" ").map(sound));
-
-/** Every spelling of every trade, under its skeleton. */
-const tradeSpellings = new Map<string, { trade: string; word: string }[]>();
-for (const [trade = "", ...others] of trades) {
-  for (const word of [trade, ...others].map(sound)) {
-    const bones = skeleton(word);
-    tradeSpellings.set(bones, [...(tradeSpellings.get(bones) ?? []), { trade, word }]);
-  }
-}
-
-const tradeSounds = new Set(trades.flat().map(sound));
+const known = new Set(names.map(sound));

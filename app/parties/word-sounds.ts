@@ -1,68 +1,61 @@
 // How one word sounds, in whatever script and spelling of India it is written.
-import { brahmicLetters, dotted, ownLetters, spokenAs } from "./name-words";
+import { brahmicLetters, dotted, ownLetters, spokenAs, urduLetters } from "./name-words";
 
-/** One word in Latin letters as it sounds: the same for Bhawani, Bhavani and भवानी. */
-export function sound(word: string): string {
-  return folds.reduce((text, [pattern, by]) => text.replace(pattern, by), inLatin(word));
+/**
+ * One word in Latin letters as it sounds: the same for Bhawani, Bhavani and भवानी. A last O may be spoken or not; A, W,
+ * Y and E are letters of Urdu, whose vowels stay open.
+ */
+export const sound = remembered((word: string): string =>
+  isUrdu(word) ? urduInLatin(word) : folds.reduce((text, [from, to]) => text.replace(from, to), inLatin(word)),
+);
+
+/** The words of firms are few: what is known of one is worked out once. Forgotten when they are many. */
+export function remembered<T>(of: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    if (known.has(word)) return known.get(word) as T;
+    const found = of(word);
+    if (known.size > 4_000) known.clear();
+    known.set(word, found);
+    return found;
+  };
 }
 
 /** The consonants of a word as it sounds. Short words keep their vowels: Sai and So have one consonant. */
-export function skeleton(word: string): string {
-  const bones = coarse(word.replace(/(?<=.)[aeiouy]/g, "").replace(/^[aeiouy]/, "a"));
-  return (bones.length < 2 ? coarse(word) : bones).slice(0, 40);
-}
+export const skeleton = remembered((word: string): string => {
+  const plain = word
+    .replace(/O$/, "")
+    .replace(/W(?=[AY])|^W/g, "v")
+    .replace(/^[AYE]+/, "a")
+    .replace(/[AWYE]/g, "")
+    .replace(/^y/, "j");
+  const bones = coarse(plain.replace(/(?<=.)[aeiouy]/g, "").replace(/^[aeiouy]/, "a"));
+  // Tamil has one letter for s, ch and j; m and n are near everywhere.
+  return (bones.length < 2 ? coarse(plain) : bones).replace(/s/g, "c").replace(/m/g, "n").slice(0, 40);
+});
 
 /** Consonants that some script does not tell apart as one: Tamil writes k, g and h alike, Bengali b and v. */
 export function coarse(word: string): string {
   return word.replace(/[gh]/g, "k").replace(/d/g, "t").replace(/[bfv]/g, "p").replace(/j/g, "c");
 }
 
-/**
- * The share in which two words, as they sound, agree: 1 when they are the same, 0 when it is less than four fifths. A
- * vowel counts less than a consonant.
- */
-export function agreement(a: string, b: string): number {
-  if (a === b) return 1;
-  if (Math.abs(a.length - b.length) > 3) return 0;
-  const length = Math.max(a.length, b.length);
-  // The cheapest way from one word to the other, letter by letter (Wagner and Fischer).
-  let above = [0];
-  for (let j = 0; j < b.length; j++) above.push((above[j] ?? 0) + alone(b, j));
-  for (let i = 0; i < a.length; i++) {
-    const row = [(above[0] ?? 0) + alone(a, i)];
-    for (let j = 0; j < b.length; j++) {
-      const [up = 0, left = 0, diagonal = 0] = [above[j + 1], row[j], above[j]];
-      row.push(Math.min(up + alone(a, i), left + alone(b, j), diagonal + exchange(a, i, b, j)));
-    }
-    above = row;
-    if (Math.min(...row) > length / 5) return 0;
-  }
-  const share = 1 - (above[b.length] ?? 0) / length;
-  return share < 0.8 ? 0 : share;
+export function isUrdu(word: string): boolean {
+  return /[\u0600-\u06ff]/.test(word);
 }
 
-/** The price of a letter that only one of two words has. A last vowel makes another name of it: Kalyan, Kalyani. */
-function alone(word: string, i: number): number {
-  const letter = word[i] ?? "";
-  const last = i === word.length - 1;
-  // A short a is often not spoken, so not written: Sarvana, Saravana.
-  if (letter === "a") return last || i === 0 ? 0.5 : 0.25;
-  return "hy".includes(letter) || (isVowel(letter) && !last) ? 0.5 : 1;
-}
-
-/** The price of one letter in another's place. */
-function exchange(a: string, i: number, b: string, j: number): number {
-  const [x = "", y = ""] = [a[i], b[j]];
-  if (x === y) return 0;
-  if ("bv".includes(x) && "bv".includes(y)) return 0.5;
-  if (!isVowel(x) || !isVowel(y) || i === a.length - 1 || j === b.length - 1) return 1;
-  // Mukherjee and Mukharjee, Choudhary and Chowdhury: the short a, as an English or a Bengali ear writes it.
-  const short = (x === "a" && "eu".includes(y)) || (y === "a" && "eu".includes(x));
-  return short && i > 0 && j > 0 ? 0.3 : 0.5;
-}
-
-function isVowel(letter: string): boolean {
-  return "aeiou".includes(letter);
+function urduInLatin(word: string): string {
+  return [...word]
+    .map((letter) => urduLetters[letter] ?? "")
+    .join("")
+    .replace(/^W/, "v")
+    .replace(/^Y/, "y")
+    .replace(/^mhmd$/, "mohamad")
+    .replace(/([AWY])\1+/g, "$1")
+    .replace(/m(?=[pb])/g, "n")
+    .replace(/(?<=[bptdjckg])h(?=.)|(?<=^A|[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
+    .replace(/^A(?=[WY])/, "")
+    .replace(/(?<=..)h$/, "a")
+    .replace(/(?<=..n)g$/, "");
 }
 
 export function isBrahmic(word: string): boolean {
@@ -76,21 +69,28 @@ export function inLatin(word: string): string {
   let latin = "";
   letters.forEach((letter, i) => {
     const place = placeInBlock(letter);
-    if (place === nukta) return;
+    // माँ is spoken Maa.
+    if (place === nukta || (place === candrabindu && i === letters.length - 1)) return;
     const dot = placeInBlock(letters[i + 1]) === nukta;
     const next = placeInBlock(letters[dot ? i + 2 : i + 1]);
     const plain = ownLetters[letter] ?? (place < 0 ? letter : (brahmicLetters[place] ?? ""));
-    // सिंह is spoken, and written in Latin, Singh.
-    if (place === anusvara && next === ha) latin += "ng";
+    // सिंह is spoken, and written in Latin, Singh; नरसिंहन Narasimhan.
+    if (place === anusvara && next === ha) latin += i === letters.length - 2 ? "ng" : "m";
+    // Satyam and సత్యం: what the north speaks as n, the south does as m at a word's end.
+    else if (place === anusvara && i === letters.length - 1 && letter >= telugu) latin += "m";
     else latin += dot ? (dotted[plain] ?? plain) : plain;
     const signed = next >= firstSign && next <= lastSign;
-    // A consonant without a sign carries an a. At a word's end the northern scripts write it too, but nobody speaks it.
-    if (isConsonant(letter) && !signed && (next >= 0 || letter >= oriya)) latin += "a";
+    // A consonant without a sign carries an a. At a word's end it may not be spoken; in the north only after two.
+    if (!isConsonant(letter) || signed) return;
+    const [end, two] = [next < 0 && i + (dot ? 2 : 1) >= letters.length, placeInBlock(letters[i - 1]) === lastSign];
+    if (!end) latin += "a";
+    else if (letter >= oriya || two) latin += "O";
   });
   return latin;
 }
 
 // Places in a block, the same in all nine scripts.
+const candrabindu = 0x01;
 const anusvara = 0x02;
 const ka = 0x15;
 const ha = 0x39;
@@ -99,6 +99,7 @@ const firstSign = 0x3e;
 const lastSign = 0x4d;
 /** The first letter of the blocks of the east and south, where a last a is spoken. */
 const oriya = "\u0b00";
+const telugu = "\u0c00";
 
 /** 0x00 to 0x7f within one of the nine blocks, -1 for any other letter or none. */
 function placeInBlock(letter: string | undefined): number {
@@ -108,20 +109,34 @@ function placeInBlock(letter: string | undefined): number {
 function isConsonant(letter: string): boolean {
   const place = placeInBlock(letter);
   // Assamese ra and va and the wa of Oriya stand outside the parallel part.
-  return (place >= ka && place <= ha) || /[\u09f0\u09f1\u0b71]/.test(letter);
+  return (place >= ka && place <= ha) || /[\u09f0\u09f1\u0b5f\u0b71\u0a5c]/.test(letter);
 }
 
 const folds: [RegExp, string][] = [
+  // Mathew and മാത്യു, Naidu and నాయుడు.
+  [/ew$/, "yu"],
+  [/^nayud/, "naid"],
+  [/^nay[ai]r$/, "nair"],
+  [/^roy/, "ray"],
+  [/(?<=[jm])oy$/, "ay"],
+  [/tion/g, "shan"],
+  [/^iu|^u(?=ni[^n])/, "yu"],
+  [/^s[iy]ngh?$|^sin$/, "sing"],
+  [/que$/, "k"],
+  [/qoo/, "koo"],
   // Qureshi and Kureshi, Farooqui and Faruqi; elsewhere a q with its u is the one of Quality.
   [/qu(?![aeiou])/g, "ku"],
   [/qui$/, "ki"],
   // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
   [/aiy(?=[aeiou])/g, "ay"],
-  [/(?<=[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
-  [/^mohd$/, "mohammad"],
+  [/(?<=^|[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
+  [/^m[oua]ha?m+[aei]d$|^mohd$/, "mohammad"],
+  [/^h[ou]s+[aei]+n$/, "husain"],
+  [/(?<=...in)g$/, ""],
   [/ee|ii/g, "i"],
+  [/ayi/g, "ai"],
   [/oo|uu/g, "u"],
-  [/ou|au|ow(?![aeiou])/g, "o"],
+  [/ou|au|[ao]w(?![aeiou])/g, "o"],
   [/ck/g, "k"],
   // C holds the place of ch until every other c has become k or s.
   [/t?chh?/g, "C"],
@@ -144,11 +159,28 @@ const folds: [RegExp, string][] = [
   // Palaniyappan and Palaniappan.
   [/iy(?=[aeiou])/g, "i"],
   [/(.)\1+/g, "$1"],
+  [/(?<=..)(?:[ie]nd(?:er|ra|ar|r)|entira)(?=O?$)/, "indar"],
+  [/(?<=..)[ae]rji$/, "arji"],
+  [/(?<=ca)nd[ea]r$/, "ndra"],
   [/m(?=[pb])/g, "n"],
+  [/(?<=...[ld])ay$/, "aya"],
+  [/iy$/, "ia"],
+  [/(?<=tr)eya$/, "e"],
+  // Swamy and Sami.
+  [/svam/, "sam"],
+  // Rao, राव and రావు; Baldev and Baldeo.
+  [/(?<=r)avu?$/, "ao"],
+  [/eo$/, "ev"],
   // Bombay and बॉम्बे, Reddy and రెడ్డి.
-  [/ay(?![aeiou])/g, "e"],
-  [/y(?![aeiou])/g, "i"],
+  [/ay(?![aeiouO])/g, "e"],
+  [/y(?![aeiouO])/g, "i"],
+  [/ei$/, "e"],
+  [/aiah?$/, "aya"],
+  [/^pilai$/, "pila"],
+  [/^asoka$/, "asok"],
   [/h(?![aeiou])/g, ""],
-  // Ganesha and Ganesh, but not Durga and Durg, Saha and Shah.
-  [/(?<=.[aeiou][^aeiou])a$/, ""],
+  [/acar(?:[yjia]|ya|ji)?O?$/, "acarj"],
+  [/(?<=vel)u$/, ""],
+  // Ganesha and Ganesh, Sitarama and Sitaram, but not Hamida and Hamid: a last a makes a woman of most.
+  [/(?<=...(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|anan|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
 ];

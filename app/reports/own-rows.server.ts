@@ -5,7 +5,7 @@ import { takeFiles } from "./stored-objects.server";
 /** What is kept of the viewer here, by the name it has in the download of one's own data. */
 export function ownRows({ id }: Viewer): Record<string, SQL> {
   return {
-    reports: sql`select id, party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, created_at, hidden_at,
+    reports: sql`select id, party_name, phone_number, amount_due, due_date, city, gstin, reporter_name, is_anonymous, created_at, hidden_at,
       withdrawn_at from fraud_reports where user_id = ${id} order by id`,
     files: sql`select f.id, f.report_id, f.file_type, f.file_name, f.content_type, f.size, f.created_at,
       '/files/' || f.id as address

@@ -7,6 +7,8 @@ import { dayOf, maskedPhone } from "../india";
 
 type Column<Stored, Shown extends z.ZodType> = {
   schema: Shown;
+  /** Where it is no column of fraud_reports as r. */
+  select?: SQL;
   /** What is shown of what is stored. `row`: the other columns. */
   read: (stored: Stored, row: StoredRow) => z.output<Shown>;
 };
@@ -26,6 +28,19 @@ const columns = {
   },
   amount_due: plain(z.int().openapi({ description: "Whole rupees" })),
   due_date: plain(z.string().openapi({ format: "date", description: "A calendar day in India" })),
+  city: plain(z.string().nullable().openapi({ description: "City or market, as its reporter writes it" })),
+  gstin: plain(z.string().nullable().openapi({ description: "Valid by its form; nobody has asked whose it is" })),
+  party: {
+    schema: z
+      .object({ id: z.int(), reports: z.int().openapi({ description: "Visible reports of the party, this one too" }) })
+      .nullable()
+      .openapi({ description: "The firm or person that it is about: /api/parties/{id}" }),
+    select: sql`(select json_array(p.id, p.reports) from parties p where p.id = r.party_id)`,
+    read: (stored: string | null) => {
+      const [id = 0, reports = 0]: number[] = JSON.parse(stored ?? "[]");
+      return id === 0 ? null : { id, reports };
+    },
+  },
   reporter_name: {
     schema: z.string().nullable().openapi({ description: "Null when the report is anonymous" }),
     read: (stored: string | null, row: StoredRow) => (row.is_anonymous ? null : stored),
@@ -60,7 +75,10 @@ export type Row = { [N in Name]: Parameters<Columns[N]["read"]>[0] } & { highlig
 
 /** Of fraud_reports as r: what may be shown of a report, whether it is highlighted now, and how many files it has. */
 export const publicColumns: SQL = sql`${sql.join(
-  names.map((name) => sql`r.${sql.identifier(name)}`),
+  names.map((name) => {
+    const { select } = columns[name] as Column<unknown, z.ZodType>;
+    return select ? sql`${select} as ${sql.identifier(name)}` : sql`r.${sql.identifier(name)}`;
+  }),
   sql`, `,
 )}, exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")} and p.status = 'active' and p.end_date > cast(unixepoch('subsec') * 1000 as integer)) as highlighted,
   (select count(*) from report_files f where f.report_id = r.id) as documents`;

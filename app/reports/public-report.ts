@@ -1,4 +1,5 @@
 import { day, daysBetween, rupees, today } from "../india";
+import { stateOf } from "../parties/gstin";
 import type { PublicReport } from "./public-report.server";
 
 /** A report in words, as pages show it. */
@@ -12,6 +13,12 @@ export type ShownReport = {
   late: { days: string; unit: string };
   /** How many files it has. */
   documents: number;
+  city: string | null;
+  gstin: string | null;
+  /** Of its GSTIN. */
+  state: string | null;
+  /** The party it is about, and how many reports that has. */
+  of: { party: number; reports: number } | null;
   reporter: string;
   reportedOn: string;
   highlighted: boolean;
@@ -26,6 +33,10 @@ export function shown(report: PublicReport & { documents?: number }, highlighted
     dueSince: day(report.due_date),
     late: lateness(daysBetween(report.due_date, today())),
     documents: report.documents ?? 0,
+    city: report.city,
+    gstin: report.gstin,
+    state: report.gstin === null ? null : (stateOf(report.gstin) ?? null),
+    of: report.party && { party: report.party.id, reports: report.party.reports },
     reporter: report.reporter_name ?? "Anonymous",
     reportedOn: day(report.created_at),
     highlighted,

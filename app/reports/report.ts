@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { isRealDay, latinDigits, marksAreSound, nameLine, today } from "../india";
+import { isRealDay, latinDigits, marksAreSound, nameLine, oneLine, today } from "../india";
+import { plainGstin, wrongWith } from "../parties/gstin";
 import { speaksForOthers } from "../parties/reserved-names";
 import { lastSeven } from "../parties/typed-phone";
-import { reports as says, texts } from "../words/en";
+import { gstins, reports as says, texts } from "../words/en";
 import { amountLimits } from "./amount-limits";
 import { amountIn } from "./typed-amount";
 
 export const partyNameLimit = 120;
 const reporterNameLimit = 80;
-/** Whole rupees. */
+const cityLimit = 60;
 export const reportsPerPage = 12;
 export const recentReports = 6;
 
@@ -63,14 +64,39 @@ const dueDate = z
     return date;
   });
 
+/** Need not be said. */
+const city = z
+  .string()
+  .default("")
+  .transform(oneLine)
+  .pipe(z.string().max(cityLimit, says.cityTooLong).refine(marksAreSound, texts.marks))
+  .transform((text) => (/[\p{L}\p{N}]/u.test(text) ? text : null));
+
+/** Need not be said; what is said has to be one. */
+const gstin = z
+  .string()
+  .default("")
+  .transform((typed, issues) => {
+    const plain = plainGstin(latinDigits(typed.normalize("NFKC")));
+    if (plain === "") return null;
+    const wrong = wrongWith(plain);
+    if (wrong === null) return plain;
+    issues.addIssue({ code: "custom", message: gstins[wrong] });
+    return z.NEVER;
+  });
+
 /** What is claimed of a party: the rules of every row, single or bulk. */
 export const claim = z.object({
   party_name: partyName,
   phone_number: phoneNumber,
   amount_due: amountDue,
   due_date: dueDate,
+  city,
+  gstin,
 });
-export type Claim = z.output<typeof claim>;
+type Whole = z.output<typeof claim>;
+/** `city` and `gstin` are null or left out where nothing is said of them. */
+export type Claim = Omit<Whole, "city" | "gstin"> & Partial<Pick<Whole, "city" | "gstin">>;
 export const claimFields = Object.keys(claim.shape) as (keyof Claim)[];
 
 /** The single report form. A name is asked for only when the report is not anonymous. */
@@ -90,9 +116,9 @@ export const reportForm = claim
 export type ReportInput = Claim & { reporter_name: string | null };
 
 export function reportInputOf(form: z.output<typeof reportForm>): ReportInput {
-  const { party_name, phone_number, amount_due, due_date } = form;
+  const { party_name, phone_number, amount_due, due_date, city, gstin } = form;
   const reporter_name = form.is_anonymous ? null : form.reporter_name;
-  return { party_name, phone_number, amount_due, due_date, reporter_name };
+  return { party_name, phone_number, amount_due, due_date, city, gstin, reporter_name };
 }
 
 type Named = { is_anonymous: boolean; reporter_name: string };

@@ -2,13 +2,13 @@
 
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible } from "../../db/sql";
+import { int, isVisible, together } from "../../db/sql";
 import { foldedName } from "../parties/folded-name";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 
-/** Candidates read per key, the newest: what a search reads does not grow with the table. */
-const candidatesPerKey = 200;
+/** Candidates read for a search, the newest of each of its keys: what it reads does not grow with the table. */
+const mostCandidates = 800;
 
 /**
  * Visible reports whose name sounds like the searched one, best first, then newest. Names that contain the searched
@@ -17,23 +17,29 @@ const candidatesPerKey = 200;
 export async function similarReports(db: Db, name: string, limit = 5): Promise<ListedReport[]> {
   const keys = nameKeys(name);
   if (keys.length === 0) return [];
+  const perKey = Math.floor(mostCandidates / keys.length);
   const newestOf = (key: string) =>
-    sql`select report_id from (select report_id from report_name_keys where key = ${key} order by report_id desc limit ${int(candidatesPerKey)})`;
+    sql`select report_id from (select report_id from report_name_keys where key = ${key} order by report_id desc limit ${int(perKey)})`;
   // CROSS JOIN keeps the order of the join: from the few candidates to their reports.
-  const candidates = await db.all<Row>(sql`
-    select ${publicColumns}
-    from (${sql.join(keys.map(newestOf), sql` union `)}) k cross join fraud_reports r on r.id = k.report_id
+  const candidates = await db.all<{ id: number; party_name: string }>(sql`
+    select r.id, r.party_name
+    from (select distinct report_id from (${together(keys.map(newestOf))})) k cross join fraud_reports r on r.id = k.report_id
     where ${isVisible("r")}`);
   const similarity = similarityTo(name);
   const sought = plain(name);
   const similar = candidates
     .filter((report) => !plain(report.party_name).includes(sought))
-    .map((report) => ({ report, score: similarity(report.party_name) }))
+    .map(({ id, party_name }) => ({ id, score: similarity(party_name) }))
     .filter(({ score }) => score >= alike)
-    .sort((a, b) => b.score - a.score || b.report.id - a.report.id)
+    .sort((a, b) => b.score - a.score || b.id - a.id)
     .slice(0, limit)
-    .map(({ report }) => report);
-  return listed(similar);
+    .map(({ id }) => id);
+  if (similar.length === 0) return [];
+  return listed(
+    await db.all<Row>(sql`
+      select ${publicColumns} from json_each(${JSON.stringify(similar)}) hit cross join fraud_reports r on r.id = hit.value
+      where ${isVisible("r")} order by hit.key`),
+  );
 }
 
 function plain(text: string): string {

@@ -8,7 +8,7 @@ import type { Viewer } from "../viewer";
 import { dropAttached, keepDraftFiles, type NewFile, type Unkept } from "./draft-files.server";
 import { type EarlierReport, earlierReports } from "./earlier-reports.server";
 import type { ReportInput } from "./report";
-import { contentOf, storeStatements } from "./store-reports.server";
+import { contentOf, partiesOf, storeStatements, triesForParty } from "./store-reports.server";
 
 export type Submitted =
   | { id: number; unkept: Unkept[] }
@@ -42,26 +42,33 @@ export async function submitReport(
   const [earlier] = ask ? await earlierReports(db, viewer, [{ id: 0, claim: report }], [digest]) : [];
   if (earlier) return { refused: "reported before", earlier };
   const unkept = await keepDraftFiles(db, bucket, viewer, idempotencyKey, files);
-  const isNew = sql`(select count(*) = 0 from fraud_reports where submission = ${digest})`;
-  const account = await countWithin(limitFactor, "reports of an account", viewer.id, isNew);
-  const address = await countWithin(limitFactor, "reports of an address", submission.address, isNew);
-  const results = await atomically(db, [
-    account.first,
-    address.first,
-    ...storeStatements(db, viewer, [{ ...report, submission: digest }], sql`${account.within} and ${address.within}`),
-    attachDrafts(viewer, idempotencyKey, digest),
-    dropAttached(viewer, idempotencyKey),
-    account.last,
-    address.last,
-    sql`${account.left} union all ${address.left}`,
-    sql`select (select id from fraud_reports where submission = ${digest}) as id,
-      ${mayWrite(viewer.id)} as may`,
-  ]);
-  const known = results.at(-1)?.[0];
-  if (known?.id) return { id: Number(known.id), unkept };
-  if (!known?.may) return { refused: "not authenticated" };
-  const spent = results.at(-2)?.filter(({ n }) => n === 0) ?? [];
-  return { refused: "too many", again: Math.max(Date.now(), ...spent.map(({ again }) => Number(again))) };
+  const row = { ...report, submission: digest };
+  for (let tries = 0; tries < triesForParty; tries++) {
+    const place = await partiesOf(db, [row]);
+    const isNew = sql`(select count(*) from json_each('[1]') where ${place.fresh} and not exists (
+      select 1 from fraud_reports where submission = ${digest}))`;
+    const account = await countWithin(limitFactor, "reports of an account", viewer.id, isNew);
+    const address = await countWithin(limitFactor, "reports of an address", submission.address, isNew);
+    const results = await atomically(db, [
+      account.first,
+      address.first,
+      ...storeStatements(db, viewer, [row], place, sql`${account.within} and ${address.within}`),
+      attachDrafts(viewer, idempotencyKey, digest),
+      dropAttached(viewer, idempotencyKey),
+      account.last,
+      address.last,
+      sql`${account.left} union all ${address.left}`,
+      sql`select (select id from fraud_reports where submission = ${digest}) as id,
+        ${mayWrite(viewer.id)} as may, ${place.fresh} as fresh`,
+    ]);
+    const known = results.at(-1)?.[0];
+    if (known?.id) return { id: Number(known.id), unkept };
+    if (!known?.may) return { refused: "not authenticated" };
+    if (!known.fresh) continue;
+    const spent = results.at(-2)?.filter(({ n }) => n === 0) ?? [];
+    return { refused: "too many", again: Math.max(Date.now(), ...spent.map(({ again }) => Number(again))) };
+  }
+  throw new Error("others made parties of the same number all the time");
 }
 
 /** Only a report without files takes them: of two equal submissions at once, the second finds the first's in place. */

@@ -17,6 +17,7 @@ export const reports = {
   someFilesFailed: "Report created but some files failed to upload. Please try uploading files again.",
   partyRequired: "Party name is required",
   partyTooLong: "Party name must be at most 120 characters",
+  cityTooLong: "City or market must be at most 60 characters",
   phoneRequired: "Phone number is required",
   phoneDigits: "Please enter exactly 7 digits",
   amountRequired: "Amount is required",
@@ -35,6 +36,16 @@ export const reports = {
   withdrawFailed: "Failed to withdraw the report. Please try again.",
   withdrawn: "Your report is withdrawn. It shows nowhere any more.",
   disclaimer: "You must accept the disclaimer to continue",
+} as const;
+
+/** Of a GSTIN: one message for each rule of its form. Said by the server only. */
+export const gstins = {
+  length: "A GSTIN has 15 characters, digits and letters. Copy it from the bill, or leave it empty.",
+  state: "The first two digits of this GSTIN are not those of a state",
+  pan: "Characters 3 to 12 of a GSTIN are a PAN: five letters, four digits, one letter",
+  entity: "Character 13 of a GSTIN is a digit from 1 to 9 or a letter",
+  z: "Character 14 of a GSTIN is the letter Z",
+  check: "The last character does not fit the others: one of the 15 is mistyped. Copy the GSTIN from the bill.",
 } as const;
 
 export const comments = {

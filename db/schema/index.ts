@@ -3,7 +3,8 @@
 //   comments, withdrawing, deletion · 0005 payments · 0006 ("admin") audit log, suspension, directory of users ·
 //   0007 ("desk") removal requests, campaigns and their tasks, second factor · 0008 ("second look") forgetting old
 //   requests, the second factor in the log · 0009 drafts of files by form key, names under comments ·
-//   0010 ("urdu") names of every keyboard are found · 0011 pixels of pictures
+//   0010 ("urdu") names of every keyboard are found · 0011 pixels of pictures ·
+//   0014 parties
 export * from "./accounts";
 export * from "./audit";
 export * from "./bulk";

@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt } from "./columns";
+import { parties } from "./parties";
 
 export const fraud_reports = sqliteTable(
   "fraud_reports",
@@ -16,6 +17,12 @@ export const fraud_reports = sqliteTable(
     amount_due: integer("amount_due").notNull(),
     /** A calendar day in India, YYYY-MM-DD. */
     due_date: text("due_date").notNull(),
+    /** City or market, as its reporter writes it. */
+    city: text("city"),
+    /** Fifteen characters, valid by its form. */
+    gstin: text("gstin"),
+    /** Null until it is found: at once for what is reported, by `npm run db:parties` for what is older. */
+    party_id: integer("party_id").references(() => parties.id),
     /** Null when anonymous. */
     reporter_name: text("reporter_name"),
     is_anonymous: integer("is_anonymous", { mode: "boolean" }).notNull(),
@@ -48,6 +55,9 @@ export const fraud_reports = sqliteTable(
     // A partial index, so that a run of hidden reports costs a list page nothing.
     index("visible_reports").on(t.id).where(sql`hidden_at is null and withdrawn_at is null`),
     index("reports_by_user").on(t.user_id, t.id),
+    index("reports_by_party").on(t.party_id, t.id),
+    index("reports_by_party_and_day").on(t.party_id, t.due_date).where(sql`hidden_at is null and withdrawn_at is null`),
+    index("reports_without_party").on(t.id).where(sql`party_id is null and withdrawn_at is null`),
     index("hidden_reports").on(t.id).where(sql`hidden_at is not null and withdrawn_at is null`),
     index("withdrawn_reports").on(t.id).where(sql`withdrawn_at is not null`),
   ],

@@ -185,5 +185,9 @@ it("a stored report shows its day in India and a masked phone, never the stored 
     is_anonymous: true,
     created_at: "2025-02-01",
     highlighted: false,
+    documents: 0,
+    city: null,
+    gstin: null,
+    party: null,
   });
 });

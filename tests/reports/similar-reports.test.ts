@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { nameKeyStatement, rebuildNameKeys } from "../../app/parties/name-keys.server";
+import { nameKeys } from "../../app/parties/similar-names";
 import { similarReports } from "../../app/reports/similar-reports.server";
 import { openDatabase } from "../../db/client";
 import { fraud_reports } from "../../db/schema";
@@ -27,6 +28,13 @@ async function report(...names: string[]): Promise<number[]> {
   return inserted.flatMap((rows) => (Array.isArray(rows) ? rows.map(({ id }) => id) : []));
 }
 
+it("a name of eight keys is looked for like any other", async () => {
+  const name = "Maa Sharda Vastralaya and Hari Om Cloth Stores";
+  expect(nameKeys(name)).toHaveLength(8);
+  const [id] = await report("Ma Sharda Vastralay & Hariom Cloth Store");
+  expect((await similarReports(db, name)).map((found) => found.id)).toEqual([id]);
+});
+
 async function namesLike(name: string, limit?: number) {
   return (await similarReports(db, name, limit)).map(({ party_name }) => party_name);
 }
@@ -44,6 +52,10 @@ it("who searches in Latin script finds the firm reported in Hindi, with what a r
       is_anonymous: true,
       created_at: "2025-01-31",
       highlighted: false,
+      documents: 0,
+      city: null,
+      gstin: null,
+      party: null,
     },
   ]);
 });

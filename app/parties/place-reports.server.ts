@@ -1,0 +1,88 @@
+// Finding or making the party of each report, within the batch that stores it.
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { int } from "../../db/sql";
+import { type Group, placeReports, type Said } from "./place-reports";
+
+/** `origin`: unlike that of any other report that is on its way. */
+export type Coming = Said & { origin: string };
+
+export type Placed = {
+  /** Of each report, in their order. `origin` where its party is made in this batch, else `id`. */
+  parties: { id: number | null; origin: string | null }[];
+  /**
+   * Holds while nobody has made, merged or changed a party that these reports would rather have: of every statement's
+   * `where`. Where it does not hold, place them anew.
+   */
+  fresh: SQL;
+  /** Makes the parties that are new, where `may` holds. Before the reports are stored. */
+  make: (may: SQL) => SQL;
+  /** SQL for the id of a party by its origin. Between `make` and `made`. */
+  idOf: (origin: SQL) => SQL;
+  /** Forgets the origins. After the reports are stored. */
+  made: SQL;
+};
+
+/** Rows of known parties that one look reads: a number that thousands of parties share is nobody's number. */
+const mostFacts = 20_000;
+
+/** One read, whatever the number of reports. */
+export async function placed(db: Db, reports: Coming[]): Promise<Placed> {
+  const digits = JSON.stringify([...new Set(reports.map(({ phone_number }) => phone_number))]);
+  const gstins = JSON.stringify([...new Set(reports.flatMap(({ gstin }) => gstin ?? []))]);
+  const rows = await db.all<{ id: number; kind: "name" | "digits" | "gstin"; value: string }>(sql`
+    select f.party_id as id, f.kind, f.value from (
+      select party_id from party_facts indexed by parties_by_digits
+      where kind = 'digits' and value in (select value from json_each(${digits}))
+      union select party_id from party_facts indexed by parties_by_gstin
+      where kind = 'gstin' and value in (select value from json_each(${gstins}))
+    ) hit cross join party_facts f on f.party_id = hit.party_id and f.kind in ('name', 'digits', 'gstin')
+    limit ${int(mostFacts)}`);
+  const known = new Map<number, Group>();
+  for (const { id, kind, value } of rows) {
+    const group = known.get(id) ?? { id, names: new Set(), digits: new Set(), gstins: new Set() };
+    known.set(id, group);
+    group[kind === "name" ? "names" : kind === "gstin" ? "gstins" : "digits"].add(value);
+  }
+  const seen = [...known.values()].sort((a, b) => Number(a.id) - Number(b.id));
+  const groups = placeReports(reports, seen);
+  const origins = new Map<Group, string>();
+  const parties = groups.map((group, place) => {
+    if (group.id !== null) return { id: group.id, origin: null };
+    const origin = origins.get(group) ?? reports[place]?.origin ?? "";
+    origins.set(group, origin);
+    return { id: null, origin };
+  });
+  const news = JSON.stringify([...origins.values()]);
+  return {
+    parties,
+    fresh: rows.length < mostFacts ? stillSo(groups, known) : sql`true`,
+    make: (may) => sql`insert into parties (origin, created_at) select value, ${Date.now()} from json_each(${news})
+      where ${may} order by key`,
+    idOf: (origin) =>
+      sql`(select id from parties indexed by parties_by_origin where origin = ${origin} and origin is not null)`,
+    made: sql`update parties set origin = null where origin in (select value from json_each(${news})) and origin is not null`,
+  };
+}
+
+/** That the answer would be the same now. */
+function stillSo(groups: Group[], known: Map<number, Group>): SQL {
+  const used = [...new Set(groups)];
+  const joined = used.filter(({ id }) => id !== null);
+  const newDigits = used.filter(({ id }) => id === null).flatMap(({ digits }) => [...digits]);
+  const all = used.flatMap(({ gstins }) => [...gstins]);
+  const [seen, digits, gstins, ids] = [[...known.keys()], newDigits, all, joined.map(({ id }) => id)].map((list) =>
+    JSON.stringify(list),
+  );
+  const agreed = JSON.stringify(joined.flatMap(({ id, gstins }) => [...gstins].map((gstin) => `${id} ${gstin}`)));
+  const unseen = sql`f.party_id not in (select value from json_each(${seen}))`;
+  return sql`(
+    not exists (select 1 from json_each(${digits}) d cross join party_facts f indexed by parties_by_digits
+      on f.kind = 'digits' and f.value = d.value where ${unseen})
+    and not exists (select 1 from json_each(${gstins}) g cross join party_facts f indexed by parties_by_gstin
+      on f.kind = 'gstin' and f.value = g.value where ${unseen})
+    and not exists (select 1 from json_each(${ids}) j cross join parties p on p.id = j.value
+      where p.merged_into is not null)
+    and not exists (select 1 from json_each(${ids}) j cross join party_facts f on f.party_id = j.value and f.kind = 'gstin'
+      where f.party_id || ' ' || f.value not in (select value from json_each(${agreed}))))`;
+}

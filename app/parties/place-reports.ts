@@ -1,0 +1,67 @@
+// Which of some reports are about one party, and about which of those that are known.
+import { sameParty } from "./same-party";
+import { nameKeys } from "./similar-names";
+
+/** What a report says of its party; `gstin` is valid or null. */
+export type Said = { party_name: string; phone_number: string; gstin?: string | null };
+
+/** A known party as the reports of it say, or one that these reports make: then `id` is null. */
+export type Group = { id: number | null; names: Set<string>; digits: Set<string>; gstins: Set<string> };
+
+/** So many parties of one number are compared one by one; of more, those that share a key. */
+const comparedAll = 40;
+
+/**
+ * The party of each report, in their order: the same GSTIN, else the same digits and names that sound alike, the oldest
+ * such party first. What one report adds to its party counts for those behind it. Changes `known`.
+ */
+export function placeReports(reports: Said[], known: Group[]): Group[] {
+  const byGstin = new Map<string, Group>();
+  const byDigits = new Map<string, Group[]>();
+  const keys = new Map<Group, Set<string>>();
+  const learn = (group: Group, { party_name, phone_number, gstin }: Said) => {
+    if (!group.names.has(party_name)) keys.delete(group);
+    group.names.add(party_name);
+    if (gstin) group.gstins.add(gstin);
+    if (!group.digits.has(phone_number)) {
+      group.digits.add(phone_number);
+      list(phone_number).push(group);
+    }
+    if (gstin && !byGstin.has(gstin)) byGstin.set(gstin, group);
+  };
+  const list = (digits: string) => {
+    const found = byDigits.get(digits) ?? [];
+    byDigits.set(digits, found);
+    return found;
+  };
+  for (const group of known) {
+    for (const gstin of group.gstins) if (!byGstin.has(gstin)) byGstin.set(gstin, group);
+    for (const digits of group.digits) list(digits).push(group);
+  }
+  const keysOf = (group: Group) => {
+    const found = keys.get(group) ?? new Set([...group.names].flatMap(nameKeys));
+    keys.set(group, found);
+    return found;
+  };
+  return reports.map((report) => {
+    const named = list(report.phone_number);
+    const shared = named.length > comparedAll ? nameKeys(report.party_name) : null;
+    const sought = named.filter((group) => shared === null || shared.some((key) => keysOf(group).has(key)));
+    const group = (report.gstin && byGstin.get(report.gstin)) || sought.find((one) => isOne(report, one)) || nobody();
+    learn(group, report);
+    return group;
+  });
+}
+
+/** Of one number already: whether the GSTINs allow it and a spelling of the party sounds like the report's. */
+function isOne({ party_name, phone_number, gstin = null }: Said, group: Group): boolean {
+  if (gstin && group.gstins.size > 0) return group.gstins.has(gstin);
+  if (group.names.has(party_name)) return true;
+  const here = { name: party_name, digits: phone_number, gstin: null };
+  for (const name of group.names) if (sameParty(here, { ...here, name })) return true;
+  return false;
+}
+
+function nobody(): Group {
+  return { id: null, names: new Set(), digits: new Set(), gstins: new Set() };
+}

@@ -1,0 +1,69 @@
+// The reports of one party, and the parties of many reports.
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { int, isVisible } from "../../db/sql";
+import { plainGstin } from "../parties/gstin";
+import { asCard, cardColumns, type PartyCard, type Row as PartyRow } from "../parties/parties.server";
+import { place } from "../request/paging";
+import type { Page } from "./find-reports.server";
+import { listed, publicColumns, type Row } from "./public-report.server";
+import { reportsPerPage } from "./report";
+import type { SearchTerm } from "./search-term";
+import { hitsOf } from "./term-hits.server";
+
+/** One page of a party's visible reports, newest first. Read from the nearer end. */
+export async function reportsOfParty(db: Db, id: number, asked: number): Promise<Page> {
+  const [party] = await db.all<{ n: number }>(sql`select reports as n from parties where id = ${int(id)}`);
+  const total = party?.n ?? 0;
+  const { page, pages, skip } = place(total, asked, reportsPerPage);
+  const size = Math.min(reportsPerPage, total - skip);
+  if (size <= 0) return { reports: [], total, page, pages };
+  const fromTheEnd = skip > total / 2;
+  const rows = await db.all<Row>(sql`
+    select ${publicColumns} from fraud_reports r indexed by reports_by_party
+    where r.party_id = ${int(id)} and ${isVisible("r")}
+    order by r.id ${fromTheEnd ? sql`asc` : sql`desc`} limit ${int(size)} offset ${int(fromTheEnd ? total - skip - size : skip)}`);
+  return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
+}
+
+/** Of a time line: when it was due (YYYY-MM-DD), and whole rupees. */
+export type Due = { on: string; amount: number };
+
+/** What is claimed of a party by the days it was due, oldest first; of more than sixty the latest. */
+export async function duesOfParty(db: Db, id: number): Promise<Due[]> {
+  const dues = await db.all<Due>(sql`
+    select r.due_date as "on", r.amount_due as amount from fraud_reports r indexed by reports_by_party_and_day
+    where r.party_id = ${int(id)} and ${isVisible("r")} order by r.due_date desc limit 60`);
+  return dues.reverse();
+}
+
+/** A party above the rows of a search. `hits`: how many of the rows looked at are its. */
+export type Gathered = PartyCard & { hits: number };
+
+/** Rows of a search that are gathered: the newest. */
+const gatheredRows = 200;
+
+/** At most three parties with two or more of a search's hits, those with most first; of a GSTIN, its party. */
+export async function gatheredFor(db: Db, term: SearchTerm): Promise<Gathered[]> {
+  if (term.kind === "name" && plainGstin(term.text).length === 15) {
+    const party = await partyOfGstin(db, plainGstin(term.text));
+    if (party) return [{ ...party, hits: party.reports }];
+  }
+  const hits = await hitsOf(db, term);
+  if (!hits) return [];
+  const rows = await db.all<PartyRow & { hits: number }>(sql`
+    select ${cardColumns}, g.hits from (
+      select r.party_id, count(*) as hits, max(r.id) as newest
+      from (${hits.select(sql`desc`, gatheredRows, 0)}) hit cross join fraud_reports r on r.id = hit.id
+      where r.party_id is not null group by r.party_id having count(*) > 1 order by hits desc, newest desc limit 3) g
+    cross join parties p on p.id = g.party_id order by g.hits desc, g.newest desc`);
+  return rows.map((row) => ({ ...asCard(row), hits: row.hits }));
+}
+
+/** The party of a plain GSTIN that a visible report says; null: of none. */
+export async function partyOfGstin(db: Db, gstin: string): Promise<PartyCard | null> {
+  const [row] = await db.all<PartyRow>(sql`
+    select ${cardColumns} from party_facts g indexed by parties_by_gstin cross join parties p on p.id = g.party_id
+    where g.kind = 'gstin' and g.value = ${gstin} and g.n > 0 and p.reports > 0 order by g.party_id limit 1`);
+  return row ? asCard(row) : null;
+}
