@@ -8,6 +8,7 @@ export default [
   route("fraud-parties/:id/files", "reports/add-files-page.tsx"),
   route("fraud-parties/:id/withdraw", "reports/withdraw-page.tsx"),
   route("comments/:id/delete", "comments/delete-comment-page.tsx"),
+  route("parties/:id", "lookup/party-page.tsx"),
   route("files/:id", "reports/file.ts"),
   route("report", "reports/new-page.tsx"),
   route("report/files", "reports/draft-files.ts"),
