@@ -104,7 +104,8 @@ export function PartyView({ party, reports, page, pages, dues, others, today, si
       <h2 className="mt-4">When it fell due</h2>
       <TimeLine dues={dues.map(({ on, amount }) => ({ date: on, amount }))} payments={[]} today={today} />
       <p className="note mt-2">
-        Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in doubt.
+        Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in
+        doubt.
       </p>
       <p className="screen-only mt-3">
         <a className="button" href={`/report?party=${party.id}`}>

@@ -30,5 +30,8 @@ export async function placedReports(db: Db, text: string, limit = 12): Promise<L
 }
 
 function plain(text: string): string {
-  return foldedName(text).toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim();
+  return foldedName(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
 }

@@ -65,5 +65,7 @@ export default function SubmittedPage({ loaderData: { report, site, filesFailed 
 /** Reports, not vendors: how many vendors there are is never told below three. */
 function others(reports: number): string {
   if (reports === 0) return "It is the first report of this party. ";
-  return reports === 1 ? "There is 1 other report of this party. " : `There are ${reports} other reports of this party. `;
+  return reports === 1
+    ? "There is 1 other report of this party. "
+    : `There are ${reports} other reports of this party. `;
 }
