@@ -157,25 +157,14 @@ ludhiana,amritsar,jalandhar,patiala,chandigarh,ambala,panipat,karnal,rohtak,hisa
     .split(",")
     .map((line) => line.trim().split(" "));
 
-/** Names that are near to others and yet nobody's spelling of them. */
+/** Names so near to another that only knowing both keeps them apart. */
 export const names =
-  `ajay ajit akash alok amar amit amrit anand anant anil anita anup arun ashok asha atul bala bharat bharati bhim bina chand chandan charan darshan
-das dayal deep deepa deepak deepali dev devi dilip dinesh dipti durga ganga ganesh ganpat gauri gita gokul gopal gopi gulab gupta gupte guru hamid
-hamida hari harish harsh hasan hema hira husain imran indra irfan isha jagan jagat jai jain jamal jaspal jatin jay jaya jayant jiten jyoti kailash kala
-kamal kamala kanta kapil kapur karan karim kartik kavita kesar khan kiran kishan kishor komal krishna kumar kumari kusum lal lala lalit lalita lata lila
-madan madhav madhu mahavir mahesh mala malik mamta mangal mangala mani manik manish manisha manju manoj manohar maya mina mira mithun mohan mohini moti
-mukesh murali murugan nagaraj naman nanda nandan nandi nandini narayan naresh natraj naveen neha nilam nilesh nirmal nirmala nita nitesh nitin om padma
-padmini panda pande pandit parul patel patil pawan pinki pooja prabhat prakash pramod pratap prem priya punam radha raghav rahim rahul raj raja rajan
-rajani rajesh rajni raju rakesh ram rama raman ramesh rameshwar rani ratan ratna ravi rekha ridhi ritesh ritu rohan rohini rohit roshan rupa sachin sagar
-sahil sai salim salima samir sandip sanjay sanjiv santosh sapna sarda saroj satish savita seema shah saha shakti shanti sharad sharda sharma shiv shobha
-shyam siddhi sita sitara sohan sona sonal soni sonu subhash sudha sudhir sujata suman sumit sunil sunita suraj surendra suresh surya sushil sushila swati
-tara tarun tulsi uma umesh usha varun vasant vasanti vijay vijaya vikas vikram vimal vimala vinay vinit vinod vipin virendra vishal vishnu yadav jadhav
-yash yogesh thakur thakkar singh sinha singla bhatt bhatti bhatia seth sethi pal paul joshi doshi jani varma mehta mehra mehrotra malhotra kohli
-koli nair nayak naidu gill goyal garg gandhi reddy rao ghosh ghoshal bose basu biswas biswal mishra misra mistry menon memon bajaj bajoria
-rashid rashida zahid zahida tahir tahira wahid nadim naim akbar afzal ashraf sharif shafiq rafiq aslam akram anwar sarwar karima hanif hanifa yusuf yunus
-narsingh amba ambe ambika bhavani bhairav kali kalyan kalyani chandra chandrika madina medini maharaj mahadev`.split(
-    /\s+/,
-  );
+  `ajay anita asha dayal dev devi hari harish harsh hasan husain isha jai jatin jay jiten kailash kala kamal kamala karan
+karim karima kesar kiran kishor komal krishna lala lila madan madhav mahesh mangal mangala mani manish manoj mira mohan mohini nandi naresh
+nirmal nirmala nita nitin patel patil rahim raj rajan rajesh ram rama ramesh rani ratan ratna ridhi rohini roshan sagar sai salim salima samir
+sanjay sarda saroj satish shah saha sharad sharda sharma shobha sona sonal soni subhash sunil suraj suresh surya swati tahir tahira tara uma
+umesh usha vikas vimal vimala yadav jadhav thakur thakkar singh sinha seth sethi pal paul jani mehra kohli koli nair reddy ashraf sharif aslam
+akram kali kalyan kalyani chandra chandrika madina maharaj mahadev`.split(/\s+/);
 
 /** How the scripts of India write Latin initials: आर के is R.K. */
 export const letterNames: Record<string, string> = {
