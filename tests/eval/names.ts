@@ -6,6 +6,7 @@ import freshDev from "./data/fresh-dev.tsv?raw";
 import freshTest from "./data/fresh-test.tsv?raw";
 import dev from "./data/hand-dev.tsv?raw";
 import test from "./data/hand-test.tsv?raw";
+import final from "./data/hand-final.tsv?raw";
 import hard from "./data/hard.tsv?raw";
 import laterDev from "./data/later-dev.tsv?raw";
 import laterTest from "./data/later-test.tsv?raw";
@@ -34,6 +35,7 @@ export function sets(): Record<string, Pair[]> {
     "by hand, written later, never tuned on": pairsOf(laterTest),
     "by hand, written last, tuned on": pairsOf(freshDev),
     "by hand, written last, never tuned on": pairsOf(freshTest),
+    "by hand, written when all was done, never tuned on": pairsOf(final),
     "generated, tuned on": learned,
     "generated, held out": held,
   };
