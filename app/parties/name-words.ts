@@ -62,7 +62,7 @@ surgical sarjikal
 cosmetic kasmetik
 perfume parfyum
 textile tekstail tex
-cloth klath klot kilat vastralay bastralay kapda
+cloth klath klot kilat vastralay bastralay kapda kapara
 fabric faibrik
 garment harment readymade redimed readymades
 saree sadi
@@ -110,6 +110,7 @@ builder bildar
 mobile mobail
 telecom telikam
 computer kampyutar
+garage gerej garaj
 auto oto ato آٹو
 spare sper speyar
 part
@@ -145,7 +146,7 @@ export const numerals =
 /** Towns, and those with two names: what stands behind a firm's name and is left out as often. */
 export const towns =
   `mumbai bombay mumbay,kolkata calcutta kalkatta,chennai madras metras,delhi dilli,bengaluru bangalore bangalor,vadodara baroda,pune poona puna,
-varanasi benares banaras kashi,kanpur cawnpore,mysuru mysore maisur,thiruvananthapuram trivandrum tiruvanantapuram,kochi cochin ernakulam,
+varanasi benares benaras banaras kashi,kanpur cawnpore,mysuru mysore maisur,thiruvananthapuram trivandrum tiruvanantapuram,kochi cochin ernakulam,
 kozhikode calicut kozhikkot,visakhapatnam vizag vishakhapatnam,prayagraj allahabad ilahabad,gurugram gurgaon gudgaon,shimla simla,puducherry pondicherry,
 thanjavur tanjore,tiruchirappalli trichy tiruchi,kollam quilon,alappuzha alleppey,thrissur trichur,palakkad palghat,kannur cannanore,
 guwahati gauhati,belagavi belgaum,hubballi hubli,mangaluru mangalore,vijayapura bijapur,kalaburagi gulbarga,ballari bellary,shivamogga shimoga,
@@ -224,6 +225,7 @@ export const spokenAs: [RegExp, string][] = [
   // Tamil: Lakshmi is written Latsumi, Vetri Verri.
   [/\u0b9f\u0bcd\u0b9a/g, "\u0b95\u0bcd\u0bb7"],
   [/\u0bb1\u0bcd\u0bb1/g, "\u0b9f\u0bcd\u0bb0"],
+  [/^\u0b9e(?=\u0bbe)/, "\u0b95\u0bcd\u0baf"],
   // and no two consonants begin a word: பிரின்ஸ் is Prince.
   [/^([\u0b95\u0b9f\u0baa])\u0bbf(?=[\u0bb0\u0bb2\u0bb3][\u0bbe-\u0bcd])/, "$1\u0bcd"],
   // Malayalam: a doubled rr is tt, and the English ending -ers has a zh.

@@ -29,6 +29,8 @@ export function similarityTo(sought: string): (stored: string) => number {
     if (share === 0) return 0;
     const has = (words: Word[], role: Role) => words.some((word) => word.role === role);
     if (has(left, "own")) return 0;
+    const [greeting, other] = [greetings(left), greetings(right)];
+    if (greeting && other && greeting !== other) return 0;
     const part = !has(a.words, "trade");
     if (has(right, "own"))
       return part && !(isNew(left) && right.some(({ sound }) => sound === "old")) ? 0.95 * share : 0;
@@ -37,6 +39,11 @@ export function similarityTo(sought: string): (stored: string) => number {
     const anything = [...left, ...right].some((word) => word.role === "trade" || word.role === "place");
     return share * (bothTrades ? 0.5 : anything ? 0.997 : 1);
   };
+}
+
+/** Jai Prakash and Om Prakash: the courtesy makes the name where each has another. */
+function greetings(words: Word[]): string {
+  return words.map(({ sound }) => /^(j)(?:ai|e)$|^(o)m$/.exec(sound)?.[0][0] ?? "").join("");
 }
 
 function isNew(words: Word[]): boolean {

@@ -123,6 +123,11 @@ const folds: [RegExp, string][] = [
   [/^iu|^u(?=ni[^n])/, "yu"],
   [/^s[iy]ngh?$|^sin$/, "sing"],
   [/que$/, "k"],
+  // Azhar and Mazhar are no Tamil.
+  [/(?<=^m?[ai])zh(?=ar)/, "j"],
+  [/^new(?=...)/, "nyu"],
+  [/^gn/, "gy"],
+  [/^jayas(?=[vw])/, "jais"],
   [/qoo/, "koo"],
   // Qureshi and Kureshi, Farooqui and Faruqi; elsewhere a q with its u is the one of Quality.
   [/qu(?![aeiou])/g, "ku"],
@@ -132,7 +137,7 @@ const folds: [RegExp, string][] = [
   [/(?<=^|[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
   [/^m[oua]ha?m+[aei]d$|^mohd$/, "mohammad"],
   [/^h[ou]s+[aei]+n$/, "husain"],
-  [/(?<=...in)g$/, ""],
+  [/(?<=...in)g(?=s?$)/, ""],
   [/ee|ii/g, "i"],
   [/ayi/g, "ai"],
   [/oo|uu/g, "u"],

@@ -5,8 +5,8 @@ import more from "../parties/name-pairs-more.tsv?raw";
 import freshDev from "./data/fresh-dev.tsv?raw";
 import freshTest from "./data/fresh-test.tsv?raw";
 import dev from "./data/hand-dev.tsv?raw";
-import test from "./data/hand-test.tsv?raw";
 import final from "./data/hand-final.tsv?raw";
+import test from "./data/hand-test.tsv?raw";
 import hard from "./data/hard.tsv?raw";
 import laterDev from "./data/later-dev.tsv?raw";
 import laterTest from "./data/later-test.tsv?raw";
@@ -88,7 +88,7 @@ export function scriptOf(name: string): string {
   return scripts.find((script) => script !== "Latin" && new RegExp(`\\p{Script=${script}}`, "u").test(name)) ?? "Latin";
 }
 
-const across = ({ sought, stored }: Pair) => scriptOf(sought) !== scriptOf(stored);
+export const across = ({ sought, stored }: Pair) => scriptOf(sought) !== scriptOf(stored);
 
 export function report({ failures = false } = {}): void {
   for (const [set, pairs] of Object.entries(sets())) {
