@@ -71,7 +71,7 @@ woollen woolen vulan
 hosiery hojiyari hojri haujri
 tailor telar teylar teilar
 fashion faishan
-footwear فٹویئر futveyar shoes shuj
+footwear فٹویئر futveyar shoe shu شو shoes shuj
 leather ledar
 jeweller jewellery jvelar jvelars jewels juyelar juelar jualar
 book buk بک pustakalay
@@ -161,7 +161,7 @@ ludhiana,amritsar,jalandhar,patiala,chandigarh,ambala,panipat,karnal,rohtak,hisa
 /** Names so near to another that only knowing both keeps them apart. */
 export const names =
   `ajay anita asha dayal dev devi hari harish harsh hasan husain isha jai jatin jay jiten kailash kala kamal kamala karan
-karim karima kesar kiran kishor komal krishna lala lila madan madhav mahesh mangal mangala mani manish manoj mira mohan mohini nandi naresh
+karim karima kesar kiran kishor komal krishna lala lila madan madhav mahesh mangal mangala mani manish manoj mira mukesh mohan mohini nandi naresh
 nirmal nirmala nita nitin patel patil rahim raj rajan rajesh ram rama ramesh rani ratan ratna ridhi rohini roshan sagar sai salim salima samir
 sanjay sarda saroj satish shah saha sharad sharda sharma shobha sona sonal soni subhash sunil suraj suresh surya swati tahir tahira tara uma
 umesh usha vikas vimal vimala yadav jadhav thakur thakkar singh sinha seth sethi pal paul jani mehra kohli koli nair reddy ashraf sharif aslam

@@ -143,11 +143,12 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
  * An English word is spelled by the dictionary in Latin and by the ear elsewhere: where every consonant is the same, and
  * the end, vowels may differ more than they may within one script.
  */
-function asHeard(fit: number, x: Word, y: Word, { scripts }: Doubts): number {
-  if (!scripts || fit >= alike || fit < (x.first || y.first ? 0.85 : 0.8)) return fit;
-  const [a, b] = [x, y].map(({ sound }) => sound.replace(/[sj]O?$|[aeiouyhOAWYE]/g, ""));
+function asHeard(fit: number, x: Word, y: Word, { scripts, urdu }: Doubts): number {
+  if (!scripts || urdu || fit >= alike || fit < 0.8) return fit;
+  const [a, b] = [x, y].map(({ sound }) => sound.replace(/[sj]O?$|[aeiouyhO]/g, ""));
   const ends = [x, y].map(({ sound }) => /[aiou]$/.test(sound));
-  return a === b && (a?.length ?? 0) > 2 && ends[0] === ends[1] ? 0.915 : fit;
+  // In a firm's first word short names are too near each other: Rohan, Rehan.
+  return a === b && (a?.length ?? 0) > (x.first || y.first ? 3 : 2) && ends[0] === ends[1] ? 0.915 : fit;
 }
 
 /** Engg. and Engineering, Agy and Agency, Ch. and Chandra: the one is the other cut short. */

@@ -53,7 +53,7 @@ function urduInLatin(word: string): string {
     .replace(/([AWY])\1+/g, "$1")
     .replace(/m(?=[pb])/g, "n")
     .replace(/(?<=[bptdjckg])h(?=.)|(?<=^A|[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
-    .replace(/^A(?=[WY])/, "")
+    .replace(/^A(?=[WYE])/, "")
     .replace(/(?<=..)h$/, "a")
     .replace(/(?<=..n)g$/, "");
 }
@@ -127,6 +127,7 @@ const folds: [RegExp, string][] = [
   [/(?<=^m?[ai])zh(?=ar)/, "j"],
   [/^new(?=...)/, "nyu"],
   [/^gn/, "gy"],
+  [/^kunh(?=[aiu])/, "kunj"],
   [/^jayas(?=[vw])/, "jais"],
   [/qoo/, "koo"],
   // Qureshi and Kureshi, Farooqui and Faruqi; elsewhere a q with its u is the one of Quality.
@@ -141,7 +142,7 @@ const folds: [RegExp, string][] = [
   [/ee|ii/g, "i"],
   [/ayi/g, "ai"],
   [/oo|uu/g, "u"],
-  [/ou|au|[ao]w(?![aeiou])/g, "o"],
+  [/ou|au|ow(?![aeiou])/g, "o"],
   [/ck/g, "k"],
   // C holds the place of ch until every other c has become k or s.
   [/t?chh?/g, "C"],
