@@ -128,7 +128,7 @@ export function report({ failures = false } = {}): void {
           console.log(pair.same ? "missed" : "WRONG", pair.kind, "|", pair.sought, "|", pair.stored);
   }
   const { learned } = generatedPairs();
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const { sought, stored } of learned) soundsAlike(sought, stored);
-  console.log(`${((1000 * (performance.now() - start)) / learned.length).toFixed(1)} µs a pair`);
+  console.log(`${(process.cpuUsage(start).user / learned.length).toFixed(1)} µs of CPU a pair`);
 }
