@@ -11,128 +11,127 @@ export const legalForms =
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
-trader trading tredar treding vyapari trdrs trad trdg
+trader tredar treding vyapari trdrs trad trdg
 enterprise entarpraij entarpraijes ent entp entps entr
-industry industries indastri indastrij ind inds indl
+industry industries indastrij ind inds indl
 agency agencies ejensi ejensij agy agcy agys
-distributor distribyutar ڈسٹریبیوٹر distr dist distrib
+distributor ڈسٹریبیوٹر distr dist distrib
 supplier saplayar
-corporation karporeshan corpn corp
-merchant marchant merchants marchents
+corporation corpn corp
+merchant marchents
 dealer dilar
-market market bazaar bajar mkt mandi
+market market bajar mkt mandi
 manufacturer manufacturing mfg mfrs mainyufaikcharing
 brother bros bradar bradars biradar
 son sans سنز
 store stor str استور
 mart
 depot depo dipo dipu
-centre center sentar kendra ctr
+centre sentar kendra ctr
 house haus haous hse has haos havus
 work varks wks orks
-emporium emporiyam emp
-palace pailes peles
+emporium emp
+palace peles
 bhandar bhdr bhndr bhanda
 showroom shorum
 general janral gen genl
-kirana kiryana kariyana provision provijan provishan grocery grocers prov
+kirana kariyana provishan grocery grocers prov
 mill مل
 oil ayal ayil oyal ayel ael oyil آئل
 rice rais
 flour ata
 dal pulses
-sugar shugar
+sugar
 tea ti chai chay
 dairy deri deyri
 sweet svit suit mithai
 bakery bekari baker
-dryfruit draifrut ڈرائیفروٹ
-spice masala spaises spaisas
+dryfruit ڈرائیفروٹ
+spice masala spaisas
 seed
-agro egro egaro
-fertilizer fertiliser fartilaijar
+agro egro
+fertilizer
 pesticide
-tractor traiktar
+tractor
 medical medikal med medicos medicine
-pharma farmesi pharmacy
+pharma pharmacy
 chemist kemist
 chemical kemikal chem
 optical aptikal
 surgical sarjikal
-cosmetic kasmetik
+cosmetic
 perfume parfyum
-textile tekstail tex
-cloth klath klot kilat vastralay bastralay kapda kapara
-fabric faibrik
-garment harment readymade redimed readymades
+textile tex
+cloth klath klot bastralay kapda kapara
+fabric
+garment harment redimed readymades
 saree sadi
 silk
-woollen woolen vulan
-hosiery hojiyari hojri haujri
-tailor telar teylar teilar
+woollen
+hosiery haujri
+tailor teylar teilar
 fashion faishan
-footwear فٹویئر futveyar shoe shu شو shoes shuj
+footwear فٹویئر shoe shu شو shoes shuj
 leather ledar
-jeweller jewellery jvelar jvelars jewels juyelar juelar jualar
+jeweller jewellery jvelar jvelars jewels juelar jualar
 book buk بک pustakalay
-stationery steshnari stationary
+stationery
 paper pepar
 printer printing press pres
 shawl shol شال
 vegetable vejitabal
 toy khilona
 gift
-hardware hardveyar haradver
+hardware haradver
 tool tuls
 steel stil
 iron loha airan ayran
 metal
-scrap kabadi skrep
-cement siment
-marble marbal
+scrap kabadi
+cement
+marble
 granite grenait
 tile tails ٹائل
-timber timbar
-plywood plaivud plaiud پلائیووڈ
+timber
+plywood plaiud پلائیووڈ
 glass glas
-crockery krakari
+crockery
 paint pent
-sanitary sainitari
+sanitary
 pipe paip
 rubber rabar
 furniture farnichar
-electrical ilektrikal electric elec elect eltrl
-electronic ilektronik
+electrical electric elec elect eltrl
+electronic
 machinery mashinari mach
-engineering injiniyaring engineers enjiniyaring enginiyaring engg engr
-construction kanstrakshan const constn
+engineering engineers enjiniyaring engg engr
+construction const constn
 builder bildar
 mobile mobail
-telecom telikam
+telecom
 computer kampyutar
 garage gerej garaj
 auto oto ato آٹو
-spare sper speyar
+spare sper
 part
 motor
 cycle saikil sayakal
 tyre tire tayar tair
 transport transport tpt
-plastic plastik
+plastic
 packaging paikejing
 export eksport exp
 import
-hotel hotal
-restaurant restorent restarant
+hotel
+restaurant
 farm fam
 radio redio
 stall stal
 food fud
 cattle ketal
 sales sels
-service sarvis
-carpet karpet kalin
-timber`
+service
+carpet kalin`
   .trim()
   .split("\n")
   .map((line) => line.split(" "));

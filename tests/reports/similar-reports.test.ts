@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { nameKeyStatement, rebuildNameKeys } from "../../app/parties/name-keys.server";
+import { nameKeys } from "../../app/parties/similar-names";
 import { similarReports } from "../../app/reports/similar-reports.server";
 import { openDatabase } from "../../db/client";
 import { fraud_reports } from "../../db/schema";
@@ -86,6 +87,13 @@ it("reports from before the keys are found once the keys are rebuilt, twice does
   expect(await rebuildNameKeys(db, first, last)).toBe(1_200);
   expect(await rebuildNameKeys(db, first, last)).toBe(1_200);
   expect(await namesLike("Durga Hardware")).toHaveLength(2);
+});
+
+it("a name of as many words and keys as can be is looked for in one statement", async () => {
+  await report("श्री राम कृष्ण हरी ओम लक्ष्मी नारायण आटा मिल");
+  const long = "Shri Ram Krishna Hari Om Laxmi Narayan Ata Mill";
+  expect(nameKeys(long).length).toBeGreaterThan(5);
+  expect(await namesLike(long)).toHaveLength(1);
 });
 
 it("a renamed report is found under its new name only", async () => {
