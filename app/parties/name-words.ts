@@ -147,13 +147,12 @@ export const towns =
   `mumbai bombay mumbay,kolkata calcutta kalkatta,chennai madras metras,delhi dilli,bengaluru bangalore bangalor,vadodara baroda,pune poona puna,
 varanasi benares benaras banaras kashi,kanpur cawnpore,mysuru mysore maisur,thiruvananthapuram trivandrum tiruvanantapuram,kochi cochin ernakulam,
 kozhikode calicut kozhikkot,visakhapatnam vizag vishakhapatnam,prayagraj allahabad ilahabad,gurugram gurgaon gudgaon,shimla simla,puducherry pondicherry,
-thanjavur tanjore,tiruchirappalli trichy tiruchi,kollam quilon,alappuzha alleppey,thrissur trichur,palakkad palghat,kannur cannanore,
-guwahati gauhati,belagavi belgaum,hubballi hubli,mangaluru mangalore,vijayapura bijapur,kalaburagi gulbarga,ballari bellary,shivamogga shimoga,
-bharuch broach,aurangabad sambhajinagar,thoothukudi tuticorin,jabalpur jubbulpore,india indiya,surat,ahmedabad amdavad,rajkot,bhavnagar,jamnagar,
-indore,bhopal,gwalior,ujjain,nagpur,nashik nasik,thane,solapur sholapur,kolhapur,satara,sangli,hyderabad haidarabad,secunderabad,vijayawada bezwada,
-guntur,warangal,coimbatore kovai,madurai,salem,erode,tirupur,jaipur,jodhpur,udaipur,kota,ajmer,bikaner,lucknow lakhnau,agra,meerut,ghaziabad,noida,
-aligarh,moradabad,bareilly,gorakhpur,patna,gaya,ranchi,dhanbad,jamshedpur,bhubaneswar,cuttack katak,siliguri,howrah haora,asansol,raipur,bilaspur,
-ludhiana,amritsar,jalandhar,patiala,chandigarh,ambala,panipat,karnal,rohtak,hisar,dehradun,haridwar,jammu,srinagar,goa,nellore,kurnool,rajahmundry`
+thanjavur tanjore,tiruchirappalli trichy tiruchi,kollam quilon,alappuzha alleppey,thrissur trichur,
+guwahati gauhati,belagavi belgaum,hubballi hubli,mangaluru mangalore,
+bharuch broach,aurangabad sambhajinagar,surat,ahmedabad amdavad,rajkot,
+indore,bhopal,gwalior,nagpur,nashik nasik,thane,solapur sholapur,kolhapur,hyderabad haidarabad,vijayawada bezwada,
+guntur,coimbatore kovai,madurai,salem,tirupur,jaipur,jodhpur,udaipur,lucknow lakhnau,agra,meerut,ghaziabad,noida,gorakhpur,patna,ranchi,jamshedpur,bhubaneswar,cuttack katak,howrah haora,raipur,
+ludhiana,amritsar,jalandhar,patiala,chandigarh,dehradun,goa`
     .split(",")
     .map((line) => line.trim().split(" "));
 
