@@ -19,7 +19,8 @@ export function searchTerm(typed: string): SearchTerm | null {
   const plain = phoneIn(text).plain.replace(/^\+/, "");
   if (!/^\d+$/.test(plain)) return { kind: "name", text };
   const digits = lastSeven(text) ?? plain;
-  return digits.length <= 7 ? { kind: "phone", digits, text } : { kind: "refused", digits, message: says.digits };
+  if (plain.length <= 7) return { kind: "phone", digits, text };
+  return digits.length <= 7 ? { kind: "phone", digits } : { kind: "refused", digits, message: says.digits };
 }
 
 /**
