@@ -4,8 +4,9 @@ import { openDatabase } from "../db/client";
 /** What D1 itself says was read by a verb, in rows. */
 export async function rowsRead(verb: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<number> {
   let rows = 0;
-  const counted = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
+  const bare = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const counted = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
       get(target, name) {
         const value = Reflect.get(target, name);
         if (name === "bind") return (...values: unknown[]) => counted(target.bind(...values));
@@ -18,9 +19,19 @@ export async function rowsRead(verb: (db: ReturnType<typeof openDatabase>) => Pr
         };
       },
     });
+    bare.set(proxy, statement);
+    return proxy;
+  };
   const binding = new Proxy(env.DB, {
-    get: (target, name) =>
-      name === "prepare" ? (query: string) => counted(target.prepare(query)) : Reflect.get(target, name),
+    get: (target, name) => {
+      if (name === "prepare") return (query: string) => counted(target.prepare(query));
+      if (name !== "batch") return Reflect.get(target, name);
+      return async (statements: D1PreparedStatement[]) => {
+        const answers = await target.batch(statements.map((one) => bare.get(one) ?? one));
+        for (const { meta } of answers) rows += meta.rows_read;
+        return answers;
+      };
+    },
   });
   await verb(openDatabase(binding));
   return rows;

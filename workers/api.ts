@@ -9,6 +9,7 @@ import { searchTerm } from "../app/reports/search-term";
 import type { RequestContext } from "../app/request/context";
 import { reports as says } from "../app/words/en";
 import { inTime } from "../db/in-time";
+import { addParties, error, failure, json } from "./party-api";
 
 const file = z
   .object({
@@ -18,12 +19,6 @@ const file = z
     size: z.int().openapi({ description: "Bytes" }),
   })
   .openapi("ReportFile");
-
-const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) }).openapi("Error");
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-  description,
-  content: { "application/json": { schema } },
-});
 
 const searchRoute = createRoute({
   method: "get",
@@ -77,7 +72,7 @@ const app = new OpenAPIHono<{ Bindings: RequestContext }>({
   defaultHook: (result, c) => {
     if (result.success) return undefined;
     // An id that is not spelled as one is as unknown as any other.
-    if (result.target === "param") return c.json(error("not_found", "There is no such report"), 404);
+    if (result.target === "param") return c.json(error("not_found", "There is nothing of this number"), 404);
     return c.json(
       error("bad_request", result.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ")),
       400,
@@ -102,6 +97,8 @@ app.openapi(reportRoute, async (c) => {
   return c.json({ ...asPublic(found), files: listed }, 200);
 });
 
+addParties(app);
+
 app.openapi(healthRoute, async (c) => {
   const { db, bucket } = c.env;
   const answers = (call: Promise<unknown>) => call.then(() => true as const).catch(() => false as const);
@@ -117,10 +114,6 @@ app.onError((thrown, c) => {
   const looking = new URL(c.req.url).searchParams.has("search");
   return c.json(error("failed", looking ? says.searchFailed : says.loadFailed), 500);
 });
-
-function error(code: string, message: string) {
-  return { error: { code, message } };
-}
 
 /** JSON for anyone: reports as the pages show them, described at /api/openapi.json by the schemas they pass. */
 export const api = app;

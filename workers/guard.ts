@@ -89,8 +89,9 @@ function comesFromUs(request: Request, url: URL): boolean {
 function counterOf(request: Request, url: URL, env: Env): RateLimit | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const path = matched(url).replace(/\.data$/, "");
-  if (path === "/fraud-parties" || path === "/api/reports" || url.searchParams.has("search")) return env.LOOKS;
-  return /^\/(fraud-parties|api\/reports)\/[^/]+$/.test(path) ? env.REPORTS : null;
+  const lists = ["/fraud-parties", "/api/reports", "/api/suggest"];
+  if (lists.includes(path) || url.searchParams.has("search")) return env.LOOKS;
+  return /^\/(fraud-parties|parties|api\/reports|api\/parties)\/[^/]+$/.test(path) ? env.REPORTS : null;
 }
 
 /** The path as the router matches it, which reads escapes and takes capitals and further slashes for the plain ones. */

@@ -14,6 +14,15 @@ const line = (most: number, missing: string, tooLong: string) =>
 /** Why an admin does it: for the log. */
 export const reasonForm = z.object({ reason: line(500, says.reasonRequired, says.reasonTooLong) });
 
+/** Merging a party into another: which, by its number or the address of its page. */
+export const mergeForm = reasonForm.extend({
+  into: z
+    .string()
+    .default("")
+    .transform((typed) => /(?:^|[#/])([1-9]\d{0,14})\/?$/.exec(latinDigits(typed).trim())?.[1] ?? "")
+    .pipe(z.string().min(1, says.mergeWhich).transform(Number)),
+});
+
 /** Hiding a report: why, for the log, and one sentence for everybody. */
 export const hideForm = reasonForm.extend({
   hidden_reason: line(200, says.sentenceRequired, says.sentenceTooLong),

@@ -28,6 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     phone: report.phone_number,
     amount: rupees(report.amount_due),
     dueSince: day(report.due_date),
+    city: report.city,
+    gstin: report.gstin,
+    partyId: report.party_id,
     shownAs: report.reporter_name ?? "Anonymous",
     reporter: report.reporter,
     reportedOn: day(report.created_at),
@@ -49,6 +52,13 @@ export default function AdminReportPage({ loaderData: report }: Route.ComponentP
         <Fact term="Amount Due">{report.amount}</Fact>
         <Fact term="Due since">{report.dueSince}</Fact>
         <Fact term="Phone Number">{report.phone}</Fact>
+        {report.city && <Fact term="City or Market">{report.city}</Fact>}
+        {report.gstin && <Fact term="GSTIN">{report.gstin}</Fact>}
+        {report.partyId && (
+          <Fact term="Party">
+            <a href={`/admin/parties/${report.partyId}`}>#{report.partyId}</a>
+          </Fact>
+        )}
         <Fact term="Shown as by">
           <span translate="no">{report.shownAs}</span>
         </Fact>
@@ -70,6 +80,11 @@ export default function AdminReportPage({ loaderData: report }: Route.ComponentP
         >
           {report.hiddenReason === null && report.state !== "hidden" ? "Hide Report" : "Restore Report"}
         </a>
+        {report.partyId && (
+          <a className="button-plain ml-3" href={`/admin/reports/${report.id}/take-out`}>
+            Take out of this party
+          </a>
+        )}
       </p>
       <ReportDocuments files={report.files} from="/admin/files" />
       <section aria-labelledby="history" className="mt-10">

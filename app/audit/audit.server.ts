@@ -118,9 +118,11 @@ function asLine(row: Row): AuditLine {
   const { id, admin_email, action, object_kind, object_id, what, reason, created_at } = row;
   const href = ["report", "user", "removal", "campaign"].includes(object_kind)
     ? `/admin/${object_kind}s/${object_id}`
-    : object_kind === "setting"
-      ? "/admin/settings"
-      : null;
+    : object_kind === "party"
+      ? `/admin/parties/${object_id}`
+      : object_kind === "setting"
+        ? "/admin/settings"
+        : null;
   const when = `${indian.format(created_at)} IST`;
   return { id, when, admin: admin_email, action, object: `${object_kind} ${object_id}`, href, what, reason };
 }

@@ -2,6 +2,9 @@
 export const auditActions = [
   "hide report",
   "restore report",
+  "merge parties",
+  "take report out of party",
+  "undo move of reports",
   "grant admin",
   "revoke admin",
   "suspend user",
@@ -18,7 +21,7 @@ export const auditActions = [
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
-export type ObjectKind = "report" | "user" | "setting" | "payment" | "removal" | "campaign";
+export type ObjectKind = "report" | "party" | "user" | "setting" | "payment" | "removal" | "campaign";
 
 /** A row of the log as a page shows it. `when`: ISO, in India. */
 export type AuditLine = {

@@ -1,11 +1,11 @@
 import type { FormErrors } from "../request/read-form";
-import { type RowField, rowFields } from "./draft-row";
+import { noValues, type RowField, rowFields } from "./draft-row";
 
 /** One report of the typed form. `id` tells blocks apart while they come and go; the N of 'Report #N' is their place. */
 export type Block = { id: string; values: Record<RowField, string>; errors: FormErrors };
 
 export function emptyBlock(id: string): Block {
-  return { id, values: { party_name: "", phone_number: "", amount_due: "", due_date: "" }, errors: {} };
+  return { id, values: { ...noValues }, errors: {} };
 }
 
 /** The blocks of a sent form: its fields repeat, and belong together by their place. */

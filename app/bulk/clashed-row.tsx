@@ -1,3 +1,4 @@
+import { CityField, GstinField } from "../reports/report-fields";
 import { Field, Message } from "../ui/field";
 import { bulk as says } from "../words/en";
 import type { RowField } from "./draft-row";
@@ -25,6 +26,8 @@ export function ClashedRow({ clash: { id, seen, typed, theirs } }: { clash: Clas
       <Field label="Phone Number (Last 7 digits)" inputMode="numeric" {...field("phone_number")} />
       <Field label="Amount Due" before="₹" inputMode="numeric" {...field("amount_due")} />
       <Field label="Due Date" type={fitsDateField(typed.due_date) ? "date" : "text"} {...field("due_date")} />
+      <CityField {...field("city")} />
+      <GstinField {...field("gstin")} />
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="submit" name="intent" value={`mine ${id}`} className="button-plain">
           {theirs ? "Keep what is typed here" : "Put it back as typed here"}

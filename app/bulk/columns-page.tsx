@@ -26,6 +26,8 @@ const asked: { use: ColumnUse; label: string; hint?: string }[] = [
   { use: "phone_number", label: "Phone Number" },
   { use: "amount_due", label: "Amount Due", hint: "What is still owed (Dr), not what was billed" },
   { use: "due_date", label: "Due Date" },
+  { use: "city", label: "City or Market (optional)" },
+  { use: "gstin", label: "GSTIN (optional)" },
   { use: "credit", label: "Credit (Cr)", hint: "Only if credits have a column of their own" },
   { use: "side", label: "Dr or Cr", hint: "Only if Dr and Cr stand in a column of their own" },
 ];

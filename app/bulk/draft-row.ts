@@ -1,7 +1,19 @@
 // What a row of a bulk draft is. Runs anywhere: components and the server both read it.
 
-export const rowFields = ["party_name", "phone_number", "amount_due", "due_date"] as const;
+/** What every row says, then what it may say. */
+export const neededFields = ["party_name", "phone_number", "amount_due", "due_date"] as const;
+export const optionalFields = ["city", "gstin"] as const;
+export const rowFields = [...neededFields, ...optionalFields];
 export type RowField = (typeof rowFields)[number];
+
+export const noValues: Record<RowField, string> = {
+  party_name: "",
+  phone_number: "",
+  amount_due: "",
+  due_date: "",
+  city: "",
+  gstin: "",
+};
 
 /** What a field is called in the middle of a sentence. */
 export const fieldNames: Record<RowField, string> = {
@@ -9,6 +21,8 @@ export const fieldNames: Record<RowField, string> = {
   phone_number: "phone number",
   amount_due: "amount",
   due_date: "due date",
+  city: "city or market",
+  gstin: "GSTIN",
 };
 
 export const bulkLimits = {
@@ -69,6 +83,8 @@ export type DraftRow = {
   again: boolean;
 };
 
-export function typedRow(id: number, values: Record<RowField, string>): DraftRow {
+export function typedRow(id: number, said: { [Field in RowField]?: string | null }): DraftRow {
+  const values = { ...noValues };
+  for (const field of rowFields) values[field] = said[field] ?? "";
   return { id, line: null, values, raw: {}, questions: {}, complaints: {}, apart: null, again: false };
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { isKey } from "../request/form-key";
 import type { Viewer } from "../viewer";
-import { bulkLimits, type DraftRow } from "./draft-row";
+import { bulkLimits, type DraftRow, noValues } from "./draft-row";
 import type { Sheet } from "./sheet";
 
 export type BulkDraft = {
@@ -49,7 +49,10 @@ export async function findDraft(db: Db, viewer: Viewer, id: string): Promise<Bul
   const rows = await db.all<Omit<BulkDraft, "rows"> & { rows: string }>(sql`
     select id, source, rows, submitted, version, kept_until as keptUntil from bulk_drafts
     where user_id = ${viewer.id} and id = ${id} and kept_until > ${Date.now()}`);
-  return rows[0] ? { ...rows[0], rows: JSON.parse(rows[0].rows) } : null;
+  if (!rows[0]) return null;
+  const kept: DraftRow[] = JSON.parse(rows[0].rows);
+  // Of a draft that was made before something more could be said, that is empty.
+  return { ...rows[0], rows: kept.map((row) => ({ ...row, values: { ...noValues, ...row.values } })) };
 }
 
 /** The sheet a draft was read from; null for one that was typed. */

@@ -5,6 +5,7 @@ import { type DraftRow, type Reading, type RowField, rowFields, typedRow } from 
 import { readAmount } from "./read-amount";
 import { readDay } from "./read-day";
 import { readPhone } from "./read-phone";
+import { readCity, readGstin } from "./read-place";
 import {
   type Cell,
   type ChosenColumns,
@@ -26,7 +27,9 @@ export function readRows(sheet: Sheet, columns: ChosenColumns): DraftRow[] {
   const { uses } = columns;
   const options = { inDoubt: daysInDoubt(sheet, uses.due_date), since1904: sheet.since1904 };
   const lines = (columns.hidden ? sheet.lines : seenLines(sheet)).filter(
-    ({ line, cells }) => line > columns.header && Object.values(uses).some((column) => !isEmptyCell(cells[column])),
+    ({ line, cells }) =>
+      line > columns.header &&
+      Object.entries(uses).some(([use, column]) => use !== "city" && use !== "gstin" && !isEmptyCell(cells[column])),
   );
   return lines.map((line, index) => readRow(index + 1, line, columns, options));
 }
@@ -43,13 +46,15 @@ function readRow(
     phone_number: readPhone(cellOf("phone_number")),
     amount_due: readDebit(cellOf("amount_due"), cellOf("credit"), cellOf("side")),
     due_date: readDay(cellOf("due_date"), options),
+    city: readCity(cellOf("city")),
+    gstin: readGstin(cellOf("gstin")),
   };
   if (guesses.includes("bill date")) readings.due_date = asGuess(readings.due_date, "bill date", says.askBillDate);
   if (guesses.includes("bill amount"))
     readings.amount_due = asGuess(readings.amount_due, "bill amount", says.askBillAmount);
   const through = Object.values(uses).find((column) => struck?.includes(column));
   if (through !== undefined) readings.party_name = asStruck(readings.party_name, cellText(cells[through]));
-  const row: DraftRow = { ...typedRow(id, { party_name: "", phone_number: "", amount_due: "", due_date: "" }), line };
+  const row: DraftRow = { ...typedRow(id, {}), line };
   for (const field of rowFields) {
     const { value, question, complaint, apart } = readings[field];
     row.values[field] = value;

@@ -2,7 +2,16 @@ import { sha256 } from "../digest";
 import { isRealDay } from "../india";
 import type { FormErrors } from "../request/read-form";
 import { bulk as says } from "../words/en";
-import { bulkLimits, type DraftRow, type Question, type RowField, rowFields, typedRow } from "./draft-row";
+import {
+  bulkLimits,
+  type DraftRow,
+  neededFields,
+  optionalFields,
+  type Question,
+  type RowField,
+  rowFields,
+  typedRow,
+} from "./draft-row";
 import { daysLater } from "./read-day";
 
 /** The name of the answer to a row's question about `field`; "row" for whether it is a duplicate. */
@@ -66,7 +75,9 @@ export async function reviewed(
 
 /** Tells whether a row's text has changed since a form was made. */
 export async function markOf(values: DraftRow["values"]): Promise<string> {
-  return (await sha256(JSON.stringify(rowFields.map((field) => values[field])))).slice(0, 16);
+  // What need not be said leaves no trace where it is not: a page that was made before it was asked has the same mark.
+  const more = optionalFields.flatMap((field) => (values[field] === "" ? [] : [`${field} ${values[field]}`]));
+  return (await sha256(JSON.stringify([...neededFields.map((field) => values[field]), ...more]))).slice(0, 16);
 }
 
 type SentRow = { id: number; seen: string | undefined; values: DraftRow["values"] };

@@ -6,6 +6,7 @@ import { today } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { earlierReports } from "../reports/earlier-reports.server";
+import { reportedByName } from "../reports/named-or-anonymous.server";
 import { requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
 import { type FormErrors, readForm } from "../request/read-form";
@@ -14,8 +15,9 @@ import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
-import { reports as reportsSay, bulk as says } from "../words/en";
+import { naming, reports as reportsSay, bulk as says } from "../words/en";
 import type { Route } from "./+types/review-page";
+import type { DraftRow } from "./draft-row";
 import { discardDraft, findDraft, unreadOf } from "./drafts.server";
 import { claimsOf, review } from "./review";
 import { type Clash, reviewErrors } from "./review-form";
@@ -45,7 +47,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     throw redirectDocument(
       draft.submitted > 0 ? `/bulk-report/submitted?draft=${draft.id}` : `${pathOf(draft.id)}/columns`,
     );
-  const rows = review(draft.rows, await earlierReports(db, viewer, claimsOf(draft.rows)));
+  const claims = claimsOf(draft.rows);
+  const [earlier, byName] = await Promise.all([earlierReports(db, viewer, claims), reportedByName(db, viewer, claims)]);
+  const rows = review(draft.rows, earlier);
   return {
     signedIn: true as const,
     id: draft.id,
@@ -56,9 +60,18 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     clashes,
     today: today(),
     unread: await unreadOf(db, viewer, params.id),
+    named: byName.length > 0 ? naming.bulkNamed(namesOf(draft.rows, byName)) : null,
     discarding: url.searchParams.has("discard"),
     ...(await pageOf(rows, askedPage(url.searchParams.get("page")))),
   };
+}
+
+/** The parties of these rows, as a sentence names them: at most five. */
+function namesOf(rows: DraftRow[], ids: number[]): string {
+  const names = [...new Set(rows.filter(({ id }) => ids.includes(id)).map(({ values }) => values.party_name))];
+  const shown = names.slice(0, 5).map((name) => `“${name}”`);
+  const more = names.length - shown.length;
+  return new Intl.ListFormat("en-IN").format(more > 0 ? [...shown, more === 1 ? "one more" : `${more} more`] : shown);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -143,6 +156,7 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
     <>
       <ErrorSummary errors={errors} title={title} />
       {loaderData.held && !actionData && <Notice kind="ok">You are signed in. What you changed is still here.</Notice>}
+      {loaderData.named && <Notice kind="warning">{loaderData.named}</Notice>}
       <UnreadNotice {...loaderData.unread} columns={`${pathOf(loaderData.id)}/columns`} />
       <h1>Check your reports</h1>
       <ul className="mt-2">

@@ -1,4 +1,5 @@
 import { PhoneField } from "../parties/phone-field";
+import { CityField, GstinField } from "../reports/report-fields";
 import { Field } from "../ui/field";
 import { bulk as says } from "../words/en";
 import type { Question, RowField } from "./draft-row";
@@ -128,6 +129,14 @@ function RowFields({ row, today }: RowProps) {
             className="max-w-56"
             {...field("due_date")}
           />
+        </div>
+        <div>
+          <Options row={row} field="city" />
+          <CityField {...field("city")} />
+        </div>
+        <div>
+          <Options row={row} field="gstin" />
+          <GstinField {...field("gstin")} />
         </div>
       </div>
     </>

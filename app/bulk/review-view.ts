@@ -68,13 +68,15 @@ async function viewOf({ row, errors, duplicate, claim }: Reviewed): Promise<RowV
   };
 }
 
-function summary({ values: { party_name, phone_number, amount_due, due_date }, raw }: DraftRow): string {
+function summary({ values: { party_name, phone_number, amount_due, due_date, city, gstin }, raw }: DraftRow): string {
   const amount = /^\d+$/.test(amount_due) ? rupees(Number(amount_due)) : (raw.amount_due ?? amount_due);
   const parts = [
     party_name,
     phone_number && maskedPhone(lastSeven(phone_number) ?? phone_number),
     amount,
     isRealDay(due_date) ? day(due_date) : due_date,
+    city,
+    gstin,
   ];
   return parts.filter(Boolean).join(", ");
 }

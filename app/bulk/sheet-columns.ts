@@ -51,6 +51,16 @@ const known: Names[] = [
     names: /^(?:bill|invoice|inv|voucher|vch|ref|sale|sales)(?: no)? (?:date|dt)$|^(?:date|dt|तारीख|दिनांक|तिथि|તારીખ)$/,
     guess: "bill date",
   },
+  {
+    use: "gstin",
+    names:
+      /^(?:party |customer |buyer |party s )?gst(?: ?in|n)?(?: (?:uin|tin))?(?: (?:no|num|number|reg no|registration(?: no| number)?))?$|^जीएसटी(?:एन|आईएन)?(?: (?:नंबर|नम्बर|नं|संख्या))?$|^જીએસટી(?: (?:નંબર|નં))?$/,
+  },
+  {
+    use: "city",
+    names:
+      /^(?:party |customer )?(?:city|town|place|station|market|location|area|district)(?: name)?$|^city (?:or )?market$|^(?:शहर|नगर|स्थान|स्टेशन|बाज़ार|बाजार|मंडी|मण्डी|जगह)$|^(?:શહેર|ગામ|સ્થળ|બજાર)$|^(?:ஊர்|நகரம்)$/,
+  },
   { use: "credit", names: /^(?:credit|cr)(?: (?:balance|amount|amt|bal))?$/ },
   { use: "side", names: /^(?:dr|cr) (?:cr|dr)$|^dr or cr$|^balance type$/ },
 ];
@@ -84,7 +94,8 @@ function inHeader(line: number, cells: Cell[], sheet: Sheet): ChosenColumns & { 
     if (first === undefined || uses[use] !== undefined) continue;
     uses[use] = first;
     taken.add(first);
-    if (columns.length > 1) tied = true;
+    // City and Station may both be there: what need not be said is no reason to ask.
+    if (columns.length > 1 && use !== "city") tied = true;
     if (guess) guesses.push(guess);
   }
   // What its owner did not see is not taken unasked.
@@ -95,6 +106,8 @@ function inHeader(line: number, cells: Cell[], sheet: Sheet): ChosenColumns & { 
     if (taken.has(column)) return false;
     // "Due" heads amounts in one book and dates in another: what stands below it tells.
     if (header === "due") return use === (holdsDays(sheet, line, column) ? "due_date" : "amount_due");
+    // A column of tax is headed "GST", too.
+    if (use === "gstin" && names.test(header)) return !holdsNumbers(sheet, line, column);
     return names.test(header);
   }
 }
@@ -114,6 +127,12 @@ function holdsDays(sheet: Sheet, header: number, column: number): boolean {
     .filter(({ line, cells }) => line > header && plainText(cells[column]) !== "")
     .slice(0, 20);
   return below.filter(({ cells }) => readDay(cells[column]).value !== "").length > below.length / 2;
+}
+
+function holdsNumbers(sheet: Sheet, header: number, column: number): boolean {
+  return seenLines(sheet).some(
+    ({ line, cells }) => line > header && /^[₹\s]*\d[\d,]*(?:\.\d+)?\s*%?$/.test(plainText(cells[column])),
+  );
 }
 
 /** "Amount Due (Rs.)" → "amount due". */

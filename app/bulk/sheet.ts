@@ -1,4 +1,5 @@
 import { latinDigits, oneLine } from "../india";
+import type { RowField } from "./draft-row";
 
 /**
  * A cell as it was read: text, a number that the program showed as it is, or a number that it showed in a format: 45000
@@ -36,7 +37,7 @@ export type ChosenColumns = {
   guesses: ColumnGuess[];
   hidden?: boolean;
 };
-export type ColumnUse = "party_name" | "phone_number" | "amount_due" | "due_date" | "credit" | "side";
+export type ColumnUse = RowField | "credit" | "side";
 /** A column that may not mean what the form asks for. */
 export type ColumnGuess = "bill date" | "bill amount";
 

@@ -42,29 +42,34 @@ export async function findReports(
 /** Everything about a report, its reporter too: for admins only. */
 export type WholeReport = AdminReport & {
   due_date: string;
+  city: string | null;
+  gstin: string | null;
+  party_id: number | null;
   reporter_name: string | null;
   hidden_reason: string | null;
   reporter: { id: string; email: string } | null;
 };
 
 export async function wholeReport(db: Db, _admin: Admin, id: number): Promise<WholeReport | null> {
-  const [row] = await db.all<Row & Pick<WholeReport, "due_date" | "reporter_name" | "hidden_reason"> & Reporter>(sql`
-    select ${columns}, r.due_date, r.reporter_name, r.hidden_reason, u.id as user_id, u.email
+  const [row] = await db.all<Row & Further & Reporter>(sql`
+    select ${columns}, r.due_date, r.city, r.gstin, r.party_id, r.reporter_name, r.hidden_reason, u.id as user_id, u.email
     from fraud_reports r left join users u on u.id = r.user_id where r.id = ${int(id)}`);
   if (!row) return null;
-  const { due_date, reporter_name, hidden_reason, user_id, email } = row;
+  const { due_date, city, gstin, party_id, reporter_name, hidden_reason, user_id, email } = row;
   const reporter = user_id !== null && email !== null ? { id: user_id, email } : null;
-  return { ...asListed(row), due_date, reporter_name, hidden_reason, reporter };
+  return { ...asListed(row), due_date, city, gstin, party_id, reporter_name, hidden_reason, reporter };
 }
 
-type Row = Omit<AdminReport, "created_at"> & { created_at: number };
+export type Row = Omit<AdminReport, "created_at"> & { created_at: number };
+type Further = Pick<WholeReport, "due_date" | "city" | "gstin" | "party_id" | "reporter_name" | "hidden_reason">;
 type Reporter = { user_id: string | null; email: string | null };
 type Term = { id: number } | { phone: string } | { name: string } | null;
 
-const columns = sql`r.id, r.party_name, r.phone_number, r.amount_due, r.created_at,
+/** Of fraud_reports as r. */
+export const columns = sql`r.id, r.party_name, r.phone_number, r.amount_due, r.created_at,
   iif(r.withdrawn_at is not null, 'withdrawn', iif(r.hidden_at is not null, 'hidden', 'visible')) as state`;
 
-function asListed({ id, party_name, phone_number, amount_due, created_at, state }: Row): AdminReport {
+export function asListed({ id, party_name, phone_number, amount_due, created_at, state }: Row): AdminReport {
   const phone = maskedPhone(phone_number);
   return { id, party_name, phone_number: phone, amount_due, created_at: dayOf(created_at), state };
 }

@@ -15,13 +15,13 @@ import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
-import { bulk as bulkSay, files as filesSay, limits as limitsSay, reports as says } from "../words/en";
+import { bulk as bulkSay, files as filesSay, limits as limitsSay, naming, reports as says } from "../words/en";
 import type { Route } from "./+types/new-page";
 import { checkChosen } from "./chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "./draft-files.server";
 import { reportForm, reportInputOf } from "./report";
-import { type Earlier, ReportForm } from "./report-form";
-import { submitReport } from "./submit-report.server";
+import { type Asked, ReportForm } from "./report-form";
+import { type Submitted, submitReport } from "./submit-report.server";
 
 export const handle = { hydrate: true };
 export const clientAction = keepTyping;
@@ -70,9 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
   const key = keyIn(text);
-  const again = async (status: number, errors: FormErrors, earlier: Earlier | null = null) => {
+  const again = async (status: number, errors: FormErrors, asked: Asked | null = null) => {
     const drafts = await draftFiles(db, viewer, key).catch(() => []);
-    return data({ signIn: false as const, values: Object.fromEntries(text), errors, drafts, key, earlier }, status);
+    return data({ signIn: false as const, values: Object.fromEntries(text), errors, drafts, key, asked }, status);
   };
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
@@ -82,6 +82,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     await removeDraftFile(db, bucket, viewer, key, idIn(id) ?? 0);
     return again(200, {});
   }
+  const older = text.get("older");
+  if (older === "anonymous" || older === "as they are") text.set("is_anonymous", "yes");
+  if (older === "under my name") text.delete("is_anonymous");
   const form = parseForm(reportForm, text);
   const chosen = await checkChosen(files);
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
@@ -98,17 +101,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       files: chosen.good,
       submission,
       ask: text.get("another") !== "yes",
+      anonymise: older === "anonymous",
     });
     if ("id" in outcome)
       return redirectDocument(
         `/report/submitted?report=${outcome.id}${outcome.unkept.length > 0 ? "&files=failed" : ""}`,
         303,
       );
-    if (outcome.refused === "reported before") {
+    if (outcome.refused === "reported before" || outcome.refused === "named and anonymous") {
       const unkept = await keepDraftFiles(db, bucket, viewer, key, chosen.good);
-      const { id, on, amount_due } = outcome.earlier;
-      const earlier = { id, question: bulkSay.reportedBefore(day(on), rupees(amount_due)) };
-      return again(409, Object.fromEntries(unkept.map(({ kind, message }) => [kind, message])), earlier);
+      const another = text.get("another") === "yes";
+      return again(
+        409,
+        Object.fromEntries(unkept.map(({ kind, message }) => [kind, message])),
+        askedBy(outcome, another),
+      );
     }
     if (outcome.refused === "too many") return again(429, { form: limitsSay.tooMany(retryIn(outcome.again)) });
     return again(401, { form: says.notAuthenticated });
@@ -118,9 +125,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+function askedBy(
+  outcome: Extract<Submitted, { refused: "reported before" | "named and anonymous" }>,
+  another: boolean,
+): Asked {
+  if (outcome.refused === "named and anonymous") {
+    const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
+    return { kind: outcome.older, another, question: question(outcome.reports) };
+  }
+  const { id, on, amount_due } = outcome.earlier;
+  return { kind: "earlier", id, question: bulkSay.reportedBefore(day(on), rupees(amount_due)) };
+}
+
 const order = [
   "party_name",
   "phone_number",
+  "city",
+  "gstin",
   "amount_due",
   "due_date",
   "visiting_card",
@@ -156,7 +177,7 @@ export default function NewPage({ loaderData, actionData: answer }: Route.Compon
       drafts={actionData?.drafts ?? loaderData.drafts}
       today={loaderData.today}
       held={loaderData.held && !actionData}
-      earlier={actionData?.earlier ?? null}
+      asked={actionData?.asked ?? null}
     />
   );
 }

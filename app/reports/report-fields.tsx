@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import { plainGstin, wrongWith } from "../parties/gstin";
 import { PhoneField } from "../parties/phone-field";
 import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
@@ -26,7 +28,31 @@ export function PartyFields(props: Props) {
         {...common("party_name")}
       />
       <PhoneField hint="Last 7 digits" {...common("phone_number")} />
+      <CityField hint="As on the bill, like Ring Road, Surat" {...common("city")} />
+      <GstinField
+        hint="15 characters, on every bill. It tells this firm from others of its name."
+        {...common("gstin")}
+      />
     </>
+  );
+}
+
+type OptionalProps = Omit<ComponentProps<typeof Field>, "label">;
+
+export function CityField(props: OptionalProps) {
+  return <Field label="City or Market (optional)" {...props} />;
+}
+
+export function GstinField(props: OptionalProps) {
+  return (
+    <Field
+      label="GSTIN (optional)"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="max-w-72 tabular-nums"
+      right={(typed) => typed.trim() === "" || wrongWith(plainGstin(typed)) === null}
+      {...props}
+    />
   );
 }
 

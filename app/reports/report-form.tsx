@@ -11,8 +11,13 @@ import type { DraftFile } from "./draft-files.server";
 import { FileField } from "./file-field";
 import { DueFields, PartyFields } from "./report-fields";
 
-/** What may be the same debt, as the form asks about it. */
-export type Earlier = { id: number; question: string };
+/**
+ * What the form asks before anything is sent: whether it is a debt that was reported; or what to do as the account's
+ * other reports of the party are the other way, named or anonymous. `another`: the first was answered already.
+ */
+export type Asked =
+  | { kind: "earlier"; id: number; question: string }
+  | { kind: "named" | "anonymous"; another: boolean; question: string };
 
 type Props = {
   formKey: string;
@@ -21,10 +26,10 @@ type Props = {
   drafts: DraftFile[];
   today: string;
   held: boolean;
-  earlier: Earlier | null;
+  asked: Asked | null;
 };
 
-export function ReportForm({ formKey: rendered, values, errors, drafts, today, held, earlier }: Props) {
+export function ReportForm({ formKey: rendered, values, errors, drafts, today, held, asked }: Props) {
   const formKey = keyOf(useUnanswered(), rendered);
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
@@ -118,21 +123,8 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
             Read the disclaimer (opens in a new tab)
           </a>
         </p>
-        {earlier ? (
-          <section aria-labelledby="earlier" className="mt-8 border-l-4 border-warning bg-warning-surface p-4">
-            <h2 id="earlier" tabIndex={-1}>
-              {earlier.question}
-            </h2>
-            <p className="mt-1">Nothing is sent yet.</p>
-            <button type="submit" name="another" value="yes" className="button mt-4 w-full sm:w-auto">
-              Yes, it is another debt
-            </button>
-            <p className="mt-4">
-              <a className="target" href={`/fraud-parties/${earlier.id}`}>
-                No, show me that report
-              </a>
-            </p>
-          </section>
+        {asked ? (
+          <Question asked={asked} />
         ) : (
           <SubmitButton pending="Submitting..." disabled={scripted && (!accepted || sending)}>
             Submit Report
@@ -140,5 +132,46 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
         )}
       </Form>
     </>
+  );
+}
+
+/** Stands where the button was, with its answers as buttons. */
+function Question({ asked }: { asked: Asked }) {
+  const button = "button mt-4 w-full sm:w-auto";
+  return (
+    <section aria-labelledby="earlier" className="mt-8 border-l-4 border-warning bg-warning-surface p-4">
+      <h2 id="earlier" tabIndex={-1}>
+        {asked.question}
+      </h2>
+      <p className="mt-1">Nothing is sent yet.</p>
+      {asked.kind === "earlier" && (
+        <>
+          <button type="submit" name="another" value="yes" className={button}>
+            Yes, it is another debt
+          </button>
+          <p className="mt-4">
+            <a className="target" href={`/fraud-parties/${asked.id}`}>
+              No, show me that report
+            </a>
+          </p>
+        </>
+      )}
+      {asked.kind !== "earlier" && asked.another && <input type="hidden" name="another" value="yes" />}
+      {asked.kind === "named" && (
+        <button type="submit" name="older" value="anonymous" className={button}>
+          Take my name from them, and report anonymously
+        </button>
+      )}
+      {asked.kind === "anonymous" && (
+        <button type="submit" name="older" value="as they are" className={button}>
+          Report anonymously, too
+        </button>
+      )}
+      {asked.kind === "named" && (
+        <button type="submit" name="older" value="under my name" className="button-plain mt-4 w-full sm:w-auto">
+          Report under my name, too
+        </button>
+      )}
+    </section>
   );
 }

@@ -2,11 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
+import type { Placed } from "../parties/place-reports.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { dropAttached, keepDraftFiles, type NewFile, type Unkept } from "./draft-files.server";
 import { type EarlierReport, earlierReports } from "./earlier-reports.server";
+import { anonymise, isOneWay, otherWay } from "./named-or-anonymous.server";
 import type { ReportInput } from "./report";
 import { contentOf, partiesOf, storeStatements, triesForParty } from "./store-reports.server";
 
@@ -15,14 +17,23 @@ export type Submitted =
   | { refused: "too many"; again: number }
   /** Nothing was stored: is this another debt? */
   | { refused: "reported before"; earlier: EarlierReport }
+  /** Nothing was stored: the viewer's other reports of the party are named, and this one is not, or the other way round. */
+  | { refused: "named and anonymous"; older: "named" | "anonymous"; reports: number }
   /** The account is gone or may not write any more. */
   | { refused: "not authenticated" };
 
 /**
  * `files`: what came with the form itself; those kept under its key before are found by it. `ask`: where the account has
- * reported the party already, with the same amount or due date, that is asked about first.
+ * reported the party already, with the same amount or due date, that is asked about first. `anonymise`: the account's
+ * name is taken from its older reports of the party.
  */
-export type NewReport = { report: ReportInput; files: NewFile[]; submission: Submission; ask?: boolean };
+export type NewReport = {
+  report: ReportInput;
+  files: NewFile[];
+  submission: Submission;
+  ask?: boolean;
+  anonymise?: boolean;
+};
 
 /**
  * Stores a report together with its files and those kept under the form's key, in one atomic batch. A file that cannot
@@ -33,7 +44,7 @@ export async function submitReport(
   db: Db,
   bucket: R2Bucket,
   viewer: Viewer,
-  { report, files, submission, ask = false }: NewReport,
+  { report, files, submission, ask = false, anonymise: hide = false }: NewReport,
 ): Promise<Submitted> {
   const { idempotencyKey, limitFactor } = submission;
   const digest = await digestOf(viewer, idempotencyKey, report, files);
@@ -41,25 +52,38 @@ export async function submitReport(
   if (before) return { id: before, unkept: [] };
   const [earlier] = ask ? await earlierReports(db, viewer, [{ id: 0, claim: report }], [digest]) : [];
   if (earlier) return { refused: "reported before", earlier };
-  const unkept = await keepDraftFiles(db, bucket, viewer, idempotencyKey, files);
+  const way = report.reporter_name === null ? "anonymous" : "named";
+  const hiding = hide && way === "anonymous";
+  const mixed = async ([party]: Placed["parties"]) => (hiding ? null : otherWay(db, viewer, party?.id ?? null, way));
   const row = { ...report, submission: digest };
+  const others = await mixed((await partiesOf(db, [row])).parties);
+  if (others) return { refused: "named and anonymous", ...others };
+  const unkept = await keepDraftFiles(db, bucket, viewer, idempotencyKey, files);
   for (let tries = 0; tries < triesForParty; tries++) {
     const place = await partiesOf(db, [row]);
-    const isNew = sql`(select count(*) from json_each('[1]') where ${place.fresh} and not exists (
+    const others = tries > 0 ? await mixed(place.parties) : null;
+    if (others) return { refused: "named and anonymous", ...others };
+    const party = place.parties[0]?.id ?? null;
+    const fresh = sql`(${place.fresh} and ${hiding ? sql`true` : isOneWay(viewer, party, way)})`;
+    const isNew = sql`(select count(*) from json_each('[1]') where ${fresh} and not exists (
       select 1 from fraud_reports where submission = ${digest}))`;
     const account = await countWithin(limitFactor, "reports of an account", viewer.id, isNew);
     const address = await countWithin(limitFactor, "reports of an address", submission.address, isNew);
+    const may = sql`${account.within} and ${address.within}`;
     const results = await atomically(db, [
       account.first,
       address.first,
-      ...storeStatements(db, viewer, [row], place, sql`${account.within} and ${address.within}`),
+      ...(hiding && party !== null
+        ? [anonymise(viewer, party, sql`${mayWrite(viewer.id)} and ${may} and ${fresh}`)]
+        : []),
+      ...storeStatements(db, viewer, [row], place, sql`${may} and ${fresh}`),
       attachDrafts(viewer, idempotencyKey, digest),
       dropAttached(viewer, idempotencyKey),
       account.last,
       address.last,
       sql`${account.left} union all ${address.left}`,
       sql`select (select id from fraud_reports where submission = ${digest}) as id,
-        ${mayWrite(viewer.id)} as may, ${place.fresh} as fresh`,
+        ${mayWrite(viewer.id)} as may, ${fresh} as fresh`,
     ]);
     const known = results.at(-1)?.[0];
     if (known?.id) return { id: Number(known.id), unkept };

@@ -38,6 +38,16 @@ export const reports = {
   disclaimer: "You must accept the disclaimer to continue",
 } as const;
 
+/** One account's reports of one party are all named or all anonymous. Said by the server only. */
+export const naming = {
+  othersNamed: (n: number) =>
+    `${n === 1 ? "Your other report of this party stands" : `Your ${n} other reports of this party stand`} under your name. Who compares them may see that this one is yours, too.`,
+  othersAnonymous: (n: number) =>
+    `${n === 1 ? "Your other report of this party is" : `Your ${n} other reports of this party are`} anonymous. Your name on this one may show whose they are.`,
+  bulkNamed: (names: string) =>
+    `You have reported ${names} under your name. These reports are anonymous, but who compares them may see that they are yours. Take those rows out, or take your name from the others first: report one of them singly and anonymously, and you are asked.`,
+} as const;
+
 /** Of a GSTIN: one message for each rule of its form. Said by the server only. */
 export const gstins = {
   length: "A GSTIN has 15 characters, digits and letters. Copy it from the bill, or leave it empty.",
@@ -131,6 +141,9 @@ export const sheets = {
   columnTwice: "Each column can be used for one thing only",
 
   // What was guessed or not understood in a cell.
+  formulaOptional: "The file has a formula without its result, or an error, here. Type the value, or leave it empty.",
+  askGstin: (text: string, why: string) => `The list shows ${text}. ${why.replace(/ (?:Copy it|, or leave).*$/, "")}`,
+  withoutGstin: "Report without a GSTIN",
   formula: "The file has a formula without its result, or an error, here. Type the value.",
   amountUnread: "This amount could not be read. Type it in whole rupees.",
   amountCurrency: (text: string) =>
@@ -246,6 +259,11 @@ export const admin = {
   sentenceRequired: "Say in one sentence why the report is hidden",
   sentenceTooLong: "The sentence must be at most 200 characters",
   alreadyDone: "This was done already, or you are no admin any more. Nothing was changed.",
+  mergeWhich: "Enter the number of the other party, or the address of its page",
+  mergeItself: "This is the same party. Enter another one.",
+  mergeUnknown: "There is no such party, or it was merged into another itself",
+  mergedSince: "This was undone already, or one of the two was merged since. Undo that first. Nothing was changed.",
+  onlyReport: "It is the only report of its party, or you are no admin any more. Nothing was changed.",
   lastAdmin: "This is the last admin. Make somebody else an admin first.",
   adminsStay: "An admin cannot be suspended. Take the admin rights away first.",
   notFit: "Only a confirmed account that is not suspended can become an admin.",

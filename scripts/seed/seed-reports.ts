@@ -1,4 +1,5 @@
 import { rebuildNameKeys } from "../../app/parties/name-keys.server";
+import { assignParties } from "../../app/reports/assign-parties.server";
 import { openDatabase } from "../../db/client";
 import { madeUpParty } from "./seed-parties";
 
@@ -35,22 +36,26 @@ export type SeedRow = {
   user_id: string | null;
   created_at: number;
   submission: string | null;
+  city?: string;
+  gstin?: string;
 };
 
 export async function insertReports(db: D1Database, rows: SeedRow[]): Promise<void> {
   await db
     .prepare(
-      `insert or ignore into fraud_reports (party_name, phone_number, amount_due, due_date, reporter_name, is_anonymous, user_id, created_at, submission)
-       select value ->> 'party_name', value ->> 'phone_number', value ->> 'amount_due', value ->> 'due_date', value ->> 'reporter_name',
+      `insert or ignore into fraud_reports (party_name, phone_number, amount_due, due_date, city, gstin, reporter_name, is_anonymous, user_id, created_at, submission)
+       select value ->> 'party_name', value ->> 'phone_number', value ->> 'amount_due', value ->> 'due_date', value ->> 'city', value ->> 'gstin', value ->> 'reporter_name',
          value ->> 'reporter_name' is null, value ->> 'user_id', value ->> 'created_at', value ->> 'submission' from json_each(?)`,
     )
     .bind(JSON.stringify(rows))
     .run();
 }
 
-/** Makes the newly inserted reports findable by other spellings. */
+/** Makes the newly inserted reports findable by other spellings, and gives them their parties. */
 export async function spell(db: D1Database): Promise<void> {
   const last = await db.prepare("select max(id) as id from fraud_reports").first<number>("id");
   const done = await db.prepare("select max(report_id) as id from report_name_keys").first<number>("id");
   await rebuildNameKeys(openDatabase(db), (done ?? 0) + 1, last ?? 0);
+  let after: number | null = 0;
+  while (after !== null) after = await assignParties(openDatabase(db), after);
 }

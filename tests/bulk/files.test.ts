@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DraftRow } from "../../app/bulk/draft-row";
+import { type DraftRow, neededFields } from "../../app/bulk/draft-row";
 import { readRows } from "../../app/bulk/read-row";
 import { recogniseColumns } from "../../app/bulk/sheet-columns";
 import { readSheetFile, readSheetText, textOfSheet } from "../../app/bulk/sheet-file.server";
@@ -14,7 +14,7 @@ async function rowsOf(file: Bytes | string): Promise<DraftRow[]> {
 }
 
 async function valuesOf(file: Bytes | string) {
-  return (await rowsOf(file)).map(({ values }) => Object.values(values));
+  return (await rowsOf(file)).map(({ values }) => neededFields.map((field) => values[field]));
 }
 
 const gupta = ["Example Traders", "0012345", "125000", "2025-12-31"];

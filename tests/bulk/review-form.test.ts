@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { type DraftRow, typedRow } from "../../app/bulk/draft-row";
 import { markOf, reviewed } from "../../app/bulk/review-form";
+import { sha256 } from "../../app/digest";
 
-const values = { party_name: "Zemlya Stores", phone_number: "0012345", amount_due: "500", due_date: "2025-01-31" };
+const asked = { party_name: "Zemlya Stores", phone_number: "0012345", amount_due: "500", due_date: "2025-01-31" };
+const values = { ...asked, city: "", gstin: "" };
 
 /** The form of one report as it was when its page was made, with what was typed over it. */
 async function form(typed: Partial<typeof values>, more: Record<string, string> = {}): Promise<URLSearchParams> {
@@ -16,6 +18,8 @@ it.each([
   ["phone_number", "0054321", "0099999"],
   ["amount_due", "700", "800"],
   ["due_date", "2025-02-01", "2025-03-01"],
+  ["city", "Surat", "Rajkot"],
+  ["gstin", "24ZZAAB0001Q1Z5", "24ZZAAC0002Q1Z0"],
 ] as const)("a %s that both tabs changed is nobody's until a press decides", async (field, theirs, mine) => {
   const clash = await reviewed([row({ [field]: theirs })], await form({ [field]: mine }));
   expect(clash.rows[0]?.values[field]).toBe(theirs);
@@ -32,8 +36,8 @@ it("an older tab in which nothing was typed changes nothing, nor confirms that a
 });
 
 it("an answer to a question that the other tab answered otherwise is a clash", async () => {
-  const asked = { ...values, amount_due: "" };
-  const text = new URLSearchParams({ row: "1", seen: await markOf(asked), ...asked, "answer-1-amount_due": "450" });
+  const open = { ...values, amount_due: "" };
+  const text = new URLSearchParams({ row: "1", seen: await markOf(open), ...open, "answer-1-amount_due": "450" });
   const { clashes } = await reviewed([row({ amount_due: "700" })], text);
   expect(clashes[0]?.typed.amount_due).toBe("450");
 });
@@ -47,4 +51,13 @@ it("a form from before rows had marks is taken as it was then", async () => {
 it.each(["0", "501", "1.5", "x", "-1"])("no report is put back under the number %s", async (number) => {
   const text = new URLSearchParams({ row: number, seen: "other", ...values, intent: `mine ${number}` });
   expect(await reviewed([], text)).toEqual({ rows: [], clashes: [] });
+});
+
+it("a page from before city and GSTIN were asked changes nothing by not saying them", async () => {
+  // Its mark was made of what was asked then.
+  const seen = (await sha256(JSON.stringify(Object.values(asked)))).slice(0, 16);
+  expect(await markOf(values)).toBe(seen);
+  const text = new URLSearchParams({ row: "1", seen, ...asked, amount_due: "800" });
+  const { rows, clashes } = await reviewed([row({})], text);
+  expect([rows[0]?.values, clashes]).toEqual([{ ...values, amount_due: "800" }, []]);
 });

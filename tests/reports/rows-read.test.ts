@@ -1,9 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { highlightedReports } from "../../app/campaigns/highlighted.server";
+import { findParty, mayBeSame, type Party } from "../../app/parties/parties.server";
 import { findReport, listReports, recentReports, searchReports } from "../../app/reports/find-reports.server";
+import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/party-reports.server";
+import { submitReport } from "../../app/reports/submit-report.server";
+import { suggestParties } from "../../app/reports/suggest-parties.server";
+import type { Viewer } from "../../app/viewer";
 import { openDatabase } from "../../db/client";
-import { seedReports } from "../../scripts/seed/seed-reports";
+import { insertReports, seedReports, spell } from "../../scripts/seed/seed-reports";
+import { draft, submission } from "../people";
 import { rowsRead } from "../rows-read";
 
 // Within a name, at its end, in several names and in another case.
@@ -11,6 +17,64 @@ const rareNames = ["Ω Traders", "Paragraph §", "Ёлка Stores", "Stores of t
 const rareCharacters = ["Ω", "§", "Ё", "ё"];
 
 const one = (text: string) => rowsRead((db) => searchReports(db, { kind: "name", text }, 1));
+
+const partyOf = async (name: string) =>
+  (await env.DB.prepare("select id from parties where name = ?").bind(name).first<number>("id")) ?? 0;
+
+/** Forty reports of one party, in three spellings, and one of a namesake elsewhere. */
+async function seedParty() {
+  const names = ["Quibbleton Narwhal Traders", "QUIBBLETON NARWHAL TRADERS", "Quibbleton Narwhal Trader"];
+  const row = { amount_due: 500, due_date: "2025-01-01", reporter_name: null, created_at: 1, submission: null };
+  const of = (n: number) => ({
+    ...row,
+    party_name: names[Math.min(2, n % 5)] ?? "",
+    user_id: `vendor ${n}`,
+    city: "Surat",
+  });
+  await insertReports(env.DB, [
+    ...Array.from({ length: 40 }, (_, n) => ({ ...of(n), phone_number: "0012345" })),
+    { ...of(0), phone_number: "0054321" },
+  ]);
+  await spell(env.DB);
+}
+
+async function measureParties() {
+  const db = openDatabase(env.DB);
+  const id = await partyOf("Quibbleton Narwhal Trader");
+  const party = (await findParty(db, id)) as Party;
+  expect(party).toMatchObject({ vendors: "10 or more", cities: ["Surat"] });
+  expect((await mayBeSame(db, party)).map(({ sign }) => sign)).toContain("name");
+  const made = await partyOf("Zulmira Traders");
+  const user = { id: "somebody", email: "somebody@example.in" } as Viewer;
+  await env.DB.prepare(
+    "insert or ignore into users (id, name, email, created_at, updated_at) values ('somebody', 'x', 'x', 1, 1)",
+  ).run();
+  const submit = (changes: { party_name: string; phone_number: string }) =>
+    rowsRead((db) =>
+      submitReport(db, env.FILES, user, { report: draft(changes), files: [], submission: submission(), ask: true }),
+    );
+  const suggest = (text: string) => rowsRead((db) => suggestParties(db, text));
+  return {
+    party: await rowsRead((db) => findParty(db, id)),
+    reportsOfParty: await rowsRead((db) => reportsOfParty(db, id, 1)),
+    lastReportsOfParty: await rowsRead((db) => reportsOfParty(db, id, 4)),
+    duesOfParty: await rowsRead((db) => duesOfParty(db, id)),
+    mayBeSame: await rowsRead((db) => mayBeSame(db, party)),
+    mayBeSameOfCommon: await rowsRead(async (db) => {
+      const common = (await findParty(db, made)) as Party;
+      await mayBeSame(db, common);
+    }),
+    submittedOfKnown: await submit({ party_name: "Quibbleton Narwhal", phone_number: "0012345" }),
+    submittedOfNew: await submit({ party_name: `Nobody ${Math.random()}`, phone_number: "1112223" }),
+    gathered: await rowsRead((db) => gatheredFor(db, { kind: "name", text: "narwhal trader" })),
+    gatheredOfCommon: await rowsRead((db) => gatheredFor(db, { kind: "name", text: "traders" })),
+    suggested: await Promise.all(
+      ["qu", "traders", "Zulmira", "zulmeera tradars", "nobody is called so", "54321", "321", "24", "24ZZ"].map(
+        suggest,
+      ),
+    ),
+  };
+}
 
 async function measure() {
   const total = (await listReports(openDatabase(env.DB), 1)).total;
@@ -43,20 +107,24 @@ it("what a page reads does not grow from 1,000 to 50,000 reports", { timeout: 12
   )
     .bind(JSON.stringify(rareNames))
     .run();
+  await seedParty();
   await seedReports(env.DB, 1_000);
   const small = await measure();
+  const smallParties = await measureParties();
   await seedReports(env.DB, 49_000);
   const large = await measure();
+  const largeParties = await measureParties();
 
   for (const { home, firstPage, middlePage, awkwardPage, lastPage, report, phone, rareName, noHit, ...byCharacter } of [
     small,
     large,
   ]) {
-    expect(home).toBeLessThanOrEqual(6 + 6);
-    // Twelve rows, and the total: one row for each quarter of a million reports and one to see that there are no more.
-    expect(firstPage).toBeLessThanOrEqual(12 + 2);
+    // Six rows with the party of each, and the strip.
+    expect(home).toBeLessThanOrEqual(6 + 6 + 6);
+    // Twelve rows, the party of each, and the total: one row for each quarter of a million reports and one to see that there are no more.
+    expect(firstPage).toBeLessThanOrEqual(12 + 12 + 2);
     for (const page of [middlePage, awkwardPage, lastPage]) expect(page).toBeLessThanOrEqual(3_000);
-    expect(report).toBeLessThanOrEqual(1);
+    expect(report).toBeLessThanOrEqual(2);
     expect(phone).toBeLessThanOrEqual(5);
     expect(rareName).toBeLessThanOrEqual(5);
     expect(noHit).toBeLessThanOrEqual(5);
@@ -68,4 +136,14 @@ it("what a page reads does not grow from 1,000 to 50,000 reports", { timeout: 12
   expect(large.firstPage).toBe(small.firstPage);
   expect(large.rareName).toBe(small.rareName);
   expect(large.oneCharacter).toEqual(small.oneCharacter);
+
+  for (const read of [smallParties, largeParties]) {
+    expect(read.party).toBeLessThanOrEqual(100);
+    for (const page of [read.reportsOfParty, read.lastReportsOfParty]) expect(page).toBeLessThanOrEqual(12 + 12 + 2);
+    expect(read.duesOfParty).toBeLessThanOrEqual(60);
+    for (const others of [read.mayBeSame, read.mayBeSameOfCommon]) expect(others).toBeLessThanOrEqual(1_200);
+    for (const cards of [read.gathered, read.gatheredOfCommon]) expect(cards).toBeLessThanOrEqual(700);
+    for (const typed of read.suggested) expect(typed).toBeLessThanOrEqual(400);
+    for (const sent of [read.submittedOfKnown, read.submittedOfNew]) expect(sent).toBeLessThanOrEqual(250);
+  }
 });

@@ -1,0 +1,106 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { logFailure } from "../log";
+import { wholeParty } from "../reports/any-party.server";
+import { mergeParties, undoMove } from "../reports/move-reports.server";
+import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { Field } from "../ui/field";
+import { keepTyping, unlessLost } from "../ui/keep-typing";
+import { useLastAnswer } from "../ui/last-answer";
+import { admin as says } from "../words/en";
+import type { Route } from "./+types/party-act-page";
+import { adminOf } from "./admin-only";
+import { AskPage } from "./ask-page";
+import { mergeForm, reasonForm } from "./reason";
+
+export const handle = { hydrate: true };
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
+
+/** "merge", or "undo-12" of a move; null: no act. */
+function actIn(text: string): { merge: true } | { undo: number } | null {
+  if (text === "merge") return { merge: true };
+  const [, move] = /^undo-([1-9]\d{0,14})$/.exec(text) ?? [];
+  return move ? { undo: Number(move) } : null;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const party = await wholeParty(context.get(requestContext).db, admin, requireId(params.id), null);
+  const act = actIn(params.act);
+  if (!party || !act) throw data(null, { status: 404 });
+  const move = "undo" in act ? party.moves.find(({ id }) => id === act.undo) : undefined;
+  if ("undo" in act && !move) throw data(null, { status: 404 });
+  return { id: party.id, name: party.name || `party ${party.id}`, move: move ?? null };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const { db } = context.get(requestContext);
+  const id = requireId(params.id);
+  const act = actIn(params.act);
+  if (!act) throw data(null, { status: 404 });
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
+  const other = await otherAccount(context.get(requestContext), text);
+  if (other) return refuse(409, { form: other });
+  try {
+    if ("merge" in act) {
+      const form = parseForm(mergeForm, text);
+      if ("errors" in form) return refuse(422, form.errors);
+      const { into, reason } = form.value;
+      if (into === id) return refuse(422, { into: says.mergeItself });
+      const target = await wholeParty(db, admin, into, null);
+      if (!target || target.mergedInto !== null) return refuse(422, { into: says.mergeUnknown });
+      if (!(await mergeParties(db, admin, id, into, reason))) return refuse(409, { form: says.alreadyDone });
+      return redirectDocument(`/admin/parties/${into}`, 303);
+    }
+    const form = parseForm(reasonForm, text);
+    if ("errors" in form) return refuse(422, form.errors);
+    if (!(await undoMove(db, admin, act.undo, form.value.reason))) return refuse(409, { form: says.mergedSince });
+    return redirectDocument(`/admin/parties/${id}`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("reports not moved", error);
+    return refuse(500, { form: says.failed });
+  }
+}
+
+export default function PartyActPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answer);
+  const { id, name, move } = loaderData;
+  const errors = actionData?.errors ?? {};
+  const values: Record<string, string> = actionData?.values ?? {};
+  const undoes = move?.kind === "merge" ? "this merge" : "this taking out";
+  return (
+    <AskPage
+      here="/admin/reports"
+      title={move ? `Undo ${undoes}?` : `Merge ${name} into another party?`}
+      errors={errors}
+      reason={values.reason}
+      button={move ? "Undo" : "Merge Parties"}
+      back={`/admin/parties/${id}`}
+    >
+      {move ? (
+        <p className="mt-2">
+          {move.reports === 1 ? "The report" : `The ${move.reports} reports`} that it moved{" "}
+          {move.reports === 1 ? "goes" : "go"} back to party {move.from}. What was reported since stays where it is.
+        </p>
+      ) : (
+        <>
+          <p className="mt-2">All its reports become reports of the other, and its address leads there.</p>
+          <Field
+            name="into"
+            label="The other party"
+            hint="Its number or the address of its page"
+            autoComplete="off"
+            defaultValue={values.into}
+            error={errors.into}
+          />
+        </>
+      )}
+    </AskPage>
+  );
+}

@@ -1,0 +1,47 @@
+// The statements by which reports go from one party to another: of the batches of app/reports/move-reports.server.ts.
+import { type SQL, sql } from "drizzle-orm";
+import { int } from "../../db/sql";
+
+export type Move = { kind: "merge" | "take out"; from: SQL; to: SQL; origin: string };
+
+/** Writes a move down, where `may` holds. */
+export function begin({ kind, from, to, origin }: Move, may: SQL): SQL {
+  return sql`insert into party_moves (kind, from_party, to_party, created_at, origin)
+    select ${kind}, ${from}, ${to}, ${Date.now()}, ${origin} where ${may}`;
+}
+
+/** The id of a move that this batch wrote down; null where it did not. */
+export function moveOf(origin: string): SQL {
+  return sql`(select id from party_moves where origin = ${origin})`;
+}
+
+/** Keeps which reports it takes along. `reports`: a query for their ids. */
+export function takeAlong(origin: string, reports: SQL): SQL {
+  return sql`insert into moved_reports (move_id, report_id)
+    select m.id, r.id from party_moves m cross join (${reports}) r where m.origin = ${origin}`;
+}
+
+/** From then on the address of one party leads to the other. */
+export function leadTo(from: SQL, to: SQL, may: SQL): SQL {
+  return sql`update parties set merged_into = ${to} where id = ${from} and ${may}`;
+}
+
+/** A party for one report that is taken out of its own. */
+export function makeParty(origin: string, may: SQL): SQL {
+  return sql`insert into parties (origin, created_at) select ${origin}, ${Date.now()} where ${may}`;
+}
+
+export function partyMade(origin: string): SQL {
+  return sql`(select id from parties indexed by parties_by_origin where origin = ${origin} and origin is not null)`;
+}
+
+export function forgetOrigin(origin: string): SQL {
+  return sql`update parties set origin = null where origin = ${origin} and origin is not null`;
+}
+
+/** Marks a move as undone, where nothing that was done later stands on it. */
+export function markUndone(move: number, now: number, may: SQL): SQL {
+  return sql`update party_moves set undone_at = ${int(now)} where id = ${int(move)} and undone_at is null and ${may}
+    and (select merged_into from parties where id = to_party) is null
+    and coalesce((select merged_into from parties where id = from_party), to_party) = to_party returning id`;
+}
