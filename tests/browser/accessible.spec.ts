@@ -10,6 +10,7 @@ const open = [
   "/fraud-parties?search=traders",
   "/fraud-parties?search=nobody",
   "/fraud-parties/57",
+  "/parties/1",
   "/auth",
   "/auth?mode=create",
   "/auth?sent=confirmation",
