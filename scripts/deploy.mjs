@@ -1,5 +1,5 @@
 // `npm run deploy`: builds for [env.production] of wrangler.toml, migrates its database, uploads the Worker, keeps
-// the keys of names as they are read now.
+// the keys of names as they are read now, gives older reports their party.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -17,6 +17,7 @@ for (const [name, ...args] of [
   ["wrangler", "d1", "migrations", "apply", "DB", "--remote", "--env", "production"],
   ["wrangler", "deploy"],
   ["node", "scripts/name-keys.mjs", "--remote"],
+  ["node", "scripts/parties.mjs", "--remote"],
 ]) {
   const { status } = spawnSync(bin(name), args, { cwd: root, stdio: "inherit", env });
   if (status !== 0) process.exit(status ?? 1);

@@ -4,6 +4,7 @@ import { forgetOldRequests } from "../app/cases/forget-requests.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
 import { logFailure } from "../app/log";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
+import { assignParties } from "../app/reports/assign-parties.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
 import { dropPastLimits } from "../app/settings/limits.server";
 import type { Db } from "../db/client";
@@ -15,6 +16,7 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "old drafts go": dropOldDrafts(db, bucket, now),
     "old removal requests are forgotten": forgetOldRequests(db, bucket, now),
     "files that nothing knows go": sweepBucket(db, bucket, now),
+    "reports without a party get one": assignParties(db, 0),
     "old bulk drafts go": dropOldBulkDrafts(db, now),
     "counts of terms are trimmed": trimTermCounts(db),
     "past limits go": dropPastLimits(db, now),
