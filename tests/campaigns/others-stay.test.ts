@@ -72,3 +72,11 @@ it("promotions are counted of each vendor alone", async () => {
   await campaign(meena);
   expect([await countPromotionsBy(db, meena), await countPromotionsBy(db, nobody)]).toEqual([1, 0]);
 });
+
+it("the same bank's number, entered again for the same payment, is no second use of it", async () => {
+  const asha = await person("asha");
+  const [one, another] = [await unpaid(asha), await unpaid(asha)];
+  utrs += 1;
+  for (let time = 0; time < 2; time++) expect(await enterUtr(db, asha, one, String(utrs))).toBe("entered");
+  expect(await enterUtr(db, asha, another, String(utrs))).toBe("used");
+});
