@@ -72,3 +72,25 @@ it("promotions are counted of each vendor alone", async () => {
   await campaign(meena);
   expect([await countPromotionsBy(db, meena), await countPromotionsBy(db, nobody)]).toEqual([1, 0]);
 });
+
+it("the same bank's number, entered again for the same payment, is no second use of it", async () => {
+  const asha = await person("asha");
+  const [one, another] = [await unpaid(asha), await unpaid(asha)];
+  utrs += 1;
+  for (let time = 0; time < 2; time++) expect(await enterUtr(db, asha, one, String(utrs))).toBe("entered");
+  expect(await enterUtr(db, asha, another, String(utrs))).toBe("used");
+});
+
+it("nothing is to be done for a campaign that was never paid, cancelled or rejected", async () => {
+  const [asha, boss] = [await person("asha"), await admin(await person("boss"))];
+  const [cancelled, rejected] = [await unpaid(asha), await unpaid(asha)];
+  utrs += 1;
+  await enterUtr(db, asha, rejected, String(utrs));
+  await cancelPayment(db, asha, cancelled);
+  await rejectPayment(db, boss, rejected, "not at the bank");
+  const tasks = env.DB.prepare(
+    `select count(*) as n from campaign_tasks t join promotions p on p.campaign_id = t.campaign_id
+     join payments y on y.id = p.payment_id where y.reference in (?, ?)`,
+  ).bind(cancelled, rejected);
+  expect(await tasks.first("n")).toBe(0);
+});
