@@ -99,4 +99,6 @@ export function suggest(input) {
     if (option) go(option);
   });
   input.addEventListener("blur", close);
+  // What was typed while this was on its way.
+  if ([...input.value.trim()].length > 1 && !input.defaultValue) ask();
 }

@@ -1,11 +1,19 @@
 // Parties while somebody types: by arrow keys, by press, said to who hears the page, and never in the way.
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
+
+/** They are loaded by the box's first focus. */
+async function suggestionsReady(page: Page) {
+  const search = page.getByLabel("Party name or last 7 digits of phone");
+  await search.focus();
+  await expect(search).toHaveAttribute("role", "combobox");
+}
 
 test.beforeEach(({ page }) => page.goto("/fraud-parties"));
 
 test("typing suggests parties with their reports; arrows choose, Enter opens, Escape closes", async ({ page }) => {
   const search = page.getByLabel("Party name or last 7 digits of phone");
-  await search.focus();
+  await suggestionsReady(page);
   await search.pressSequentially("malharo");
   const list = page.getByRole("listbox", { name: "Parties" });
   await expect(list.getByRole("option")).toHaveText([/^Malharoli Traders .*1 report$/]);
@@ -30,10 +38,12 @@ test("typing suggests parties with their reports; arrows choose, Enter opens, Es
 
 test("a press opens a suggestion, and Enter without a choice searches as ever", async ({ page }) => {
   const search = page.getByLabel("Party name or last 7 digits of phone");
+  await suggestionsReady(page);
   await search.fill("malharoli");
   await page.getByRole("option", { name: /Malharoli/ }).click();
   await expect(page).toHaveURL(/\/parties\/\d+$/);
   await page.goto("/fraud-parties");
+  await suggestionsReady(page);
   await search.fill("malharoli");
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
@@ -44,6 +54,7 @@ test("an answer that comes late is not shown over a later one, and a failed one 
   const search = page.getByLabel("Party name or last 7 digits of phone");
   const held: (() => Promise<void>)[] = [];
   await page.route(/suggest\?q=bhav/, (route) => void held.push(() => route.continue().catch(() => {})));
+  await suggestionsReady(page);
   await search.fill("bhav");
   await expect.poll(() => held.length).toBe(1);
   await search.fill("malharoli");
