@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, quiet, root } from "./local.mjs";
+import { written } from "./written.ts";
 
 /** What D1's binding can of which verbs make use: `prepare`, `bind`, `all`, `batch`. */
 export function databaseOf({ remote }) {
@@ -39,18 +40,4 @@ export function databaseOf({ remote }) {
       return statements.map(() => ({ success: true, results: [], meta: {} }));
     },
   };
-}
-
-/** A statement with its values in place of the question marks that stand for them. */
-export function written(query, values) {
-  let place = 0;
-  // Text of its own is left as it is.
-  return query.replace(/'(?:[^']|'')*'|\?/g, (part) => (part === "?" ? literal(values[place++]) : part)).replace(/\s*\n\s*/g, " ");
-}
-
-function literal(value) {
-  if (value === null || value === undefined) return "null";
-  if (typeof value === "number" || typeof value === "bigint") return String(value);
-  if (typeof value === "boolean") return value ? "1" : "0";
-  return `'${String(value).replaceAll("'", "''")}'`;
 }

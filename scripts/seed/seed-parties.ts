@@ -13,7 +13,7 @@ export const parties = [
   "Brindavani Steel Syndicate",
   "Kamoreth Plastics",
   "நீலமலர் ஏஜென்சீஸ்",
-  "Dhruvika Paper Mart",
+  "Balaji Ambuvani Textiles",
   "Sonavari Footwear",
   "Yashomitra Enterprises",
   "Ranvella Cloth Centre",
@@ -21,9 +21,9 @@ export const parties = [
   "Ishquell Traders",
   "Govardhi Oil Mill",
   "Pratavik Tiles & Sanitary",
-  "Lumbira Spices",
+  "Kamoreth Plastic",
   "Meghvar Auto Parts",
-  "Jhilmora Sarees",
+  "BALAJI AMBUVANI TEXTILE",
   "நிலாவன் டிரேடர்ஸ்",
   "Chitravel Stationery",
   "Ambuvani Foods",
@@ -34,21 +34,21 @@ export const parties = [
   "Talveer Machinery",
   "Udayika Wholesale",
   "Vasumira Fabrics",
-  "मोरपंखी साड़ी सेंटर",
+  "बालाजी अंबुवानी टेक्सटाइल्स",
   "Harshvell Electronics",
   "Indrakali Pipes & Fittings",
   "Kesaroth Dry Fruits",
   "Lavanghi Masala Works",
   "Omkaresh Rubber Works",
   "Padmorica Jewels",
-  "Roopangi Cosmetics",
-  "Suryamon Batteries",
+  "બાલાજી અંબુવાની ટેક્સટાઇલ્સ",
+  "कमोरेथ प्लास्टिक्स",
   "தென்றலி ஸ்டோர்ஸ்",
   "Tulsivar Ayurvedics",
   "Vindhesh Cement Agency",
   "Aranyika Furniture",
   "Bhavmir Traders",
-  "Chandroli Sweets",
+  "Balaji Ambuvani Textiles",
   "Devgiriya Packaging",
   "रतनोली ट्रेडिंग को",
   "Elakshi Handlooms",
@@ -62,6 +62,28 @@ export const parties = [
   "Ojasvir Sports",
   "Pranvi Glass House",
 ];
+
+const cities = ["Surat", "Rajkot", "Ring Road, Surat", "Indore", "Sadar Bazar, Delhi", "कानपुर", "Ludhiana", "Madurai"];
+
+/** What some reports say beside name and amount, by their place in the list. GSTINs are valid by their form and nobody's. */
+export function saidBeside(index: number): { phone_number?: string; city?: string; gstin?: string; user_id?: string } {
+  const balaji = { phone_number: "4877366", user_id: `demo-vendor-${index}` };
+  const kamoreth = { gstin: "27ZZAAK0010Q1ZP" };
+  const beside: Record<number, ReturnType<typeof saidBeside>> = {
+    // One party that four vendors report, in three scripts.
+    12: { ...balaji, city: "Ring Road, Surat", gstin: "24ZZAAB0001Q1Z5" },
+    22: { ...balaji, city: "Surat" },
+    33: { ...balaji, city: "सूरत" },
+    40: { ...balaji, city: "સુરત", gstin: "24ZZAAB0001Q1Z5" },
+    // One of the same name elsewhere, which may be the same.
+    47: { city: "Rajkot" },
+    // Another with two numbers, known by its GSTIN.
+    10: { ...kamoreth, phone_number: "3310455", city: "Bhiwandi" },
+    20: { ...kamoreth, phone_number: "7120988", city: "Bhiwandi", user_id: "demo-vendor-20" },
+    41: { phone_number: "3310455", user_id: "demo-vendor-41" },
+  };
+  return beside[index] ?? (index % 3 === 0 ? { city: cities[(index / 3) % cities.length] } : {});
+}
 
 const first = [
   "Zul",

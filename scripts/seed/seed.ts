@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { hashPassword } from "better-auth/crypto";
-import { parties } from "./seed-parties";
+import { parties, saidBeside } from "./seed-parties";
 import { insertReports, spell } from "./seed-reports";
 
 export { seedReports } from "./seed-reports";
@@ -74,6 +74,7 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
       user_id: owner?.id ?? null,
       created_at: now - (parties.length - index) * 5 * 3600 * 1000,
       submission: `demo ${index}`,
+      ...saidBeside(index),
     };
   });
   await insertReports(db, rows);

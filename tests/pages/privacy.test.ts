@@ -1,6 +1,7 @@
 // The canary: a user with an unmistakable name does everything anonymously; nothing of it may be found anywhere public.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bill, pictures } from "../files/samples";
+import { madeUpGstin } from "../gstins";
 import { type Served, serve } from "../serve";
 import { Visitor } from "../visitor";
 
@@ -8,6 +9,7 @@ let served: Served;
 let visitor: Visitor;
 let reports: number[] = [];
 let files: number[] = [];
+let parties: number[] = [];
 // "canary" stands in the metadata of each sample file.
 const canaries = ["canary", "xanthippe", "Xanthippe Canaria", "Canaria Secret Stores", "9123409876"];
 
@@ -27,6 +29,8 @@ beforeAll(async () => {
     phone_number: "7654321",
     amount_due: "5000",
     due_date: "2025-10-31",
+    city: "Quiet Bazaar",
+    gstin: madeUpGstin(11),
     is_anonymous: "yes",
     disclaimer: "yes",
     reporter_name: "Xanthippe Canaria",
@@ -43,6 +47,7 @@ beforeAll(async () => {
     (row) => row.id,
   );
   files = (await served.db.prepare("select id from report_files").all<{ id: number }>()).results.map((row) => row.id);
+  parties = (await served.db.prepare("select id from parties").all<{ id: number }>()).results.map((row) => row.id);
   visitor = new Visitor(served);
 });
 afterAll(() => served.stop());
@@ -60,6 +65,7 @@ function leaks(where: string, haystack: string): string[] {
 it("the canary really did report, with four files", () => {
   expect(reports).toHaveLength(2);
   expect(files).toHaveLength(4);
+  expect(parties).toHaveLength(1);
   for (const bytes of [pictures.photo, pictures.shop, pictures.card])
     expect(bytes.toString("latin1")).toContain("canary");
   expect(canaries.every((canary) => canary.length >= 6)).toBe(true);
@@ -79,6 +85,10 @@ it("no public page, loader answer, JSON, header or file tells who reported", asy
     "/api/reports?search=watched",
     ...reports.map((id) => `/api/reports/${id}`),
     "/api/openapi.json",
+    ...parties.map((id) => `/api/parties/${id}`),
+    "/api/suggest?q=watched",
+    "/api/suggest?q=4321",
+    `/api/suggest?q=${madeUpGstin(11).slice(0, 8)}`,
     "/sitemap.xml",
     "/sitemap/0.xml",
   ];
