@@ -29,6 +29,8 @@ function comfort(part) {
       note.textContent = `Stored as ****${input.value}`;
     });
   }
+  for (const input of part.querySelectorAll("[data-suggest]"))
+    input.addEventListener("focus", async () => (await import("/suggest.js")).suggest(input), { once: true });
   for (const button of part.querySelectorAll("[data-print]")) {
     button.hidden = false;
     button.addEventListener("click", () => print());

@@ -12,7 +12,11 @@ import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { pageKeys } from "./ui/page-keys";
 
 /** Pages without the framework read phone numbers, close the menu and keep what was seen by the same functions. */
-const comfort = `const phoneIn = ${phoneIn};\n${comfortSource};(${pageKeys})(document);(${keepPagesSeen})()`;
+const comfort = `const phoneIn = ${phoneIn};\n${withoutComments(comfortSource)};(${pageKeys})(document);(${keepPagesSeen})()`;
+
+function withoutComments(script: string): string {
+  return script.replaceAll(/^\s*\/\/.*\n/gm, "").replaceAll(/^\s+/gm, "");
+}
 
 export const streamTimeout = 5_000;
 

@@ -38,6 +38,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { signedIn: signedIn !== null, owner, here, social, printed: printedFrom(url) };
 }
 
+/** Of a page that says nothing of itself. */
+export const meta: Route.MetaFunction = () => [
+  {
+    name: "description",
+    content:
+      "Check a buyer before you give goods on credit, and report one that does not pay. Free, for vendors in India.",
+  },
+];
+
 /** What a sheet of paper says of where it came from. Not a private page's address: that is a key. */
 function printedFrom({ origin, pathname }: URL): string {
   const address = /^\/data-removal\/./i.test(pathname) ? origin : origin + pathname;

@@ -14,12 +14,13 @@ import { countMail } from "./account-care.server";
 import { resendConfirmation, signIn, signUp } from "./accounts.server";
 import { authFor } from "./auth.server";
 import { emailForm, signInForm, signUpForm } from "./credentials";
+import { Mailed } from "./mailed";
 import { mailingEvenly } from "./mailing.server";
 import { ResendForm } from "./resend-form";
 import { codePath, pathOnThisSite } from "./return-to";
 import { SignInForm } from "./sign-in-form";
 import { mailSignInLink } from "./sign-in-link.server";
-import { signUpCookie } from "./sign-up-cookie.server";
+import { signedUpAs, signUpCookie } from "./sign-up-cookie.server";
 
 export const handle = { hydrate: true };
 export const clientAction = keepTyping;
@@ -27,17 +28,19 @@ export const shouldRevalidate = unlessLost;
 
 type Mode = "sign-in" | "create";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const sent = url.searchParams.get("sent");
-  if (await context.get(requestContext).viewer()) throw redirectDocument(returnTo);
+  const { env, viewer } = context.get(requestContext);
+  if (await viewer()) throw redirectDocument(returnTo);
   const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
+  const afterSignUp = ["confirmation", "again", "unmailed"].includes(sent ?? "");
   return {
     mode,
     returnTo,
     notice: notices[sent ?? ""] ?? null,
     unmailed: sent === "unmailed",
-    resend: ["confirmation", "again", "unmailed"].includes(sent ?? ""),
+    signedUp: afterSignUp ? { email: await signedUpAs(env, request.headers) } : null,
   };
 }
 
@@ -124,7 +127,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AuthPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);
-  const { notice, resend } = loaderData;
+  const { notice, signedUp, unmailed } = loaderData;
   const returnTo = actionData?.returnTo ?? loaderData.returnTo;
   const mode = actionData?.mode ?? loaderData.mode;
   const errors = actionData?.errors ?? {};
@@ -132,14 +135,25 @@ export default function AuthPage({ loaderData, actionData: answer }: Route.Compo
   return (
     <>
       <ErrorSummary errors={errors} title={`${mode === "create" ? "Create Account" : "Sign In"} - ${productName}`} />
-      {notice && !actionData && <Notice kind={loaderData.unmailed ? "alert" : "ok"}>{notice}</Notice>}
-      <h1>{title}</h1>
-      {actionData?.resend ? (
-        <ResendForm returnTo={returnTo} email={actionData.email} errors={errors} />
+      {signedUp && (!actionData || actionData.resend) ? (
+        <Mailed
+          returnTo={returnTo}
+          email={actionData?.email ?? signedUp.email ?? ""}
+          errors={errors}
+          notice={actionData ? null : notice}
+          mailed={!unmailed}
+        />
       ) : (
-        <SignInForm key={mode} returnTo={returnTo} mode={mode} email={actionData?.email} errors={errors} />
+        <>
+          {notice && !actionData && <Notice kind={loaderData.unmailed ? "alert" : "ok"}>{notice}</Notice>}
+          <h1>{title}</h1>
+          {actionData?.resend ? (
+            <ResendForm returnTo={returnTo} email={actionData.email} errors={errors} />
+          ) : (
+            <SignInForm key={mode} returnTo={returnTo} mode={mode} email={actionData?.email} errors={errors} />
+          )}
+        </>
       )}
-      {resend && !actionData && <ResendForm returnTo={returnTo} email="" errors={{}} />}
     </>
   );
 }

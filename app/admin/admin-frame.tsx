@@ -16,6 +16,8 @@ const desks = [
 type Props = {
   here: string;
   title: string;
+  /** What the title says, where a name in it is to be marked. */
+  heading?: ReactNode;
   /** Of a refused form: stands above the heading, with the page's title. */
   summary?: ReactNode;
   children: ReactNode;
@@ -26,7 +28,7 @@ export function adminTitle(title: string): string {
 }
 
 /** What every page of the admin's desk has around it: where else to go, and out. `here` is the path of its desk. */
-export function AdminFrame({ here, title, summary, children }: Props) {
+export function AdminFrame({ here, title, heading = title, summary, children }: Props) {
   return (
     <div className="desk gap-8 lg:flex">
       {!summary && <title>{adminTitle(title)}</title>}
@@ -55,7 +57,7 @@ export function AdminFrame({ here, title, summary, children }: Props) {
       </nav>
       <div className="min-w-0 grow">
         {summary}
-        <h1 className="wrap-anywhere">{title}</h1>
+        <h1 className="wrap-anywhere">{heading}</h1>
         {children}
       </div>
     </div>

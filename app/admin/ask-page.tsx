@@ -8,6 +8,7 @@ import { AdminFrame, adminTitle } from "./admin-frame";
 type Props = {
   here: string;
   title: string;
+  heading?: ReactNode;
   errors: Record<string, string>;
   reason?: string;
   button: string;
@@ -16,9 +17,14 @@ type Props = {
 };
 
 /** Asks before an act that touches somebody else, and why it is done. */
-export function AskPage({ here, title, errors, reason, button, back, children }: Props) {
+export function AskPage({ here, title, heading, errors, reason, button, back, children }: Props) {
   return (
-    <AdminFrame here={here} title={title} summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}>
+    <AdminFrame
+      here={here}
+      title={title}
+      heading={heading}
+      summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}
+    >
       <Form id="form" method="post" noValidate className="narrow">
         {children}
         <Field

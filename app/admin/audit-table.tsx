@@ -16,7 +16,7 @@ export function AuditTable({ lines, caption }: { lines: AuditLine[]; caption: st
           </span>,
           line.action,
           <span key="object" className="wrap-anywhere">
-            {line.href ? <a href={line.href}>{line.object}</a> : line.object} {line.what}
+            {line.href ? <a href={line.href}>{line.object}</a> : line.object} <span translate="no">{line.what}</span>
           </span>,
           <span key="reason" className="wrap-anywhere">
             {line.reason}

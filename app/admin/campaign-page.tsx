@@ -114,9 +114,11 @@ export default function CampaignPage({ loaderData: campaign, actionData }: Route
               <a className="break-all" href={`/admin/users/${campaign.vendor.id}`}>
                 {campaign.vendor.email}
               </a>{" "}
-              {[campaign.vendor.name, campaign.vendor.shop_name, campaign.vendor.phone_number]
-                .filter(Boolean)
-                .join(", ")}
+              <span translate="no">
+                {[campaign.vendor.name, campaign.vendor.shop_name, campaign.vendor.phone_number]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
             </>
           ) : (
             "The account is gone"
@@ -130,7 +132,9 @@ export default function CampaignPage({ loaderData: campaign, actionData }: Route
         {campaign.parties.map((party) => (
           <div key={party.report} className="mt-3 border-t border-rule pt-3">
             <h3>
-              <a href={`/admin/reports/${party.report}`}>{party.name}</a>
+              <a translate="no" href={`/admin/reports/${party.report}`}>
+                {party.name}
+              </a>
             </h3>
             <p>
               {party.about}, {party.state}

@@ -25,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id: campaign.id,
       plan: campaign.plan_name,
       vendor: campaign.vendor,
-      parties: campaign.parties > 1 ? `${campaign.party} and ${campaign.parties - 1} more` : campaign.party,
+      party: campaign.party,
+      others: campaign.parties - 1,
       began: day(dayOf(campaign.created_at)),
       next: nextOf(campaign.task, campaign.due_at, now),
       recovered: `${rupees(campaign.recovered)}, fee ${rupees(feeOf(campaign.recovered, campaign.percentage_fee))}`,
@@ -74,7 +75,10 @@ export default function CampaignsPage({ loaderData: { show, first, next, campaig
               <span key="vendor" className="break-all">
                 {campaign.vendor ?? "a deleted account"}
               </span>,
-              campaign.parties,
+              <span key="parties">
+                <span translate="no">{campaign.party}</span>
+                {campaign.others > 0 && ` and ${campaign.others} more`}
+              </span>,
               campaign.next,
               campaign.recovered,
             ],

@@ -69,7 +69,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           rows={reports.map((report) => ({
             key: report.id,
             cells: [
-              <a key="party" href={`/admin/reports/${report.id}`}>
+              <a key="party" translate="no" href={`/admin/reports/${report.id}`}>
                 {report.party}
               </a>,
               report.phone,
@@ -91,7 +91,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             rows={notices.map((notice) => ({
               key: notice.id,
               cells: [
-                <a key="party" href={`/admin/reports/${notice.report_id}`}>
+                <a key="party" translate="no" href={`/admin/reports/${notice.report_id}`}>
                   {notice.party_name}
                 </a>,
                 notice.sentOn,

@@ -62,6 +62,11 @@ export default function HidePage({ loaderData: { id, party, hides }, actionData:
     <AskPage
       here="/admin/reports"
       title={hides ? `Hide the report of ${party}?` : `Restore the report of ${party}?`}
+      heading={
+        <>
+          {hides ? "Hide the report of" : "Restore the report of"} <span translate="no">{party}</span>?
+        </>
+      }
       errors={errors}
       reason={values.reason}
       button={hides ? "Hide Report" : "Restore Report"}

@@ -108,7 +108,9 @@ export default function RemovalPage({ loaderData: request, actionData }: Route.C
         <Fact term="Asked on">{request.askedOn}</Fact>
         {request.email ? (
           <>
-            <Fact term="Name">{request.name}</Fact>
+            <Fact term="Name">
+              <span translate="no">{request.name}</span>
+            </Fact>
             <Fact term="Email">
               <a className="break-all" href={`mailto:${encodeURIComponent(request.email)}`}>
                 {request.email}
@@ -137,7 +139,7 @@ export default function RemovalPage({ loaderData: request, actionData }: Route.C
         )}
         <Fact term="Report">
           <a href={`/admin/reports/${request.report_id}`}>
-            #{request.report_id} {request.party_name}
+            #{request.report_id} <span translate="no">{request.party_name}</span>
           </a>
           , {request.claim}, {request.sight}
         </Fact>

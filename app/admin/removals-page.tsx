@@ -38,7 +38,9 @@ export default function RemovalsPage({ loaderData: { requests, older, first } }:
               <a key="request" className="target" href={`${path}/${request.id}`}>
                 Request {request.id}
               </a>,
-              request.party_name,
+              <span key="party" translate="no">
+                {request.party_name}
+              </span>,
               kindWords[request.kind].split(":")[0],
               request.askedOn,
               request.status,

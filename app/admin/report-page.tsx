@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function AdminReportPage({ loaderData: report }: Route.ComponentProps) {
   return (
-    <AdminFrame here="/admin/reports" title={report.party}>
+    <AdminFrame here="/admin/reports" title={report.party} heading={<span translate="no">{report.party}</span>}>
       <dl className="mt-4 max-w-2xl border-b border-rule">
         <Fact term="Report">
           <a href={`/fraud-parties/${report.id}`}>#{report.id}</a>, {report.state}
@@ -59,7 +59,9 @@ export default function AdminReportPage({ loaderData: report }: Route.ComponentP
             <a href={`/admin/parties/${report.partyId}`}>#{report.partyId}</a>
           </Fact>
         )}
-        <Fact term="Shown as by">{report.shownAs}</Fact>
+        <Fact term="Shown as by">
+          <span translate="no">{report.shownAs}</span>
+        </Fact>
         <Fact term="Reporter">
           {report.reporter ? (
             <a className="break-all" href={`/admin/users/${report.reporter.id}`}>

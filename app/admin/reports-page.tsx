@@ -71,7 +71,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           rows={reports.map((report) => ({
             key: report.id,
             cells: [
-              <a key="party" className="wrap-anywhere" href={`${path}/${report.id}`}>
+              <a key="party" translate="no" className="wrap-anywhere" href={`${path}/${report.id}`}>
                 {report.party}
               </a>,
               report.phone,

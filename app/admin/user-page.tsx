@@ -28,8 +28,12 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame here="/admin/users" title={user.email}>
       <dl className="mt-4 max-w-2xl border-b border-rule">
-        <Fact term="Full Name">{user.name}</Fact>
-        <Fact term="Shop Name">{user.shop}</Fact>
+        <Fact term="Full Name">
+          <span translate="no">{user.name}</span>
+        </Fact>
+        <Fact term="Shop Name">
+          <span translate="no">{user.shop}</span>
+        </Fact>
         <Fact term="Phone Number">{user.phone}</Fact>
         <Fact term="Signed up on">{user.signedUpOn}</Fact>
         <Fact term="State">{user.marks.join(", ") || "confirmed"}</Fact>
@@ -88,7 +92,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 
 function reportLink(id: number, words: string) {
   return (
-    <a key="report" className="wrap-anywhere" href={`/admin/reports/${id}`}>
+    <a key="report" translate="no" className="wrap-anywhere" href={`/admin/reports/${id}`}>
       {words}
     </a>
   );

@@ -55,10 +55,10 @@ export default function UsersPage({ loaderData: { search, error, users, first, o
               <a key="email" className="break-all" href={`${path}/${user.id}`}>
                 {user.email}
               </a>,
-              <span key="name" className="wrap-anywhere">
+              <span key="name" translate="no" className="wrap-anywhere">
                 {user.name}
               </span>,
-              <span key="shop" className="wrap-anywhere">
+              <span key="shop" translate="no" className="wrap-anywhere">
                 {user.shop}
               </span>,
               user.phone,

@@ -168,6 +168,7 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
             <Hint id={use} hint={hint} />
             <Message id={use} error={errors[use]} />
             <select
+              translate="no"
               key={String(uses[use])}
               id={use}
               name={use}

@@ -24,7 +24,7 @@ export function ReadyRow({ row, today }: RowProps) {
   return (
     <details className="border-t border-rule">
       <summary className="min-h-11 cursor-pointer py-2">
-        <strong>#{row.id}</strong> {row.summary}
+        <strong>#{row.id}</strong> <span translate="no">{row.summary}</span>
       </summary>
       <fieldset className="mb-4 border-l-4 border-action pl-4">
         <legend className="sr-only">{says.numbered(row.id)}</legend>
@@ -38,7 +38,7 @@ export function ReadyRow({ row, today }: RowProps) {
 export function ApartRow({ row }: { row: RowView }) {
   return (
     <li className="max-w-none border-t border-rule py-2">
-      <strong>#{row.id}</strong> {row.summary}
+      <strong>#{row.id}</strong> <span translate="no">{row.summary}</span>
       <span className="hint block">{row.apart && apartReasons[row.apart]}</span>
       <button
         type="submit"
@@ -153,7 +153,7 @@ function Options({ row, field }: { row: RowView; field: RowField }) {
       {question.options.map(({ value, label }) => (
         <label key={value} className="clear-both flex min-h-11 items-center gap-3 font-normal">
           <input type="radio" name={answerName(row.id, field)} value={value} className="tick" />
-          {label}
+          <span translate="no">{label}</span>
         </label>
       ))}
       <p className="hint">Or type it below.</p>

@@ -63,8 +63,9 @@ export function CampaignForm({
           <Notice kind="warning">
             <p className="font-semibold">The buyer will learn who you are</p>
             <p className="mt-1">
-              You reported {list(anonymous.map(({ party }) => party))} anonymously. The report stays anonymous for other
-              readers, but the legal notice and the support group name you to the buyer.
+              You reported <span translate="no">{list(anonymous.map(({ party }) => party))}</span> anonymously. The
+              report stays anonymous for other readers, but the legal notice and the support group name you to the
+              buyer.
             </p>
           </Notice>
         </div>

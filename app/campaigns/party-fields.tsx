@@ -13,7 +13,9 @@ export function PartyFields({ party, typed, errors }: Props) {
   const address = `recipient_address-${party.id}`;
   return (
     <fieldset className="mt-10 border-t-4 border-action pt-4">
-      <legend className="float-left w-full text-[22px] leading-[30px] font-bold">{party.party}</legend>
+      <legend translate="no" className="float-left w-full text-[22px] leading-[30px] font-bold">
+        {party.party}
+      </legend>
       <div className="clear-both">
         <input type="hidden" name="report_id" value={party.id} />
         <div className="grid grid-cols-2 gap-4 pt-2">
@@ -122,7 +124,10 @@ function NoticeBlock({ party }: { party: Choice }) {
         className="target cursor-pointer text-link underline"
       >
         {words}
-        <span className="sr-only"> of the notice to {party.party}</span>
+        <span className="sr-only">
+          {" "}
+          of the notice to <b translate="no">{party.party}</b>
+        </span>
       </button>
     </li>
   );

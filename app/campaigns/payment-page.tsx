@@ -14,7 +14,7 @@ import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
 import { payments as paymentsSay, campaigns as says } from "../words/en";
 import type { Route } from "./+types/payment-page";
-import { cancelPayment, enterUtr, paymentOf } from "./payments.server";
+import { enterUtr, paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
@@ -40,10 +40,6 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const typed = text.get("utr") ?? "";
   const refuse = (status: number, errors: FormErrors) => data({ typed, errors }, status);
   try {
-    if (text.get("intent") === "cancel") {
-      await cancelPayment(db, viewer, params.reference);
-      return redirectDocument(url.pathname, 303);
-    }
     const form = parseForm(utrForm, text);
     if ("errors" in form) return refuse(422, form.errors);
     const outcome = await enterUtr(db, viewer, params.reference, form.value.utr);
@@ -68,7 +64,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <h1>{title}</h1>
       <dl className="mt-4 max-w-xl border-b border-rule">
         <Fact term="Plan">{payment.plan} Plan</Fact>
-        <Fact term="Reports">{payment.parties.join(", ")}</Fact>
+        <Fact term="Reports">
+          <span translate="no">{payment.parties.join(", ")}</span>
+        </Fact>
         <Fact term="Amount">{amount}</Fact>
         <Fact term="Reference">{payment.reference}</Fact>
         <Fact term="Status">{statusWords[payment.status]}</Fact>
@@ -83,13 +81,13 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         />
       )}
       {(payment.status === "waiting" || payment.status === "to verify") && (
-        <UtrForm first={payment.status === "waiting"} utr={actionData?.typed ?? payment.utr ?? ""} error={errors.utr}>
-          {payment.status === "waiting" && (
-            <button type="submit" name="intent" value="cancel" className="button-plain w-full sm:w-auto">
-              Cancel this campaign
-            </button>
-          )}
-        </UtrForm>
+        <UtrForm first={payment.status === "waiting"} utr={actionData?.typed ?? payment.utr ?? ""} error={errors.utr} />
+      )}
+      {payment.status === "waiting" && (
+        <p className="mt-8">
+          Not paid, and no longer wanted?{" "}
+          <a href={`/campaign-payment/${payment.reference}/cancel`}>Cancel this campaign</a>
+        </p>
       )}
       {payment.status === "verified" && (
         <p className="mt-6">
@@ -111,5 +109,6 @@ const statusWords = {
   "to verify": "We are checking your payment. Your promotions start when it is verified, and no day is lost.",
   verified: "Paid. Your promotions have started.",
   rejected: "We could not find this payment. Your promotions did not start.",
-  cancelled: "Cancelled. Nothing was paid.",
+  cancelled:
+    "Cancelled. Your promotions do not start. If you have paid all the same, write to us with the bank's number.",
 } as const;

@@ -53,7 +53,7 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
     <li className="max-w-none border-t border-rule py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg">
-          <a className="text-ink" href={`/fraud-parties/${promotion.report}`}>
+          <a translate="no" className="text-ink" href={`/fraud-parties/${promotion.report}`}>
             {promotion.party}
           </a>
         </h3>
@@ -74,12 +74,19 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
       <p>{promotion.percentageFee}% fee on recovered amount</p>
       <p className="flex flex-wrap gap-x-6">
         <a className="target" href={`/legal-notice/print?report=${promotion.report}`}>
-          Legal notice<span className="sr-only"> to {promotion.party}</span>
+          Legal notice
+          <span className="sr-only">
+            {" "}
+            to <b translate="no">{promotion.party}</b>
+          </span>
         </a>
         {promotion.payment && (
           <a className="target" href={`/campaign-payment/${promotion.payment}`}>
             {promotion.waiting ? "Pay now" : "Payment"}
-            <span className="sr-only"> for the campaign of {promotion.party}</span>
+            <span className="sr-only">
+              {" "}
+              for the campaign of <b translate="no">{promotion.party}</b>
+            </span>
           </a>
         )}
       </p>

@@ -42,7 +42,7 @@ export default function ReceiptPage({ loaderData: { reference, rows } }: Route.C
       <dl className="mt-6 max-w-2xl border-b border-rule">
         {rows.map(([term, value]) => (
           <Fact key={term} term={term}>
-            {value}
+            <span translate="no">{value}</span>
           </Fact>
         ))}
       </dl>

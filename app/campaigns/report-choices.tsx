@@ -114,7 +114,7 @@ function ReportChoice({ choice, checked, disabled, onChange }: ChoiceProps) {
         )}
         <span className="grow">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>{choice.party}</span>
+            <span translate="no">{choice.party}</span>
             <span className="font-normal tabular-nums">Amount Due: {choice.amount}</span>
           </span>
           <span className="hint block font-normal">

@@ -115,7 +115,10 @@ function List({ report, page, comments }: { report: number; page: number; commen
       {comments.map((comment) => (
         <li key={comment.id} id={`comment-${comment.id}`} className="max-w-none border-t border-rule py-3">
           <p className="hint">
-            <b className="text-ink">{comment.name}</b>, {comment.postedOn}
+            <b translate="no" className="text-ink">
+              {comment.name}
+            </b>
+            , {comment.postedOn}
           </p>
           <p className="whitespace-pre-line">{comment.content}</p>
           {comment.own && (

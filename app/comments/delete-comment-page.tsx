@@ -53,9 +53,13 @@ export default function DeleteCommentPage({ loaderData: comment, actionData: ans
       <ErrorSummary errors={actionData?.errors ?? {}} title={`Delete comment - ${productName}`} />
       <h1>Delete this comment?</h1>
       <p className="mt-2">
-        {comment.party === null
-          ? "Your comment on a report that is no longer shown."
-          : `Your comment on the report of ${comment.party}.`}{" "}
+        {comment.party === null ? (
+          "Your comment on a report that is no longer shown."
+        ) : (
+          <>
+            Your comment on the report of <span translate="no">{comment.party}</span>.
+          </>
+        )}{" "}
         Once deleted it cannot be brought back.
       </p>
       <figure className="mt-4 border-l-4 border-rule pl-4">
@@ -63,7 +67,7 @@ export default function DeleteCommentPage({ loaderData: comment, actionData: ans
           <p className="whitespace-pre-line">{comment.content}</p>
         </blockquote>
         <figcaption className="hint mt-2">
-          {comment.name}, {comment.postedOn}
+          <span translate="no">{comment.name}</span>, {comment.postedOn}
         </figcaption>
       </figure>
       <Form id="form" method="post" className="flex flex-wrap items-end gap-4">

@@ -5,6 +5,8 @@ import { logFailure } from "../log";
 import { storedAs } from "../parties/typed-phone";
 import { productName } from "../product";
 import { listReports, searchReports } from "../reports/find-reports.server";
+import { gatheredFor } from "../reports/party-reports.server";
+import { placedReports } from "../reports/placed-reports.server";
 import { shown } from "../reports/public-report";
 import { searchTerm } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
@@ -14,6 +16,7 @@ import { Mark } from "../ui/mark";
 import { Pagination } from "../ui/pagination";
 import { reports as says } from "../words/en";
 import type { Route } from "./+types/list-page";
+import { GatheredCards } from "./gathered-cards";
 import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 
@@ -28,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       pages: 1,
       reports: [],
       highlighted: [],
+      gathered: [],
       similar: [],
       stored: null,
       sought: null,
@@ -42,7 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
     const highlighted = term || found.page > 1 ? [] : await highlightedReports(db);
     // Other spellings stand below the last exact result, and only where those leave room on the first page.
-    const similar = term?.kind === "name" && found.pages === 1 ? await similarReports(db, term.text) : [];
+    const isNear = term?.kind === "name" && found.pages === 1;
+    const [gathered, placed, alike] = await Promise.all([
+      term && found.page === 1 ? gatheredFor(db, term) : [],
+      isNear ? placedReports(db, term.text) : [],
+      isNear ? similarReports(db, term.text) : [],
+    ]);
+    const similar = [...placed, ...alike.filter(({ id }) => placed.every((one) => one.id !== id))];
     return {
       search,
       total: found.total,
@@ -50,6 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       pages: found.pages,
       reports: found.reports.map((report) => shown(report, report.highlighted)),
       highlighted: highlighted.map((report) => shown(report, true)),
+      gathered,
       similar: similar.map((report) => shown(report, report.highlighted)),
       failed: null,
       refused: null,
@@ -59,7 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("list not loaded", error);
-    const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], similar: [] };
+    const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
     const failed = term ? says.searchFailed : says.loadFailed;
     return data({ search, ...nothing, failed, refused: null, stored, sought: null }, 503);
   }
@@ -82,7 +93,8 @@ export const meta = ({ loaderData: data }: Route.MetaArgs) => [
 ];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { search, total, page, pages, reports, highlighted, similar, failed, refused, stored, sought } = loaderData;
+  const { search, total, page, pages, reports, highlighted, gathered, similar, failed, refused, stored, sought } =
+    loaderData;
   return (
     <>
       <h1>{search ? "Search Results" : "Fraud Parties"}</h1>
@@ -99,9 +111,10 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       )}
       <SearchBox action="/fraud-parties" search={search} error={refused ?? undefined} note={stored} />
       <HighlightedStrip reports={highlighted} />
-      {!failed && !refused && reports.length === 0 && similar.length === 0 && (
+      {!failed && !refused && reports.length + similar.length + gathered.length === 0 && (
         <NothingFound search={search} sought={sought} />
       )}
+      <GatheredCards parties={gathered} />
       {reports.length > 0 && <ReportList reports={reports} />}
       {similar.length > 0 && (
         <section aria-labelledby="similar" className={reports.length > 0 ? "mt-8" : "mt-2"}>

@@ -1,13 +1,13 @@
 import type { ShownReport } from "../reports/public-report";
 import { ReportRow } from "../reports/report-row";
 
-type Props = { reports: ShownReport[] };
+type Props = { reports: ShownReport[]; within?: boolean };
 
-export function ReportList({ reports }: Props) {
+export function ReportList({ reports, within }: Props) {
   return (
     <ul className="max-w-3xl">
       {reports.map((report) => (
-        <ReportRow key={report.id} report={report} />
+        <ReportRow key={report.id} report={report} within={within} />
       ))}
     </ul>
   );

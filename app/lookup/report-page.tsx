@@ -116,6 +116,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+/** Its own is in <ReportMeta>. */
+export const meta = () => [];
+
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
   const back = (

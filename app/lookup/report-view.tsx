@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { productName } from "../product";
-import type { ShownReport } from "../reports/public-report";
+import { type ShownReport, shareText } from "../reports/public-report";
 import { ReportDocuments } from "../reports/report-documents";
 import type { PublicFile } from "../reports/report-files.server";
 import { ShareLinks } from "../reports/share-links";
@@ -48,6 +48,24 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
       </p>
       <dl className="mt-3 max-w-2xl">
         <Fact term="Due since">{report.dueSince}</Fact>
+        {report.of && (
+          <Fact term="Party">
+            <a className="target" href={`/parties/${report.of.party}`}>
+              {report.of.reports === 1 ? "Its page" : `1 of ${report.of.reports} reports of this party`}
+            </a>
+          </Fact>
+        )}
+        {report.gstin && (
+          <Fact term="GSTIN">
+            <span className="number">{report.gstin}</span>
+            {report.state && `, ${report.state}`}
+          </Fact>
+        )}
+        {report.city && (
+          <Fact term="City or Market">
+            <Name>{report.city}</Name>
+          </Fact>
+        )}
         <Fact term="Phone Number">
           <span className="number">{report.phone}</span> <span className="hint">two firms can share 7 digits</span>
         </Fact>
@@ -69,7 +87,7 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
           </a>
         </p>
       )}
-      <ShareLinks report={report} site={site} />
+      <ShareLinks text={shareText(report, site)} />
       {children}
       <section aria-labelledby="another" className="mt-8 rounded-sm border border-rule bg-surface p-4">
         <h2 id="another">Know about another fraud party?</h2>

@@ -8,7 +8,7 @@ type Props = { action: string; search: string; error?: string; note?: string | n
  */
 export function SearchBox({ action, search, error, note }: Props) {
   return (
-    <form action={action} method="get" noValidate className="max-w-2xl">
+    <form action={action} method="get" noValidate className="relative max-w-2xl">
       <label htmlFor="search" className="block text-[0.9375rem]">
         Party name or last 7 digits of phone
       </label>
@@ -25,6 +25,7 @@ export function SearchBox({ action, search, error, note }: Props) {
           autoComplete="off"
           defaultValue={search}
           data-last-seven
+          data-suggest
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "search-error" : undefined}
           className="field min-w-0 grow rounded-r-none border-r-0"

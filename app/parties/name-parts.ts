@@ -29,7 +29,7 @@ type Script = { tamil?: boolean; urdu?: boolean; exactly: boolean };
 
 export function nameParts(name: string): NameParts {
   // Longer names are compared by their beginning: nobody can make a search slow by reporting endless ones.
-  const text = latinDigits(foldedName(breathless(name)).slice(0, 80));
+  const text = latinDigits(foldedName(breathless(name)).slice(0, 80)).replace(/(?<=\S)\s*ا?للہ/g, "ولہ");
   const tamil = /[\u0b80-\u0bff]/.test(text);
   const { main, place } = parted(text);
   const all = wordsOf(main).filter((word) => !legalWords.has(bare(word.sound)));

@@ -11,127 +11,127 @@ export const legalForms =
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
-trader trading tredar treding vyapari trdrs trad trdg
+trader tredar treding vyapari trdrs trad trdg
 enterprise entarpraij entarpraijes ent entp entps entr
-industry industries indastri indastrij ind inds indl
+industry industries indastrij ind inds indl
 agency agencies ejensi ejensij agy agcy agys
-distributor distribyutar ڈسٹریبیوٹر distr dist distrib
+distributor ڈسٹریبیوٹر distr dist distrib
 supplier saplayar
-corporation karporeshan corpn corp
-merchant marchant merchants marchents
+corporation corpn corp
+merchant marchents
 dealer dilar
-market market bazaar bajar mkt mandi
+market market bajar mkt mandi
 manufacturer manufacturing mfg mfrs mainyufaikcharing
 brother bros bradar bradars biradar
 son sans سنز
 store stor str استور
 mart
 depot depo dipo dipu
-centre center sentar kendra ctr
+centre sentar kendra ctr
 house haus haous hse has haos havus
 work varks wks orks
-emporium emporiyam emp
-palace pailes peles
+emporium emp
+palace peles
 bhandar bhdr bhndr bhanda
 showroom shorum
 general janral gen genl
-kirana kiryana kariyana provision provijan provishan grocery grocers prov
+kirana kariyana provishan grocery grocers prov
 mill مل
 oil ayal ayil oyal ayel ael oyil آئل
 rice rais
 flour ata
 dal pulses
-sugar shugar
+sugar
 tea ti chai chay
 dairy deri deyri
 sweet svit suit mithai
 bakery bekari baker
-dryfruit draifrut ڈرائیفروٹ
-spice masala spaises spaisas
+dryfruit ڈرائیفروٹ
+spice masala spaisas
 seed
-agro egro egaro
-fertilizer fertiliser fartilaijar
+agro egro
+fertilizer
 pesticide
-tractor traiktar
+tractor
 medical medikal med medicos medicine
-pharma farmesi pharmacy
+pharma pharmacy
 chemist kemist
 chemical kemikal chem
 optical aptikal
 surgical sarjikal
-cosmetic kasmetik
+cosmetic
 perfume parfyum
-textile tekstail tex
-cloth klath klot kilat vastralay bastralay kapda
-fabric faibrik
-garment harment readymade redimed readymades
+textile tex
+cloth klath klot bastralay kapda kapara
+fabric
+garment harment redimed readymades
 saree sadi
 silk
-woollen woolen vulan
-hosiery hojiyari hojri haujri
-tailor telar teylar teilar
+woollen
+hosiery haujri
+tailor teylar teilar
 fashion faishan
-footwear فٹویئر futveyar shoes shuj
+footwear فٹویئر shoe shu شو shoes shuj
 leather ledar
-jeweller jewellery jvelar jvelars jewels juyelar juelar jualar
+jeweller jewellery jvelar jvelars jewels juelar jualar
 book buk بک pustakalay
-stationery steshnari stationary
+stationery
 paper pepar
 printer printing press pres
 shawl shol شال
 vegetable vejitabal
 toy khilona
 gift
-hardware hardveyar haradver
+hardware haradver
 tool tuls
 steel stil
 iron loha airan ayran
 metal
-scrap kabadi skrep
-cement siment
-marble marbal
+scrap kabadi
+cement
+marble
 granite grenait
 tile tails ٹائل
-timber timbar
-plywood plaivud plaiud پلائیووڈ
+timber
+plywood plaiud پلائیووڈ
 glass glas
-crockery krakari
+crockery
 paint pent
-sanitary sainitari
+sanitary
 pipe paip
 rubber rabar
 furniture farnichar
-electrical ilektrikal electric elec elect eltrl
-electronic ilektronik
+electrical electric elec elect eltrl
+electronic
 machinery mashinari mach
-engineering injiniyaring engineers enjiniyaring enginiyaring engg engr
-construction kanstrakshan const constn
+engineering engineers enjiniyaring engg engr
+construction const constn
 builder bildar
 mobile mobail
-telecom telikam
+telecom
 computer kampyutar
+garage gerej garaj
 auto oto ato آٹو
-spare sper speyar
+spare sper
 part
 motor
 cycle saikil sayakal
 tyre tire tayar tair
 transport transport tpt
-plastic plastik
+plastic
 packaging paikejing
 export eksport exp
 import
-hotel hotal
-restaurant restorent restarant
+hotel
+restaurant
 farm fam
 radio redio
 stall stal
 food fud
 cattle ketal
 sales sels
-service sarvis
-carpet karpet kalin
-timber`
+service
+carpet kalin`
   .trim()
   .split("\n")
   .map((line) => line.split(" "));
@@ -145,37 +145,25 @@ export const numerals =
 /** Towns, and those with two names: what stands behind a firm's name and is left out as often. */
 export const towns =
   `mumbai bombay mumbay,kolkata calcutta kalkatta,chennai madras metras,delhi dilli,bengaluru bangalore bangalor,vadodara baroda,pune poona puna,
-varanasi benares banaras kashi,kanpur cawnpore,mysuru mysore maisur,thiruvananthapuram trivandrum tiruvanantapuram,kochi cochin ernakulam,
+varanasi benares benaras banaras kashi,kanpur cawnpore,mysuru mysore maisur,thiruvananthapuram trivandrum tiruvanantapuram,kochi cochin ernakulam,
 kozhikode calicut kozhikkot,visakhapatnam vizag vishakhapatnam,prayagraj allahabad ilahabad,gurugram gurgaon gudgaon,shimla simla,puducherry pondicherry,
-thanjavur tanjore,tiruchirappalli trichy tiruchi,kollam quilon,alappuzha alleppey,thrissur trichur,palakkad palghat,kannur cannanore,
-guwahati gauhati,belagavi belgaum,hubballi hubli,mangaluru mangalore,vijayapura bijapur,kalaburagi gulbarga,ballari bellary,shivamogga shimoga,
-bharuch broach,aurangabad sambhajinagar,thoothukudi tuticorin,jabalpur jubbulpore,india indiya,surat,ahmedabad amdavad,rajkot,bhavnagar,jamnagar,
-indore,bhopal,gwalior,ujjain,nagpur,nashik nasik,thane,solapur sholapur,kolhapur,satara,sangli,hyderabad haidarabad,secunderabad,vijayawada bezwada,
-guntur,warangal,coimbatore kovai,madurai,salem,erode,tirupur,jaipur,jodhpur,udaipur,kota,ajmer,bikaner,lucknow lakhnau,agra,meerut,ghaziabad,noida,
-aligarh,moradabad,bareilly,gorakhpur,patna,gaya,ranchi,dhanbad,jamshedpur,bhubaneswar,cuttack katak,siliguri,howrah haora,asansol,raipur,bilaspur,
-ludhiana,amritsar,jalandhar,patiala,chandigarh,ambala,panipat,karnal,rohtak,hisar,dehradun,haridwar,jammu,srinagar,goa,nellore,kurnool,rajahmundry`
+thanjavur tanjore,tiruchirappalli trichy tiruchi,kollam quilon,alappuzha alleppey,thrissur trichur,
+guwahati gauhati,belagavi belgaum,hubballi hubli,mangaluru mangalore,
+bharuch broach,aurangabad sambhajinagar,surat,ahmedabad amdavad,rajkot,
+indore,bhopal,gwalior,nagpur,nashik nasik,thane,solapur sholapur,kolhapur,hyderabad haidarabad,vijayawada bezwada,
+guntur,coimbatore kovai,madurai,salem,tirupur,jaipur,jodhpur,udaipur,lucknow lakhnau,agra,meerut,ghaziabad,noida,gorakhpur,patna,ranchi,jamshedpur,bhubaneswar,cuttack katak,howrah haora,raipur,
+ludhiana,amritsar,jalandhar,patiala,chandigarh,dehradun,goa`
     .split(",")
     .map((line) => line.trim().split(" "));
 
-/** Names that are near to others and yet nobody's spelling of them. */
+/** Names so near to another that only knowing both keeps them apart. */
 export const names =
-  `ajay ajit akash alok amar amit amrit anand anant anil anita anup arun ashok asha atul bala bharat bharati bhim bina chand chandan charan darshan
-das dayal deep deepa deepak deepali dev devi dilip dinesh dipti durga ganga ganesh ganpat gauri gita gokul gopal gopi gulab gupta gupte guru hamid
-hamida hari harish harsh hasan hema hira husain imran indra irfan isha jagan jagat jai jain jamal jaspal jatin jay jaya jayant jiten jyoti kailash kala
-kamal kamala kanta kapil kapur karan karim kartik kavita kesar khan kiran kishan kishor komal krishna kumar kumari kusum lal lala lalit lalita lata lila
-madan madhav madhu mahavir mahesh mala malik mamta mangal mangala mani manik manish manisha manju manoj manohar maya mina mira mithun mohan mohini moti
-mukesh murali murugan nagaraj naman nanda nandan nandi nandini narayan naresh natraj naveen neha nilam nilesh nirmal nirmala nita nitesh nitin om padma
-padmini panda pande pandit parul patel patil pawan pinki pooja prabhat prakash pramod pratap prem priya punam radha raghav rahim rahul raj raja rajan
-rajani rajesh rajni raju rakesh ram rama raman ramesh rameshwar rani ratan ratna ravi rekha ridhi ritesh ritu rohan rohini rohit roshan rupa sachin sagar
-sahil sai salim salima samir sandip sanjay sanjiv santosh sapna sarda saroj satish savita seema shah saha shakti shanti sharad sharda sharma shiv shobha
-shyam siddhi sita sitara sohan sona sonal soni sonu subhash sudha sudhir sujata suman sumit sunil sunita suraj surendra suresh surya sushil sushila swati
-tara tarun tulsi uma umesh usha varun vasant vasanti vijay vijaya vikas vikram vimal vimala vinay vinit vinod vipin virendra vishal vishnu yadav jadhav
-yash yogesh thakur thakkar singh sinha singla bhatt bhatti bhatia seth sethi pal paul joshi doshi jani varma mehta mehra mehrotra malhotra kohli
-koli nair nayak naidu gill goyal garg gandhi reddy rao ghosh ghoshal bose basu biswas biswal mishra misra mistry menon memon bajaj bajoria
-rashid rashida zahid zahida tahir tahira wahid nadim naim akbar afzal ashraf sharif shafiq rafiq aslam akram anwar sarwar karima hanif hanifa yusuf yunus
-narsingh amba ambe ambika bhavani bhairav kali kalyan kalyani chandra chandrika madina medini maharaj mahadev`.split(
-    /\s+/,
-  );
+  `ajay anita asha dayal dev devi hari harish harsh hasan husain isha jai jatin jay jiten kailash kala kamal kamala karan
+karim karima kesar kiran kishor komal krishna lala lila madan madhav mahesh mangal mangala mani manish manoj mira mukesh mohan mohini nandi naresh
+nirmal nirmala nita nitin patel patil rahim raj rajan rajesh ram rama ramesh rani ratan ratna ridhi rohini roshan sagar sai salim salima samir
+sanjay sarda saroj satish shah saha sharad sharda sharma shobha sona sonal soni subhash sunil suraj suresh surya swati tahir tahira tara uma
+umesh usha vikas vimal vimala yadav jadhav thakur thakkar singh sinha seth sethi pal paul jani mehra kohli koli nair reddy ashraf sharif aslam
+akram kali kalyan kalyani chandra chandrika madina maharaj mahadev`.split(/\s+/);
 
 /** How the scripts of India write Latin initials: आर के is R.K. */
 export const letterNames: Record<string, string> = {
@@ -235,6 +223,7 @@ export const spokenAs: [RegExp, string][] = [
   // Tamil: Lakshmi is written Latsumi, Vetri Verri.
   [/\u0b9f\u0bcd\u0b9a/g, "\u0b95\u0bcd\u0bb7"],
   [/\u0bb1\u0bcd\u0bb1/g, "\u0b9f\u0bcd\u0bb0"],
+  [/^\u0b9e(?=\u0bbe)/, "\u0b95\u0bcd\u0baf"],
   // and no two consonants begin a word: பிரின்ஸ் is Prince.
   [/^([\u0b95\u0b9f\u0baa])\u0bbf(?=[\u0bb0\u0bb2\u0bb3][\u0bbe-\u0bcd])/, "$1\u0bcd"],
   // Malayalam: a doubled rr is tt, and the English ending -ers has a zh.

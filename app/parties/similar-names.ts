@@ -29,6 +29,8 @@ export function similarityTo(sought: string): (stored: string) => number {
     if (share === 0) return 0;
     const has = (words: Word[], role: Role) => words.some((word) => word.role === role);
     if (has(left, "own")) return 0;
+    const [greeting, other] = [greetings(left), greetings(right)];
+    if (greeting && other && greeting !== other) return 0;
     const part = !has(a.words, "trade");
     if (has(right, "own"))
       return part && !(isNew(left) && right.some(({ sound }) => sound === "old")) ? 0.95 * share : 0;
@@ -37,6 +39,11 @@ export function similarityTo(sought: string): (stored: string) => number {
     const anything = [...left, ...right].some((word) => word.role === "trade" || word.role === "place");
     return share * (bothTrades ? 0.5 : anything ? 0.997 : 1);
   };
+}
+
+/** Jai Prakash and Om Prakash: the courtesy makes the name where each has another. */
+function greetings(words: Word[]): string {
+  return words.map(({ sound }) => /^(j)(?:ai|e)$|^(o)m$/.exec(sound)?.[0][0] ?? "").join("");
 }
 
 function isNew(words: Word[]): boolean {
@@ -136,11 +143,12 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
  * An English word is spelled by the dictionary in Latin and by the ear elsewhere: where every consonant is the same, and
  * the end, vowels may differ more than they may within one script.
  */
-function asHeard(fit: number, x: Word, y: Word, { scripts }: Doubts): number {
-  if (!scripts || fit >= alike || fit < (x.first || y.first ? 0.85 : 0.8)) return fit;
-  const [a, b] = [x, y].map(({ sound }) => sound.replace(/[sj]O?$|[aeiouyhOAWYE]/g, ""));
+function asHeard(fit: number, x: Word, y: Word, { scripts, urdu }: Doubts): number {
+  if (!scripts || urdu || fit >= alike || fit < 0.8) return fit;
+  const [a, b] = [x, y].map(({ sound }) => sound.replace(/[sj]O?$|[aeiouyhO]/g, ""));
   const ends = [x, y].map(({ sound }) => /[aiou]$/.test(sound));
-  return a === b && (a?.length ?? 0) > 2 && ends[0] === ends[1] ? 0.915 : fit;
+  // In a firm's first word short names are too near each other: Rohan, Rehan.
+  return a === b && (a?.length ?? 0) > (x.first || y.first ? 3 : 2) && ends[0] === ends[1] ? 0.915 : fit;
 }
 
 /** Engg. and Engineering, Agy and Agency, Ch. and Chandra: the one is the other cut short. */

@@ -37,8 +37,9 @@ export const prices = {
   heardO: 0.25,
   urduVowel: 0.1,
   urduLetter: 0.4,
+  urduOther: 0.6,
   lax: 0.5,
-  laxFirst: 0.8,
+  laxFirst: 0.95,
 };
 
 /** Consonants that stand for each other from region to region; those that do so more rarely; vowels that are near. */
@@ -72,18 +73,8 @@ function priceTable(): Float64Array {
   for (let x = 0; x < 128; x++)
     for (let y = 0; y < x; y++) {
       const [one, other] = [kinds[x] ?? 0, kinds[y] ?? 0];
-      const bothSound = one !== consonant && other !== consonant;
-      set(
-        x,
-        y,
-        one === open || other === open
-          ? bothSound
-            ? 0.3
-            : prices.other
-          : bothSound
-            ? prices.otherVowel
-            : prices.other,
-      );
+      if (one === consonant || other === consonant) set(x, y, prices.other);
+      else set(x, y, one === open || other === open ? prices.urduOther : prices.otherVowel);
     }
   const some = (pairs: string[] = [], price: number) => {
     for (const pair of pairs) set(pair.charCodeAt(0), pair.charCodeAt(1), price);
@@ -91,6 +82,8 @@ function priceTable(): Float64Array {
   some(nearLetters, prices.nearLetter);
   some(rarerLetters, prices.rarerNear);
   some(nearVowels, prices.nearVowel);
+  // شاپ, Shop: an English o is an alef, but a long a is never i.
+  some(["Ao", "Ya"], prices.nearVowel);
   some(["iu"], prices.iu);
   for (const [letter, others] of Object.entries(openFor))
     some(
@@ -160,9 +153,11 @@ function pricesAlone(word: string, doubts: Doubts): number[] {
   const last = word.length - 1;
   return Array.from(word, (letter, i) => {
     if (letter === "O" || letter === "E") return 0.05;
-    if ("AWY".includes(letter)) return i === last ? 1 : prices.urduLetter;
+    // AY is the i of Hides.
+    if (letter === "A" && word[i + 1] === "Y") return prices.urduVowel;
+    if ("AWY".includes(letter)) return i === last || i === 0 ? 1 : prices.urduLetter;
     if (i === last && i > 2 && doubts.later && "sj".includes(letter)) return prices.many;
-    if (letter === "h" || letter === "y") return i === last ? 0.6 : prices.breath;
+    if (i > 0 && (letter === "h" || letter === "y")) return i === last ? 0.6 : prices.breath;
     if (!"aeiou".includes(letter)) return i === 0 ? prices.firstLost : i === last ? prices.lastLost : prices.lost;
     if (i === last) return letter === "e" ? (doubts.scripts ? 0.1 : prices.silent) : prices.lastVowel;
     if (doubts.urdu) return prices.urduVowel;
@@ -176,6 +171,8 @@ function exchange(x: number, i: number, lastI: number, y: number, j: number, las
   const price = table[x * 128 + y] ?? prices.other;
   // Rose and रोज़.
   if (scripts && x + y === 115 + 106 && (x === 115 || y === 115)) return 0.2;
+  // The first alef of Urdu carries any vowel: اقبال is Iqbal.
+  if (i === 0 && j === 0 && kinds[x] && kinds[y] && kinds[x] !== kinds[y]) return prices.urduVowel;
   if (kinds[x] !== vowel || kinds[y] !== vowel) return price;
   const a = x === 97 || y === 97;
   // Bengal speaks a last a as o.

@@ -53,7 +53,7 @@ function urduInLatin(word: string): string {
     .replace(/([AWY])\1+/g, "$1")
     .replace(/m(?=[pb])/g, "n")
     .replace(/(?<=[bptdjckg])h(?=.)|(?<=^A|[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
-    .replace(/^A(?=[WY])/, "")
+    .replace(/^A(?=[WYE])/, "")
     .replace(/(?<=..)h$/, "a")
     .replace(/(?<=..n)g$/, "");
 }
@@ -123,6 +123,12 @@ const folds: [RegExp, string][] = [
   [/^iu|^u(?=ni[^n])/, "yu"],
   [/^s[iy]ngh?$|^sin$/, "sing"],
   [/que$/, "k"],
+  // Azhar and Mazhar are no Tamil.
+  [/(?<=^m?[ai])zh(?=ar)/, "j"],
+  [/^new(?=...)/, "nyu"],
+  [/^gn/, "gy"],
+  [/^kunh(?=[aiu])/, "kunj"],
+  [/^jayas(?=[vw])/, "jais"],
   [/qoo/, "koo"],
   // Qureshi and Kureshi, Farooqui and Faruqi; elsewhere a q with its u is the one of Quality.
   [/qu(?![aeiou])/g, "ku"],
@@ -132,11 +138,11 @@ const folds: [RegExp, string][] = [
   [/(?<=^|[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
   [/^m[oua]ha?m+[aei]d$|^mohd$/, "mohammad"],
   [/^h[ou]s+[aei]+n$/, "husain"],
-  [/(?<=...in)g$/, ""],
+  [/(?<=...in)g(?=s?$)/, ""],
   [/ee|ii/g, "i"],
   [/ayi/g, "ai"],
   [/oo|uu/g, "u"],
-  [/ou|au|[ao]w(?![aeiou])/g, "o"],
+  [/ou|au|ow(?![aeiou])/g, "o"],
   [/ck/g, "k"],
   // C holds the place of ch until every other c has become k or s.
   [/t?chh?/g, "C"],

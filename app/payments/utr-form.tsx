@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Field } from "../ui/field";
 
 type Props = {
@@ -6,12 +5,10 @@ type Props = {
   first: boolean;
   utr: string;
   error: string | undefined;
-  /** Further buttons. */
-  children?: ReactNode;
 };
 
 /** Asks for the bank's number of the transfer, or for a better one. */
-export function UtrForm({ first, utr, error, children }: Props) {
+export function UtrForm({ first, utr, error }: Props) {
   return (
     <form id="form" method="post" noValidate className="narrow mt-8">
       <h2>{first ? "2. Tell us the bank's number" : "Correct the bank's number"}</h2>
@@ -24,11 +21,10 @@ export function UtrForm({ first, utr, error, children }: Props) {
         defaultValue={utr}
         error={error}
       />
-      <p className="mt-4 flex flex-wrap gap-3">
+      <p className="mt-4">
         <button type="submit" className="button w-full sm:w-auto">
           Save number
         </button>
-        {children}
       </p>
     </form>
   );

@@ -23,25 +23,39 @@ export function OwnComments({ comments, total, page, pages }: Props) {
               ) : (
                 <>
                   On the report of{" "}
-                  <a className="font-semibold" href={`/fraud-parties/${reportId}#comments`}>
+                  <a translate="no" className="font-semibold" href={`/fraud-parties/${reportId}#comments`}>
                     {party}
                   </a>
                 </>
               )}
               <span className="hint">
                 {" "}
-                as {name}, {postedOn}
+                as <span translate="no">{name}</span>, {postedOn}
               </span>
             </p>
             <p className="whitespace-pre-line">{content}</p>
             <p className="flex flex-wrap gap-x-6">
               {party !== null && (
                 <a className="target" href={`/fraud-parties/${reportId}?edit=${id}#comments`}>
-                  Edit<span className="sr-only"> your comment on {party}</span>
+                  Edit
+                  <span className="sr-only">
+                    {" "}
+                    your comment on <b translate="no">{party}</b>
+                  </span>
                 </a>
               )}
               <a className="target" href={`/comments/${id}/delete`}>
-                Delete<span className="sr-only"> your comment{party !== null && ` on ${party}`}</span>
+                Delete
+                <span className="sr-only">
+                  {" "}
+                  your comment
+                  {party !== null && (
+                    <>
+                      {" "}
+                      on <b translate="no">{party}</b>
+                    </>
+                  )}
+                </span>
               </a>
             </p>
           </li>

@@ -27,11 +27,19 @@ export function OwnReports({ reports, total, page, pages }: Props) {
             <p className="flex flex-wrap gap-x-6">
               {!report.hidden && (
                 <a className="target" href={`/fraud-parties/${report.id}/files`}>
-                  Add documents<span className="sr-only"> to {report.party}</span>
+                  Add documents
+                  <span className="sr-only">
+                    {" "}
+                    to <b translate="no">{report.party}</b>
+                  </span>
                 </a>
               )}
               <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>
-                Withdraw<span className="sr-only"> the report of {report.party}</span>
+                Withdraw
+                <span className="sr-only">
+                  {" "}
+                  the report of <b translate="no">{report.party}</b>
+                </span>
               </a>
             </p>
           </ReportRow>

@@ -24,8 +24,17 @@ export async function listReports(db: Db, asked: number, perPage = reportsPerPag
   return { reports: listed(await db.all<Row>(newest(from, perPage, offset))), total, page, pages };
 }
 
-/** One page of what matches, newest first, and how many match in all, exactly. */
+/**
+ * One page of what matches, newest first, and how many match in all, exactly. Digits that are the end of nobody's number
+ * are looked for as a name: '24-7', '1008'.
+ */
 export async function searchReports(db: Db, term: SearchTerm, asked: number): Promise<Page> {
+  const found = await matching(db, term, asked);
+  if (found.total > 0 || term.kind !== "phone" || !term.text) return found;
+  return matching(db, { kind: "name", text: term.text }, asked);
+}
+
+async function matching(db: Db, term: SearchTerm, asked: number): Promise<Page> {
   const hits = await hitsOf(db, term);
   if (!hits) return { reports: [], total: 0, page: 1, pages: 1 };
   const total = await exactCount(db, hits);

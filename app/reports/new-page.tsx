@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import type { Db } from "../../db/client";
 import { profileOf } from "../accounts/accounts.server";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
@@ -6,6 +7,7 @@ import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { day, rupees, today } from "../india";
 import { logFailure } from "../log";
+import { findParty } from "../parties/parties.server";
 import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
 import { idIn } from "../request/id";
@@ -27,16 +29,16 @@ export const shouldRevalidate = unlessLost;
 
 const path = "/report";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
   const viewer = await requested.viewer();
-  if (!viewer) return { signedIn: false as const };
+  if (!viewer) return { signedIn: false as const, returnTo: url.pathname + url.search };
   const held = await heldForm(requested, path, request.headers);
   const profile = await profileOf(db, viewer);
   const values: Record<string, string> = held
     ? Object.fromEntries(held)
-    : { is_anonymous: "yes", reporter_name: profile.name };
+    : { is_anonymous: "yes", reporter_name: profile.name, ...(await partyIn(db, url)) };
   const key = keyIn(new URLSearchParams(held ?? undefined));
   return {
     signedIn: true as const,
@@ -45,6 +47,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     key,
     today: today(),
     drafts: await draftFiles(db, viewer, key),
+  };
+}
+
+/** 'It owes me too': the party's own fields, from its page. */
+async function partyIn(db: Db, url: URL): Promise<Record<string, string>> {
+  const id = idIn(url.searchParams.get("party"));
+  const party = id === null ? null : await findParty(db, id).catch(() => null);
+  if (!party || "mergedInto" in party) return {};
+  return {
+    party_name: party.name,
+    phone_number: party.phones[0]?.slice(-7) ?? "",
+    gstin: party.gstin ?? "",
+    city: party.cities[0] ?? "",
   };
 }
 
@@ -148,7 +163,7 @@ export default function NewPage({ loaderData, actionData: answer }: Route.Compon
         why={says.signIn}
         kept={actionData?.signIn && "What you typed is kept. Photos and files have to be chosen again."}
         unkept={actionData?.signIn ? actionData.unkept : null}
-        returnTo={path}
+        returnTo={loaderData.signedIn ? path : loaderData.returnTo}
       />
     );
   const values = actionData?.values ?? loaderData.values;

@@ -5,6 +5,8 @@ import type { ShownReport } from "./public-report";
 
 type Props = {
   report: ShownReport;
+  /** Among the reports of one party: how many that has is said already. */
+  within?: boolean;
   /** Where the row leads; without it, nowhere. */
   href?: string | null;
   /** Further things to do, below; only the name leads to the report then. */
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** One row of a list; alone, the whole of it leads to the report. */
-export function ReportRow({ report, href = `/fraud-parties/${report.id}`, children }: Props) {
+export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`, children }: Props) {
   return (
     <li className={children ? "row" : "row whole"}>
       <div>
@@ -32,6 +34,11 @@ export function ReportRow({ report, href = `/fraud-parties/${report.id}`, childr
         <span className="number font-semibold text-warning">
           {report.late.days} {report.late.unit}
         </span>
+        {report.city && (
+          <bdi translate="no" className="min-w-0">
+            {report.city}
+          </bdi>
+        )}
         {report.documents > 0 && (
           <span className="number">
             <Icon name="clip" small />
@@ -44,6 +51,7 @@ export function ReportRow({ report, href = `/fraud-parties/${report.id}`, childr
         <bdi className="min-w-0">
           <Name>{report.reporter}</Name>, <span className="number">{report.reportedOn}</span>
         </bdi>
+        {!within && report.of && report.of.reports > 1 && <span>1 of {report.of.reports} reports</span>}
         {report.highlighted && <b className="text-warning">Highlighted (paid)</b>}
       </p>
       {children}

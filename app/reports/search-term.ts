@@ -3,12 +3,13 @@ import { lastSeven, phoneIn } from "../parties/typed-phone";
 import { search as says } from "../words/en";
 
 /**
- * What a visitor looks for: a part of a name, or the last digits of a phone number. `refused`: digits that are no
+ * What a visitor looks for: a part of a name, or the last digits of a phone number; `text`: as it was typed, since a name
+ * can consist of digits. `refused`: digits that are no
  * number; to look for some of them would find another party, or clear this one.
  */
 export type SearchTerm =
   | { kind: "name"; text: string }
-  | { kind: "phone"; digits: string }
+  | { kind: "phone"; digits: string; text?: string }
   | { kind: "refused"; digits: string; message: string };
 
 /** Reads the list's `search` parameter; null when it is empty. A whole Indian number is looked for by its last seven. */
@@ -18,6 +19,7 @@ export function searchTerm(typed: string): SearchTerm | null {
   const plain = phoneIn(text).plain.replace(/^\+/, "");
   if (!/^\d+$/.test(plain)) return { kind: "name", text };
   const digits = lastSeven(text) ?? plain;
+  if (plain.length <= 7) return { kind: "phone", digits, text };
   return digits.length <= 7 ? { kind: "phone", digits } : { kind: "refused", digits, message: says.digits };
 }
 

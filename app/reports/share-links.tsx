@@ -1,9 +1,7 @@
 import { Icon } from "../ui/icon";
-import { type ShownReport, shareText } from "./public-report";
 
-/** Sends a report on, by WhatsApp or SMS, and where the device can by whatever it has. */
-export function ShareLinks({ report, site }: { report: ShownReport; site: string }) {
-  const text = shareText(report, site);
+/** Sends a text on, by WhatsApp or SMS, and where the device can by whatever it has. */
+export function ShareLinks({ text }: { text: string }) {
   return (
     <section aria-labelledby="share" className="screen-only mt-8">
       <h2 id="share">Warn others</h2>

@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice";
 import { reports as says } from "../words/en";
 import type { Route } from "./+types/submitted-page";
 import { findReport } from "./find-reports.server";
-import { shown } from "./public-report";
+import { shareText, shown } from "./public-report";
 import { isOwnReport } from "./report-files.server";
 import { ShareLinks } from "./share-links";
 
@@ -41,7 +41,15 @@ export default function SubmittedPage({ loaderData: { report, site, filesFailed 
         <a href={`/fraud-parties/${report.id}`}>{report.party}</a>, {report.amount}, due since {report.dueSince}. The
         phone number is stored as {report.phone}. Everyone can find it from now on.
       </p>
-      <ShareLinks report={report} site={site} />
+      {report.of && (
+        <p className="mt-2">
+          {others(report.of.reports - 1)}
+          <a className="target" href={`/parties/${report.of.party}`}>
+            The party's page
+          </a>
+        </p>
+      )}
+      <ShareLinks text={shareText(report, site)} />
       <p className="mt-10 flex flex-wrap gap-3">
         <a className="button" href="/report">
           Submit Another Report
@@ -52,4 +60,12 @@ export default function SubmittedPage({ loaderData: { report, site, filesFailed 
       </p>
     </>
   );
+}
+
+/** Reports, not vendors: how many vendors there are is never told below three. */
+function others(reports: number): string {
+  if (reports === 0) return "It is the first report of this party. ";
+  return reports === 1
+    ? "There is 1 other report of this party. "
+    : `There are ${reports} other reports of this party. `;
 }

@@ -2,7 +2,7 @@ import type { Route } from "./+types/robots";
 
 /** /robots.txt. Documents are left out too: found on their own, without the report around them, they mislead. */
 export function loader({ url }: Route.LoaderArgs): Response {
-  const closed = ["/admin", "/profile", "/auth", "/report/", "/api", "/files/", "/data-removal/"];
+  const closed = ["/admin", "/auth/", "/account/", "/report/", "/api", "/files/", "/data-removal/"];
   const lines = [
     "User-agent: *",
     "Allow: /",

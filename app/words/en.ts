@@ -327,6 +327,8 @@ export const payments = {
   utrDigits: "The bank's reference number (UTR) has 12 digits",
   utrUsed: "This reference number was entered for another payment already",
   utrFailed: "Failed to save the reference number. Please try again.",
+  cancelLate: "The campaign was not cancelled: it no longer waits for your payment. This is how it stands now.",
+  cancelFailed: "Failed to cancel the campaign. Nothing was changed. Please try again.",
 } as const;
 
 export const limits = {

@@ -21,11 +21,16 @@ const { module } = await runnerImport<typeof import("../../scripts/seed/seed.ts"
   logLevel: "error",
 });
 const proxy = createServer((asked, answer) => {
-  const passed = request(served.url + asked.url, { method: asked.method, headers: asked.headers }, (got) => {
-    const text = /text|javascript|json|svg/.test(String(got.headers["content-type"]));
-    answer.writeHead(got.statusCode ?? 502, { ...got.headers, ...(text && { "content-encoding": "gzip" }) });
-    (text ? got.pipe(createGzip()) : got).pipe(answer);
-  });
+  const passed = request(
+    served.url + asked.url,
+    { method: asked.method, headers: { ...asked.headers, "accept-encoding": "identity" } },
+    (got) => {
+      const text = /text|javascript|json|svg/.test(String(got.headers["content-type"]));
+      const { "content-length": _, ...headers } = got.headers;
+      answer.writeHead(got.statusCode ?? 502, text ? { ...headers, "content-encoding": "gzip" } : got.headers);
+      (text ? got.pipe(createGzip()) : got).pipe(answer);
+    },
+  );
   asked.pipe(passed);
 });
 await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linkIn } from "../visitor";
-import { demoPassword, expect, faults, signIn, test } from "./test";
+import { demoPassword, expect, faults, signIn, test, widthOf } from "./test";
 
 const open = [
   "/",
@@ -10,6 +10,7 @@ const open = [
   "/fraud-parties?search=traders",
   "/fraud-parties?search=nobody",
   "/fraud-parties/57",
+  "/parties/1",
   "/auth",
   "/auth?mode=create",
   "/auth?sent=confirmation",
@@ -23,7 +24,7 @@ const open = [
 async function check(page: Page, name: string) {
   expect(await faults(page), name).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at 320 px`).toBeLessThanOrEqual(320);
+  expect(await widthOf(page), `${name} at 320 px`).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 360, height: 740 });
 }
 

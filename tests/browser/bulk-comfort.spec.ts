@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, faults, signIn, test } from "./test";
+import { expect, faults, signIn, test, widthOf } from "./test";
 import { weigh } from "./weigh";
 
 const list = (rows: number, date = "Due Date") =>
@@ -22,7 +22,7 @@ async function check(page: Page, name: string): Promise<void> {
   expect(await faults(page), name).toEqual([]);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = await widthOf(page);
     expect(wide, `${name} at ${width} px`).toBeLessThanOrEqual(width);
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, faults, signIn, test } from "./test";
+import { expect, faults, signIn, test, widthOf } from "./test";
 
 /** axe is a script: without JavaScript the same markup is looked at by the other run. */
 async function accessible(page: Page, javaScriptEnabled: boolean | undefined) {
@@ -171,6 +171,10 @@ test("with the offer off asha pays by UPI and says which transfer it was", async
   await expect(page.getByRole("img", { name: "UPI QR code for ₹3,499" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open a UPI app" })).toHaveAttribute("href", /am=3499\.00/);
   await accessible(page, javaScriptEnabled);
+  await page.getByRole("link", { name: "Cancel this campaign" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this campaign?");
+  await accessible(page, javaScriptEnabled);
+  await page.getByRole("link", { name: "Keep it" }).click();
   await page.getByLabel("Bank's reference number (UTR)").fill("123");
   await page.getByRole("button", { name: "Save number" }).click();
   await expect(page.getByRole("alert")).toContainText("has 12 digits");
@@ -197,6 +201,6 @@ test("nothing is wider than a small phone", async ({ page, served }) => {
     `/legal-notice/print?${ids[0]?.slice(1)}`,
   ]) {
     await page.goto(path);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+    expect(await widthOf(page)).toBeLessThanOrEqual(320);
   }
 });

@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Served } from "../serve";
 import { codeNow, forgetUsedCodes } from "../totp";
-import { demoPassword, expect, faults, test } from "./test";
+import { demoPassword, expect, faults, test, widthOf } from "./test";
 
 /** What axe finds, and whether a small phone has to scroll sideways. axe is a script: without scripts only the latter. */
 async function check(page: Page, name: string, scripts: boolean | undefined) {
   if (scripts) expect(await faults(page), name).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(
-    await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth),
-    `${name} at 320 px`,
-  ).toBeLessThanOrEqual(320);
+  expect(await widthOf(page), `${name} at 320 px`).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 360, height: 740 });
 }
 

@@ -137,3 +137,31 @@ test("an empty search shows the mark, a sentence and one thing to do", async ({ 
   await expect(page.getByText("No fraud reports found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Report a party" })).toBeVisible();
 });
+
+test("whoever hears the page hears a list of links, each with its facts, and where they are", async ({ page }) => {
+  await page.goto("/fraud-parties?search=malharoli");
+  await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
+    - banner:
+      - link "Bakaya"
+      - navigation "Main":
+        - link "Home"
+        - link "Fraud Parties"
+        - link "Report Fraud"
+        - link "How It Works"
+      - link "Sign In"
+  `);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "Search Results" [level=1]
+      - paragraph: /Found 1 results/
+      - text: Party name or last 7 digits of phone
+      - searchbox "Party name or last 7 digits of phone"
+      - button "Search"
+      - list:
+        - listitem:
+          - link "Malharoli Traders"
+          - text: ₹3,32,500
+          - paragraph: /9172405 \\d+ days late 3 documents/
+          - paragraph: /Asha Demo, \\d+ \\w+ \\d+/
+  `);
+});

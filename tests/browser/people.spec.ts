@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { demoPassword, expect, join, faults as seenByAxe, signIn, test } from "./test";
+import { linkIn } from "../visitor";
+import { demoPassword, expect, join, faults as seenByAxe, signIn, test, widthOf } from "./test";
 
 /** Axe is a script: where none run it cannot look. What it would see there is what it sees with scripts. */
 function faults(page: Page): Promise<string[]> {
@@ -199,7 +200,27 @@ test("none of these pages scrolls sideways at 320 px, even with long words in it
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = await widthOf(page);
     expect(wide, path).toBeLessThanOrEqual(320);
   }
+});
+
+test("after signing up there is one page: where the mail went, once more, another address, and no empty form", async ({
+  page,
+  served,
+}) => {
+  const email = `mailed.to.${test.info().project.name}@example.in`;
+  await page.goto("/auth?mode=create&returnTo=%2Fbulk-report");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText(`We have mailed ${email}`)).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveCount(0);
+  await expect(page.getByLabel("Email for the new link")).toHaveValue(email);
+  await expect(page.getByRole("link", { name: "Change it" })).toHaveAttribute("href", /mode=create/);
+  await page.getByRole("button", { name: "Resend confirmation mail" }).click();
+  await expect(page.getByText(`We have mailed ${email}`)).toBeVisible();
+  await page.goto(linkIn((await served.mailTo(email)).text));
+  await page.getByRole("button", { name: /^Confirm / }).click();
+  await expect(page).toHaveURL("/bulk-report");
 });

@@ -43,15 +43,33 @@ export async function join(page: Page, served: Served, email: string): Promise<v
   await expect(page.getByText("Your email is confirmed and you are signed in.")).toBeVisible();
 }
 
-/** What axe finds wrong with the page as it is now, in light and in dark. */
+/** What axe finds wrong with the page as it is now: in light, in dark, and in colours that the reader has chosen. */
 export async function faults(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  for (const [colorScheme, forcedColors] of [
+    ["light", "none"],
+    ["dark", "none"],
+    ["dark", "active"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page })
       .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
       .analyze();
     for (const { id, nodes } of violations) found.push(...nodes.map((node) => `${colorScheme} ${id}: ${node.html}`));
   }
+  await page.emulateMedia({ forcedColors: "none" });
   return found;
+}
+
+/** How wide the page is that the last press or address leads to: one that is on its way cannot be measured. */
+export async function widthOf(page: Page): Promise<number> {
+  for (;;) {
+    await page.waitForLoadState("load");
+    try {
+      return await page.evaluate(() => document.documentElement.scrollWidth);
+    } catch (error) {
+      // It went on while it was measured.
+      if (!/context was destroyed|because of a navigation/.test(String(error))) throw error;
+    }
+  }
 }

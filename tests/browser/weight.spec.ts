@@ -6,6 +6,7 @@ for (const [name, path] of [
   ["the list", "/fraud-parties"],
   ["search results", "/fraud-parties?search=traders"],
   ["a report", "/fraud-parties/57"],
+  ["a party", "/parties/1"],
   ["how it works", "/how-it-works"],
   ["the privacy policy", "/privacy-policy"],
   ["a page not found", "/nowhere"],

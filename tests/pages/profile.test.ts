@@ -107,7 +107,7 @@ it("asha's reports and comments are hers alone, paged, each comment with a link 
   expect(reports.body).not.toContain("Report of ravi");
   const comments = await asha.open("/profile?tab=comments");
   expect(comments.body).toContain(`href="/fraud-parties/${other}#comments"`);
-  expect(textOf(comments.body)).toMatch(/On the report of Report of ravi as asha, .* Me too/);
+  expect(textOf(comments.body)).toMatch(/On the report of Report of ravi as asha ?, .* Me too/);
   expect(comments.body).not.toContain("From ravi");
   expect((await asha.open("/profile?tab=reports&page=7")).path).toBe("/profile?tab=reports");
   const { results } = await served.db.prepare("select id from users").all<{ id: string }>();

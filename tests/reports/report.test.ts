@@ -134,9 +134,15 @@ it.each([
 
 it("a payment may be due today, but not tomorrow in India", () => {
   const now = today();
-  const tomorrow = today(Date.now() + 24 * 3600 * 1000);
   expect(value({ due_date: now }).due_date).toBe(now);
-  expect(refusal({ due_date: tomorrow }).due_date).toBe("Due date cannot be in the future");
+  const refused = () => {
+    const tomorrow = today(Date.now() + 24 * 3600 * 1000);
+    return { tomorrow, errors: refusal({ due_date: tomorrow }) };
+  };
+  const first = refused();
+  // Where midnight came in between, that day is no longer tomorrow: the one after it is.
+  const { errors } = first.tomorrow === today() ? refused() : first;
+  expect(errors.due_date).toBe("Due date cannot be in the future");
 });
 
 it("a date typed by hand is read day first, and one that does not exist is refused", () => {

@@ -25,7 +25,8 @@ it.each([
 
 it.each([
   ["", null],
-  ["4567", { kind: "phone", digits: "4567" }],
+  ["4567", { kind: "phone", digits: "4567", text: "4567" }],
+  ["24-7", { kind: "phone", digits: "247", text: "24-7" }],
   ["9876543210", { kind: "phone", digits: "6543210" }],
   ["+91 98765-43210", { kind: "phone", digits: "6543210" }],
   ["0 98765 43210", { kind: "phone", digits: "6543210" }],

@@ -100,6 +100,13 @@ it("reports from before the keys are found once the keys are rebuilt, twice does
   expect(await namesLike("Durga Hardware")).toHaveLength(2);
 });
 
+it("a name of as many words and keys as can be is looked for in one statement", async () => {
+  await report("श्री राम कृष्ण हरी ओम लक्ष्मी नारायण आटा मिल");
+  const long = "Shri Ram Krishna Hari Om Laxmi Narayan Ata Mill";
+  expect(nameKeys(long).length).toBeGreaterThan(5);
+  expect(await namesLike(long)).toHaveLength(1);
+});
+
 it("a renamed report is found under its new name only", async () => {
   const [id = 0] = await report("दुर्गा हार्डवेयर");
   await db.run(sql`update fraud_reports set party_name = 'गणेश किराना' where id = cast(${id} as integer)`);

@@ -106,3 +106,7 @@ export function englishNotice({ sender, party, amount, dueDate, date }: NoticeFa
 function dayInWords(date: string): string {
   return longDay.format(Date.parse(`${date}T00:00:00Z`));
 }
+
+export function englishUnprinted(signs: string): string {
+  return `Note for the sender: […] stands for signs that could not be printed here (${signs}). Write them in by hand, or print the notice from its page.`;
+}

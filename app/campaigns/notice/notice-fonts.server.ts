@@ -9,6 +9,8 @@ import gujarati from "@fontsource/noto-sans-gujarati/files/noto-sans-gujarati-gu
 import gurmukhi from "@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-400-normal.woff?url";
 import kannada from "@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-400-normal.woff?url";
 import malayalam from "@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff?url";
+import meeteiMayek from "@fontsource/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-400-normal.woff?url";
+import olChiki from "@fontsource/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki-400-normal.woff?url";
 import oriya from "@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff?url";
 import tamil from "@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff?url";
 import telugu from "@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff?url";
@@ -28,13 +30,23 @@ const scripts: { is: RegExp; regular: string; bold?: string }[] = [
   { is: /\p{Script=Malayalam}/u, regular: malayalam },
   { is: /\p{Script=Oriya}/u, regular: oriya },
   { is: /\p{Script=Arabic}/u, regular: urdu },
+  { is: /\p{Script=Ol_Chiki}/u, regular: olChiki },
+  { is: /\p{Script=Meetei_Mayek}/u, regular: meeteiMayek },
   { is: /[\p{Script=Latin}\p{Sc}]/u, regular: latinExtended },
 ];
 
 export type NoticeFont = { name: string; tables: FontTables; shaping: ShapingFont };
 /** A piece of a text that one font writes. */
 export type FontRun = { text: string; font: NoticeFont };
-export type NoticeFonts = { used: NoticeFont[]; runs: (text: string, bold: boolean) => FontRun[] };
+export type NoticeFonts = {
+  used: NoticeFont[];
+  runs: (text: string, bold: boolean) => FontRun[];
+  /** The text with […] in the place of signs that no font has; they are added to `left`. */
+  printable: (text: string, bold: boolean, left: Set<string>) => string;
+};
+
+/** Holds the place of what a person has to write in by hand, like every other place in [brackets] of a notice. */
+export const gap = "[…]";
 
 /** The fonts that these texts need, read from our static files. */
 export async function noticeFonts(texts: { text: string; bold: boolean }[], assets: Fetcher): Promise<NoticeFonts> {
@@ -53,22 +65,48 @@ export async function noticeFonts(texts: { text: string; bold: boolean }[], asse
     fonts.set(address, { name: `F${fonts.size}`, tables, shaping: make(fontFile(tables)) });
   const regular = fonts.get(latin) ?? [...fonts.values()][0];
   if (!regular) throw new Error("a text without any letter");
+  const fontOf = withGlyphs(fonts);
   const runs = (text: string, bold: boolean) => {
     const found: FontRun[] = [];
-    for (const character of text) {
+    for (const sign of signsOf(text)) {
       const last = found.at(-1);
-      const code = character.codePointAt(0) ?? 0;
-      // Marks, joiners and the danda go with the letters before them, where their font has them.
-      const own = /\p{M}|\u200c|\u200d|\u0964|\u0965/u.test(character) && last?.font.shaping.has(code);
-      const script = own ? undefined : scripts.find(({ is }) => is.test(character));
-      const font = own ? last?.font : ((script && fonts.get(addressOf(script, bold))) ?? last?.font);
-      if (last && font === last.font) last.text += character;
-      else found.push({ text: character, font: font ?? regular });
+      const font = fontOf(sign, bold, last?.font) ?? last?.font ?? regular;
+      if (last && font === last.font) last.text += sign;
+      else found.push({ text: sign, font });
     }
     return found;
   };
-  return { used: [...fonts.values()], runs };
+  const printable = (text: string, bold: boolean, left: Set<string>) => {
+    const signs = signsOf(text).map((sign) => {
+      if (fontOf(sign, bold)) return sign;
+      left.add(sign);
+      return gap;
+    });
+    return signs.filter((sign, index) => sign !== gap || signs[index - 1] !== gap).join("");
+  };
+  return { used: [...fonts.values()], runs, printable };
 }
+
+/**
+ * Finds the font that has every glyph of a sign. Glyph 0 is the box that fonts draw for what they lack; only shaping
+ * tells, because a letter may be put together from its parts, and some characters are never drawn.
+ */
+function withGlyphs(fonts: Map<string, NoticeFont>) {
+  const draws = ({ shaping }: NoticeFont, sign: string) => shaping.shape(sign).every(({ id }) => id !== 0);
+  return (sign: string, bold: boolean, before?: NoticeFont): NoticeFont | undefined => {
+    // Marks, joiners and the danda go with the letters before them, where their font has them.
+    if (before && /^(\p{M}|\u200c|\u200d|\u0964|\u0965)/u.test(sign) && draws(before, sign)) return before;
+    const [first = ""] = sign;
+    const own = scripts.filter(({ is }) => is.test(first)).map((script) => fonts.get(addressOf(script, bold)));
+    return [...own, ...fonts.values()].find((font) => font && draws(font, sign));
+  };
+}
+
+/** What readers see as one sign each: a letter with its marks, an emoji of several characters. */
+function signsOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 function addressOf(script: (typeof scripts)[number], bold: boolean): string {
   return (bold && script.bold) || script.regular;

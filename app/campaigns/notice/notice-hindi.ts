@@ -101,3 +101,7 @@ export function hindiNotice({ sender, party, amount, dueDate, date }: NoticeFact
 function dayInWords(date: string): string {
   return longDay.format(Date.parse(`${date}T00:00:00Z`));
 }
+
+export function hindiUnprinted(signs: string): string {
+  return `प्रेषक के लिए: […] की जगह के चिह्न यहाँ छप नहीं सके (${signs})। उन्हें हाथ से लिखें, या नोटिस को उसके पृष्ठ से छापें।`;
+}

@@ -1,5 +1,5 @@
-import { noticeParts } from "./notice";
-import { noticeFonts } from "./notice-fonts.server";
+import { noticeParts, unprintedPart } from "./notice";
+import { gap, noticeFonts } from "./notice-fonts.server";
 import { Page, type Style, writePdf } from "./paper.server";
 import type { NoticeFacts, NoticeLanguage, NoticePart } from "./terms";
 
@@ -21,14 +21,22 @@ export async function noticePdf(
   assets: Fetcher,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts = noticeParts(facts, language);
-  const texts = parts.map((part) => ({ text: `${part.text} 0`, bold: styles[part.kind].bold }));
+  // What a note about missing signs may be written with is asked for before it is known whether there will be one.
+  const texts = [...parts, unprintedPart([gap], language)].map(({ kind, text }) => ({
+    text: `${text} 0`,
+    bold: styles[kind].bold,
+  }));
   const fonts = await noticeFonts([...texts, { text: "0", bold: false }], assets);
   const paper = new Page(fonts);
-  for (const part of parts) {
+  const left = new Set<string>();
+  const write = (part: NoticePart) => {
     const style = styles[part.kind];
     part.text.split("\n").forEach((line, index) => {
-      paper.paragraph(line, index === 0 ? style : { ...style, before: 1 }, part.kind === "point" ? part.number : "");
+      const text = fonts.printable(line, style.bold, left);
+      paper.paragraph(text, index === 0 ? style : { ...style, before: 1 }, part.kind === "point" ? part.number : "");
     });
-  }
+  };
+  parts.forEach(write);
+  if (left.size > 0) write(unprintedPart([...left], language));
   return writePdf(paper, fonts, language === "hi" ? "hi-IN" : "en-IN");
 }

@@ -64,7 +64,7 @@ export default function PrintPage({ loaderData, actionData }: Route.ComponentPro
           </ul>
         )}
       </div>
-      <article lang={language === "hi" ? "hi" : "en-IN"} className="max-w-3xl">
+      <article lang={language === "hi" ? "hi" : "en-IN"} translate="no" className="max-w-3xl">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a notice stand in one order and never move
           <Part key={index} part={part} />

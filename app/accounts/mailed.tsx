@@ -1,0 +1,40 @@
+import type { FormErrors } from "../request/read-form";
+import { Notice } from "../ui/notice";
+import { ResendForm } from "./resend-form";
+
+type Props = { returnTo: string; email: string; errors: FormErrors; notice: string | null; mailed: boolean };
+
+/** What follows a sign-up: where the mail went, how to have it again, and how to begin with another address. */
+export function Mailed({ returnTo, email, errors, notice, mailed }: Props) {
+  const back = encodeURIComponent(returnTo);
+  return (
+    <>
+      <h1>{mailed ? "Check your email" : "The mail did not go"}</h1>
+      <div className="narrow mt-4">
+        {notice && <Notice kind={mailed ? "ok" : "alert"}>{notice}</Notice>}
+        {email && mailed && (
+          <p>
+            We have mailed{" "}
+            <b translate="no" className="wrap-anywhere">
+              {email}
+            </b>
+            . Open the link in it on this device: you are then signed in, and go on where you were.
+          </p>
+        )}
+        <p className="mt-2">
+          Not the right address?{" "}
+          <a className="target" href={`/auth?mode=create&returnTo=${back}`}>
+            Change it
+          </a>
+        </p>
+      </div>
+      <ResendForm returnTo={returnTo} email={email} errors={errors} />
+      <p className="mt-6">
+        Confirmed already?{" "}
+        <a className="target" href={`/auth?returnTo=${back}`}>
+          Sign In
+        </a>
+      </p>
+    </>
+  );
+}

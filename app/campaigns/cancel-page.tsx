@@ -1,0 +1,117 @@
+import { data, redirectDocument } from "react-router";
+import { requireViewer } from "../accounts/require-viewer";
+import { rupees } from "../india";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { ErrorSummary } from "../ui/error-summary";
+import { payments as says } from "../words/en";
+import type { Route } from "./+types/cancel-page";
+import { cancelPayment, paymentOf } from "./payments.server";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { db, settings } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
+  const payment = await paymentOf(db, viewer, params.reference);
+  if (!payment) throw data(null, { status: 404 });
+  const { support_email } = await settings();
+  return { payment, amount: rupees(payment.amount), support: support_email };
+}
+
+export async function action({ params, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname, 303);
+  const refuse = (status: number, form: string) => data({ errors: { form } }, status);
+  try {
+    if (!(await cancelPayment(db, viewer, params.reference))) {
+      const payment = await paymentOf(db, viewer, params.reference);
+      if (!payment) throw data(null, { status: 404 });
+      // Pressed twice, it is cancelled once.
+      if (payment.status !== "cancelled") return refuse(409, says.cancelLate);
+    }
+    return redirectDocument(`/campaign-payment/${params.reference}`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("campaign not cancelled", error);
+    return refuse(500, says.cancelFailed);
+  }
+}
+
+export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { payment, amount, support } = loaderData;
+  const path = `/campaign-payment/${payment.reference}`;
+  const title = payment.status === "waiting" ? "Cancel this campaign?" : "This campaign cannot be cancelled here";
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${title} - ${productName}`} />
+      <h1>{title}</h1>
+      <p className="mt-2">
+        {payment.plan} Plan, {amount}, reference {payment.reference}:{" "}
+        <span translate="no">{payment.parties.join(", ")}</span>
+      </p>
+      {payment.status === "waiting" && (
+        <>
+          <p className="mt-4">When you cancel it:</p>
+          <ul className="mt-2 list-disc space-y-1 pl-6">
+            <li>
+              Its promotions never start. The reports stay as they are, and another campaign can promote them at once.
+            </li>
+            <li>
+              No notice is sent for you and no support group is opened. You can still download the legal notices in{" "}
+              <a href="/profile?tab=promotions">Your Promotions</a>; the addresses that you typed for them are kept.
+            </li>
+            <li>Nobody looks for your payment any more, and its number can no longer be entered.</li>
+          </ul>
+          <p className="mt-4">
+            <b>Have you paid already?</b> Then do not cancel it: <a href={path}>enter the bank's number</a>, and your
+            promotions start when we have found the payment. Cancelling sends no money back. For that, write to{" "}
+            <a href={`mailto:${support}`}>{support}</a> as our <a href="/refund-policy">refund policy</a> says.
+          </p>
+          <form id="form" method="post" className="flex flex-wrap items-end gap-4">
+            <button type="submit" className="button mt-6">
+              Cancel Campaign
+            </button>
+            <a className="target mb-1" href={path}>
+              Keep it
+            </a>
+          </form>
+        </>
+      )}
+      {payment.status === "to verify" && (
+        <p className="mt-4">
+          You have told us that you paid, with the bank's number {payment.utr}. We are looking for the money. When we
+          find it, your promotions start; when we do not, they never start, and we mail you. If you want the money back
+          instead, write to <a href={`mailto:${support}`}>{support}</a> as our{" "}
+          <a href="/refund-policy">refund policy</a> says.
+        </p>
+      )}
+      {payment.status === "verified" && (
+        <p className="mt-4">
+          Your payment has come, and the promotions have started. To end one of them, withdraw its report in{" "}
+          <a href="/profile?tab=reports">your reports</a>: it then shows nowhere, for good. That by itself pays nothing
+          back. When money is paid back says our <a href="/refund-policy">refund policy</a>.
+        </p>
+      )}
+      {payment.status === "rejected" && (
+        <p className="mt-4">
+          There is nothing to cancel: we could not find your payment, the promotions never started, and another campaign
+          can promote the reports. If you have paid, write to <a href={`mailto:${support}`}>{support}</a> with the
+          bank's number.
+        </p>
+      )}
+      {payment.status === "cancelled" && (
+        <p className="mt-4">
+          It is cancelled already, and its promotions do not start. If you have paid all the same, write to{" "}
+          <a href={`mailto:${support}`}>{support}</a> with the bank's number.
+        </p>
+      )}
+      {payment.status !== "waiting" && (
+        <p id="form" className="mt-6">
+          <a href={path}>See the payment</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { rupees } from "../india";
+import type { Gathered } from "../reports/party-reports.server";
+import { Icon } from "../ui/icon";
+import { Name } from "../ui/name";
+import { counted, partyPath } from "./party-view";
+
+/** Above the rows of a search: the firms that several of them are about. */
+export function GatheredCards({ parties }: { parties: Gathered[] }) {
+  if (parties.length === 0) return null;
+  return (
+    <ul aria-label="Parties">
+      {parties.map((party) => (
+        <li key={party.id} className="party whole">
+          <div className="flex items-baseline justify-between gap-3">
+            <a href={partyPath(party.id)} className="report-link">
+              <Name>{party.name}</Name>
+            </a>
+            <b className="number">{rupees(party.due)}</b>
+          </div>
+          <p className="meta facts">
+            <span className="number">
+              <Icon name="book" small />
+              {counted(party.reports)}
+            </span>
+            {party.vendors && (
+              <span>
+                <Icon name="users" small />
+                by {party.vendors} vendors
+              </span>
+            )}
+            {party.city && (
+              <bdi translate="no" className="min-w-0">
+                {party.city}
+              </bdi>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { today } from "../india";
+import { logFailure } from "../log";
+import { findParty, mayBeSame } from "../parties/parties.server";
+import { productName } from "../product";
+import { duesOfParty, reportsOfParty } from "../reports/party-reports.server";
+import { shown } from "../reports/public-report";
+import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
+import { askedPage } from "../request/paging";
+import { Notice } from "../ui/notice";
+import { reports as says } from "../words/en";
+import type { Route } from "./+types/party-page";
+import { PartyMeta, PartyView, partyPath } from "./party-view";
+
+/** One page a party: what all reports of it say together. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext);
+  const id = requireId(params.id);
+  const asked = url.searchParams.get("page");
+  try {
+    const party = await findParty(db, id);
+    if (!party) throw data(null, { status: 404 });
+    if ("mergedInto" in party) throw redirect(partyPath(party.mergedInto), 301);
+    const [found, dues, others] = await Promise.all([
+      reportsOfParty(db, id, askedPage(asked)),
+      duesOfParty(db, id),
+      mayBeSame(db, party),
+    ]);
+    if (asked !== null && asked !== String(found.page)) throw redirect(partyPath(id, found.page));
+    const { page, pages } = found;
+    const reports = found.reports.map((report) => shown(report, report.highlighted));
+    return { party, reports, page, pages, dues, others, today: today(), site: url.origin };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("party not loaded", error);
+    return data({ party: null }, 503);
+  }
+}
+
+/** Its own is in <PartyMeta>. */
+export const meta = () => [];
+
+export default function PartyPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.party)
+    return (
+      <>
+        <title>{productName}</title>
+        <Notice kind="alert">{says.detailFailed}. Please try again in a moment.</Notice>
+      </>
+    );
+  return (
+    <>
+      <PartyMeta party={loaderData.party} site={loaderData.site} />
+      <PartyView {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { daysBetween, rupees } from "../india";
+import type { MayBe, Party, Vendors } from "../parties/parties.server";
+import { productName } from "../product";
+import type { Due } from "../reports/party-reports.server";
+import type { ShownReport } from "../reports/public-report";
+import { ShareLinks } from "../reports/share-links";
+import { Figure } from "../ui/fact";
+import { Icon } from "../ui/icon";
+import { Name } from "../ui/name";
+import { Pagination } from "../ui/pagination";
+import { ReportList } from "./report-list";
+import { TimeLine } from "./time-line";
+
+export function partyPath(id: number, page = 1): string {
+  return page > 1 ? `/parties/${id}?page=${page}` : `/parties/${id}`;
+}
+
+/** What others make a preview of: never who reports. One report alone is not for search engines. */
+export function PartyMeta({ party, site }: { party: Party; site: string }) {
+  const title = `${party.name}: ${counted(party.reports)} - ${productName}`;
+  const description = `${rupees(party.due)} claimed due in ${counted(party.reports)}. Reported by users, not verified.`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="article" />
+      <meta property="og:image" content={`${site}/preview.png`} />
+      <meta property="og:url" content={site + partyPath(party.id)} />
+      <link rel="canonical" href={site + partyPath(party.id)} />
+      {party.reports === 1 && <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
+/** The text that share buttons send. */
+function shareText(party: Party, site: string): string {
+  return [
+    party.name,
+    `${counted(party.reports)}, ${rupees(party.due)} claimed due`,
+    "Reported by users, not verified",
+    site + partyPath(party.id),
+  ].join("\n");
+}
+
+type Props = {
+  party: Party;
+  reports: ShownReport[];
+  page: number;
+  pages: number;
+  dues: Due[];
+  others: MayBe[];
+  today: string;
+  site: string;
+};
+
+export function PartyView({ party, reports, page, pages, dues, others, today, site }: Props) {
+  const late = Math.max(0, daysBetween(party.oldestDue, today));
+  const first = reports[0]?.id;
+  return (
+    <>
+      <h1>
+        <Name>{party.name}</Name>
+      </h1>
+      {party.spellings.length > 0 && (
+        <p className="hint">
+          Also written{" "}
+          {party.spellings.map((spelling, at) => (
+            <span key={spelling}>
+              {at > 0 && ", "}
+              <Name>{spelling}</Name>
+            </span>
+          ))}
+        </p>
+      )}
+      <p className="hint facts">
+        <span className="flex-wrap">
+          <Icon name="phone" small />
+          {party.phones.map((phone) => (
+            <span key={phone} className="number">
+              {phone}
+            </span>
+          ))}
+          · two firms can share 7 digits
+        </span>
+      </p>
+      {party.gstin && (
+        <p className="hint">
+          GSTIN <span className="number">{party.gstin}</span>
+          {party.state && `, ${party.state}`}
+        </p>
+      )}
+      {party.cities.length > 0 && (
+        <p className="hint">
+          <Name>{party.cities.join(", ")}</Name>
+        </p>
+      )}
+      <dl className="figures mt-3">
+        <Figure term="claimed due">{rupees(party.due)}</Figure>
+        <Figure term={`${party.reports === 1 ? "report" : "reports"}${by(party.vendors)}`}>{party.reports}</Figure>
+        <Figure term={late === 1 ? "day, oldest due" : "days, oldest due"}>{late.toLocaleString("en-IN")}</Figure>
+      </dl>
+      <h2 className="mt-4">When it fell due</h2>
+      <TimeLine dues={dues.map(({ on, amount }) => ({ date: on, amount }))} payments={[]} today={today} />
+      <p className="note mt-2">
+        Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in
+        doubt.
+      </p>
+      <p className="screen-only mt-3">
+        <a className="button" href={`/report?party=${party.id}`}>
+          <Icon name="pen" />
+          It owes me too
+        </a>
+      </p>
+      <section aria-labelledby="reports" className="mt-6">
+        <h2 id="reports">{counted(party.reports)}</h2>
+        <ReportList reports={reports} within />
+        <Pagination page={page} pages={pages} hrefOf={(number) => partyPath(party.id, number)} />
+      </section>
+      <ShareLinks text={shareText(party, site)} />
+      {others.length > 0 && (
+        <section aria-labelledby="may-be" className="mt-6">
+          <h2 id="may-be">May be the same party</h2>
+          <ul className="max-w-3xl">
+            {others.map((other) => (
+              <li key={other.id} className="row whole">
+                <div>
+                  <a href={partyPath(other.id)} className="report-link">
+                    <Name>{other.name}</Name>
+                  </a>
+                  <b className="number">{rupees(other.due)}</b>
+                </div>
+                <p className="meta facts">
+                  <span className="number">{other.phone}</span>
+                  <span>{counted(other.reports)}</span>
+                  <span>{other.sign === "name" ? "a name that sounds alike" : "the same digits"}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="answer" className="mt-6">
+        <h2 id="answer">Is this about you?</h2>
+        <p className="mt-1">
+          {first !== undefined && (
+            <a className="target" href={`/data-removal?report=${first}`}>
+              Answer, or ask for removal, free
+            </a>
+          )}
+        </p>
+      </section>
+    </>
+  );
+}
+
+export function counted(reports: number): string {
+  return reports === 1 ? "1 report" : `${reports.toLocaleString("en-IN")} reports`;
+}
+
+/** Never an exact number of vendors, never below three. */
+function by(vendors: Vendors): string {
+  return vendors === null ? "" : ` by ${vendors} vendors`;
+}

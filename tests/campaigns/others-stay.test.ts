@@ -1,0 +1,96 @@
+// What is done with one campaign is done with no other.
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { rejectPayment, verifyPayment } from "../../app/admin/payments.server";
+import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
+import { cancelPayment, enterUtr } from "../../app/campaigns/payments.server";
+import { type Plan, planNamed } from "../../app/campaigns/plans";
+import { countPromotionsBy } from "../../app/campaigns/promotions.server";
+import type { Viewer } from "../../app/viewer";
+import { db, person } from "../people";
+import { admin, offer, party, reportsOf } from "./campaigns";
+
+beforeEach(() => offer(false));
+
+async function campaign(viewer: Viewer, plan = "pro") {
+  const [id = 0] = await reportsOf(viewer, ["Unpaid"]);
+  return confirmCampaign(db, viewer, { plan: planNamed(plan) as Plan, parties: [party(id)], key: crypto.randomUUID() });
+}
+
+async function unpaid(viewer: Viewer): Promise<string> {
+  const outcome = await campaign(viewer);
+  if (!("payment" in outcome) || !outcome.payment) throw new Error("nothing to pay");
+  return outcome.payment;
+}
+
+const stateOf = async (reference: string) =>
+  env.DB.prepare(
+    "select y.status as payment, p.status as promotion from payments y join promotions p on p.payment_id = y.id where y.reference = ?",
+  )
+    .bind(reference)
+    .first();
+
+let utrs = 700_000_000_000;
+
+it.each([
+  ["cancelled", "rejected"],
+  ["rejected", "rejected"],
+  ["verified", "active"],
+])("where one payment is %s, the others of the same vendor and of another wait on", async (decision, promotion) => {
+  const [asha, ravi] = [await person("asha"), await person("ravi")];
+  const boss = await admin(await person("boss"));
+  const [one, another, his] = [await unpaid(asha), await unpaid(asha), await unpaid(ravi)];
+  utrs += 1;
+  if (decision !== "cancelled") await enterUtr(db, asha, one, String(utrs));
+  if (decision === "cancelled") await cancelPayment(db, asha, one);
+  if (decision === "rejected") await rejectPayment(db, boss, one, "not at the bank");
+  if (decision === "verified") await verifyPayment(db, boss, one, "seen at the bank");
+  expect(await stateOf(one)).toEqual({ payment: decision, promotion });
+  for (const other of [another, his])
+    expect(await stateOf(other)).toEqual({ payment: "waiting", promotion: "pending payment" });
+});
+
+it("a plan that is closed closes no other plan", async () => {
+  const kiran = await person("kiran");
+  const close = (plans: string) =>
+    env.DB.prepare(
+      "insert into settings (name, value, updated_at) values ('site', ?, 1) on conflict (name) do update set value = excluded.value",
+    )
+      .bind(`{"closed_plans":${plans}}`)
+      .run();
+  await close('["Pro"]');
+  try {
+    expect(await campaign(kiran, "pro")).toEqual({ refused: "reports" });
+    expect(await campaign(kiran, "basic")).toMatchObject({ payment: expect.any(String) });
+  } finally {
+    await close("[]");
+  }
+});
+
+it("promotions are counted of each vendor alone", async () => {
+  const [meena, nobody] = [await person("meena"), await person("nobody")];
+  await campaign(meena);
+  expect([await countPromotionsBy(db, meena), await countPromotionsBy(db, nobody)]).toEqual([1, 0]);
+});
+
+it("the same bank's number, entered again for the same payment, is no second use of it", async () => {
+  const asha = await person("asha");
+  const [one, another] = [await unpaid(asha), await unpaid(asha)];
+  utrs += 1;
+  for (let time = 0; time < 2; time++) expect(await enterUtr(db, asha, one, String(utrs))).toBe("entered");
+  expect(await enterUtr(db, asha, another, String(utrs))).toBe("used");
+});
+
+it("nothing is to be done for a campaign that was never paid, cancelled or rejected", async () => {
+  const [asha, boss] = [await person("asha"), await admin(await person("boss"))];
+  const [cancelled, rejected] = [await unpaid(asha), await unpaid(asha)];
+  utrs += 1;
+  await enterUtr(db, asha, rejected, String(utrs));
+  await cancelPayment(db, asha, cancelled);
+  await rejectPayment(db, boss, rejected, "not at the bank");
+  const tasks = env.DB.prepare(
+    `select count(*) as n from campaign_tasks t join promotions p on p.campaign_id = t.campaign_id
+     join payments y on y.id = p.payment_id where y.reference in (?, ?)`,
+  ).bind(cancelled, rejected);
+  expect(await tasks.first("n")).toBe(0);
+});
