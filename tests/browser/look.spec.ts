@@ -11,7 +11,7 @@ const box = async (what: Locator) => {
 /** Rows of which nothing is cut off by the edge of the screen or the bar on it. */
 async function wholeRows(page: Page): Promise<number> {
   const bar = await box(page.getByRole("navigation", { name: "Main" }));
-  const rows = await page.locator("li.row").all();
+  const rows = await page.locator("li.row, li.party").all();
   const ends = await Promise.all(rows.map(async (row) => (await box(row)).y + (await box(row)).height));
   return ends.filter((end) => end <= bar.y + 1).length;
 }
