@@ -212,5 +212,11 @@ it.each(["page=0", "page=abc", "page=1.5", `search=${"a".repeat(501)}`])(
 it("health and the OpenAPI description answer", async () => {
   expect(await (await visitor.send("/api/health")).json()).toEqual({ database: true, bucket: true });
   const description = (await (await visitor.send("/api/openapi.json")).json()) as { paths: object; openapi: string };
-  expect(Object.keys(description.paths)).toEqual(["/api/reports", "/api/reports/{id}", "/api/health"]);
+  expect(Object.keys(description.paths)).toEqual([
+    "/api/reports",
+    "/api/reports/{id}",
+    "/api/parties/{id}",
+    "/api/suggest",
+    "/api/health",
+  ]);
 });
