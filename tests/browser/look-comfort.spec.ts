@@ -138,7 +138,7 @@ test("a keyboard alone signs in, reports a party and reads the report", async ({
     [/^Party Name/, "Keyboard Alone Agencies"],
     [/^Phone Number/, "7771234"],
     [/^Amount Due/, "5000"],
-    [/^Due Date/, "31102025"],
+    [/^Due Date/, "10102025"],
   ] as const) {
     await reach(name);
     await page.keyboard.type(text);
