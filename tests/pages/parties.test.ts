@@ -126,6 +126,16 @@ it("an anonymous report of a party that was named before is asked about; the ans
   expect((await asha.submit("/report", { ...open, older: "as they are" })).path).toContain("/report/submitted");
 });
 
+it("a list says of which party its owner has reported by name", async () => {
+  const ravi = await new Visitor(served).join("ranjit@example.in");
+  const named = { ...claim, party_name: "Listed Once Stores", phone_number: "6100002", key: crypto.randomUUID() };
+  await ravi.submit("/report", named);
+  const pasted =
+    "Party,Mobile,Amount,Due Date\nListed Once Store,6100002,9000,2025-01-31\nOthers,6100003,900,2025-01-31\n";
+  const { body } = await ravi.submit("/bulk-report/file", { pasted });
+  expect(textOf(body)).toContain("You have reported “Listed Once Store” under your name.");
+});
+
 it("an admin merges two parties by the address of one, and undoes it; who is none sees nothing of it", async () => {
   await reportOf(asha, "Merging Mills");
   await reportOf(asha, "Quite Another Works");
