@@ -94,3 +94,20 @@ it("nothing is to be done for a campaign that was never paid, cancelled or rejec
   ).bind(cancelled, rejected);
   expect(await tasks.first("n")).toBe(0);
 });
+
+it("each confirmation is a campaign of its own, with its own promotions and no other's", async () => {
+  const [asha, ravi] = [await person("asha"), await person("ravi")];
+  const references = [await unpaid(asha), await unpaid(asha), await unpaid(ravi)];
+  const { results } = await env.DB.prepare(
+    `select y.reference, p.campaign_id, c.user_id from payments y join promotions p on p.payment_id = y.id
+     join campaigns c on c.id = p.campaign_id where y.reference in (select value from json_each(?)) order by y.id`,
+  )
+    .bind(JSON.stringify(references))
+    .all<{ reference: string; campaign_id: number; user_id: string }>();
+  expect(results.map(({ reference, user_id }) => [reference, user_id])).toEqual([
+    [references[0], asha.id],
+    [references[1], asha.id],
+    [references[2], ravi.id],
+  ]);
+  expect(new Set(results.map(({ campaign_id }) => campaign_id)).size).toBe(3);
+});
