@@ -108,6 +108,12 @@ it("what is looked for is found: a name in an unmarked place, and not in a marke
 });
 
 it.each([
+  ["asha", "/"],
+  ["ravi", "/fraud-parties"],
+  ["ravi", "/fraud-parties?search=balaji"],
+  ["ravi", "/fraud-parties/57"],
+  ["ravi", "/parties/1"],
+  ["asha", "/profile?tab=reports"],
   ["asha", "/profile?tab=promotions"],
   ["asha", "/promotion-setup?plan=pro"],
   ["ravi", "/promotion-setup?plan=basic"],

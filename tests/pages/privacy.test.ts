@@ -78,6 +78,7 @@ it("no public page, loader answer, JSON, header or file tells who reported", asy
     "/fraud-parties?search=watched",
     "/fraud-parties?search=7654321",
     ...reports.map((id) => `/fraud-parties/${id}`),
+    ...parties.map((id) => `/parties/${id}`),
   ];
   const loaders = pages.map((page) => page.replace(/^\/(?=$|\?)/, "/_").replace(/(\?|$)/, ".data$1"));
   const json = [
