@@ -3,11 +3,11 @@
 
 /** Words that say nothing about which firm it is, before or after the name. */
 export const courtesies =
-  "shri sri shree sree shrimati smt mr mrs dr messrs mesars maisars me om jai jay maa ma ji the da new nyu no number nambar nan haji hazi late";
+  "shri sri shree sree shrimati smt mr mrs dr messrs mesars maisars me om jai jay maa ma ji the da new nyu no number nambar nan haji hazi late pt daktar";
 
 /** Forms of the law and joints, never part of a comparison. */
 export const legalForms =
-  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon کمپنی cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
+  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon کمپنی کو cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
@@ -163,15 +163,33 @@ karim karima kesar kiran kishor komal krishna lala lila madan madhav mahesh mang
 nirmal nirmala nita nitin patel patil rahim raj rajan rajesh ram rama ramesh rani ratan ratna ridhi rohini roshan sagar sai salim salima samir
 sanjay sarda saroj satish shah saha sharad sharda sharma shobha sona sonal soni subhash sunil suraj suresh surya swati tahir tahira tara uma
 umesh usha vikas vimal vimala yadav jadhav thakur thakkar singh sinha seth sethi pal paul jani mehra kohli koli nair reddy ashraf sharif aslam
-akram kali kalyan kalyani chandra chandrika madina maharaj mahadev`.split(/\s+/);
+akram dhaliwal dhariwal kali kalyan kalyani chandra chandrika madina maharaj mahadev`.split(/\s+/);
 
 /** How the scripts of India write Latin initials: आर के is R.K. */
 export const letterNames: Record<string, string> = {
   ...{ e: "a", bi: "b", si: "c", di: "d", i: "e", eph: "f", ef: "f", ji: "g", ech: "h", ai: "i", je: "j", ke: "k" },
   ...{ el: "l", em: "m", en: "n", o: "o", pi: "p", kyu: "q", ar: "r", es: "s", ti: "t", yu: "u", vi: "v" },
   ...{ dablyu: "w", eks: "x", vai: "y", jed: "z", zed: "z" },
+  ...{ bhi: "v", ebh: "v", echch: "h", hech: "h", hechch: "h", oy: "y", ehp: "f", vay: "y" },
   ...{ aim: "m", ain: "n", ais: "s", ail: "l", aiph: "f", aich: "h", aiks: "x", aur: "r" },
 };
+
+export const urduLetterNames: Record<string, string> = Object.fromEntries(
+  "اے بی سی ڈی ای ایف جی ایچ آیی جے کے ایل ایم این او پی کیو آر ایس ٹی یو وی ڈبلیو ایکس وایی زیڈ"
+    .split(" ")
+    .map((name, i) => [name, String.fromCharCode(97 + i)]),
+);
+
+/** What is cut short in the scripts of India, as its letters read, with what it is in Latin. */
+export const cutInScripts: Record<string, string> = {
+  ...{ do: "dr", da: "dr", mo: "md", mu: "md", pan: "pt", pn: "pt", sau: "smt", sv: "late", svO: "late", sva: "late" },
+  ...{ mai: "me", kan: "co", kn: "co", kam: "co", kun: "co", li: "ltd", lit: "ltd", pra: "pvt", prai: "pvt", pro: "prop" },
+  ...{ raji: "regd", chau: "chaudhari", tha: "thakur", se: "sheikh" },
+};
+
+/** "And" between two words, in the languages of India. */
+export const joints =
+  /(?<=\s)(?:एंड|और|एवं|एवम्|व|तथा|आणि|અને|તથા|ਅਤੇ|ਤੇ|এবং|ও|ଓ|ଏବଂ|மற்றும்|அன்|మరియు|ಮತ್ತು|و)(?=\s)/g;
 
 /**
  * The letters of a Brahmic block by their place in it, 0x00 to 0x4d. Unicode lays Devanagari, Bengali, Gurmukhi,
@@ -220,6 +238,13 @@ export const spokenAs: [RegExp, string][] = [
   // Bengali: a first y is a j, o + y is a w.
   [/^\u09af(?!\u09bc)/, "\u099c"],
   [/\u0993\u09af\u09bc/g, "\u09f1"],
+  // and অ্যা the a of And.
+  [/\u0985\u09cd\u09af\u09be/g, "\u0985"],
+  // Marathi: व्ह is v; Gurmukhi: ਮਹਿਤਾ is Mehta.
+  [/\u0935\u094d\u0939/g, "\u0935"],
+  [/(?<=[\u0a15-\u0a39])\u0a39\u0a3f(?=[\u0a15-\u0a39])/g, "\u0a47\u0a39\u0a4d"],
+  // Tamil: Chandra is written Santira.
+  [/(?<=.\u0ba8\u0bcd\u0ba4)\u0bbf(?=\u0bb0)/g, "\u0bcd"],
   // Tamil: Lakshmi is written Latsumi, Vetri Verri.
   [/\u0b9f\u0bcd\u0b9a/g, "\u0b95\u0bcd\u0bb7"],
   [/\u0bb1\u0bcd\u0bb1/g, "\u0b9f\u0bcd\u0bb0"],
@@ -232,6 +257,8 @@ export const spokenAs: [RegExp, string][] = [
   [/(?:\u0d7b\u0d4d?|\u0d28\u0d4d)\u0d31/g, "\u0d28\u0d4d\u0d1f"],
   // Gurmukhi doubles an m by a dot before it.
   [/[\u0a70\u0a02](?=\u0a2e)/g, "\u0a2e\u0a4d"],
+  // Malayalam: a t after its n is a d.
+  [/(?<=\u0d23\u0d4d)\u0d1f/g, "\u0d21"],
   // and a doubled ñ is that of Kunju.
   [/\u0d1e\u0d4d\u0d1e/g, "\u0d28\u0d4d\u0d1c"],
 ];

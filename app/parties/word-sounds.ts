@@ -24,7 +24,7 @@ export function remembered<T>(of: (word: string) => T): (word: string) => T {
 /** The consonants of a word as it sounds. Short words keep their vowels: Sai and So have one consonant. */
 export const skeleton = remembered((word: string): string => {
   const plain = word
-    .replace(/O$/, "")
+    .replace(/O$|N/g, "")
     .replace(/W(?=[AY])|^W/g, "v")
     .replace(/^[AYE]+/, "a")
     .replace(/[AWYE]/g, "")
@@ -47,7 +47,12 @@ function urduInLatin(word: string): string {
   return [...word]
     .map((letter) => urduLetters[letter] ?? "")
     .join("")
-    .replace(/^W/, "v")
+    // No two consonants begin a word: اسٹیل is Steel.
+    .replace(word.startsWith("اسٹ") ? /^A/ : /^W/, word.startsWith("اسٹ") ? "" : "v")
+    .replace(/AcArY[Ah]?$/, "AcArj")
+    // ساؤنڈ is Sound, پشاور Peshawar.
+    .replace(/(?<=.)AW(?=n?[dts])/, "W")
+    .replace(/^mhtA$/, "mYtA")
     .replace(/^Y/, "y")
     .replace(/^mhmd$/, "mohamad")
     .replace(/([AWY])\1+/g, "$1")
@@ -69,8 +74,7 @@ export function inLatin(word: string): string {
   let latin = "";
   letters.forEach((letter, i) => {
     const place = placeInBlock(letter);
-    // माँ is spoken Maa.
-    if (place === nukta || (place === candrabindu && i === letters.length - 1)) return;
+    if (place === nukta) return;
     const dot = placeInBlock(letters[i + 1]) === nukta;
     const next = placeInBlock(letters[dot ? i + 2 : i + 1]);
     const plain = ownLetters[letter] ?? (place < 0 ? letter : (brahmicLetters[place] ?? ""));
@@ -78,6 +82,8 @@ export function inLatin(word: string): string {
     if (place === anusvara && next === ha) latin += i === letters.length - 2 ? "ng" : "m";
     // Satyam and సత్యం: what the north speaks as n, the south does as m at a word's end.
     else if (place === anusvara && i === letters.length - 1 && letter >= telugu) latin += "m";
+    // माँ is written Maa, ढिल्लों Dhillon: behind a last vowel of the north the nasal may be an n or nothing.
+    else if (i === letters.length - 1 && isNasal(letter) && isVowel(letters[i - 1])) latin += "N";
     else latin += dot ? (dotted[plain] ?? plain) : plain;
     const signed = next >= firstSign && next <= lastSign;
     // A consonant without a sign carries an a. At a word's end it may not be spoken; in the north only after two.
@@ -106,6 +112,15 @@ function placeInBlock(letter: string | undefined): number {
   return letter !== undefined && isBrahmic(letter) ? letter.charCodeAt(0) & 0x7f : -1;
 }
 
+function isNasal(letter: string): boolean {
+  return /[\u0901\u0902\u0981\u0a01\u0a02\u0a70\u0a81\u0a82\u0b01]/.test(letter);
+}
+
+function isVowel(letter: string | undefined): boolean {
+  const place = placeInBlock(letter);
+  return (place > anusvara && place < ka) || (place >= firstSign && place < lastSign);
+}
+
 function isConsonant(letter: string): boolean {
   const place = placeInBlock(letter);
   // Assamese ra and va and the wa of Oriya stand outside the parallel part.
@@ -113,6 +128,27 @@ function isConsonant(letter: string): boolean {
 }
 
 const folds: [RegExp, string][] = [
+  // English as the ear writes it: Light and लाइट, Lodge and लॉज, Storage, Digital, Supply, Ice, Cream, Beauty.
+  [/i(?:gh|hg)(?=[tl]|$)|ig(?=ts?$)|(?<=l)gh(?=ts?$)/, "ai"],
+  [/dge(?=s?$)/, "j"],
+  [/(?<=stor|gar|pack|ott|ill)age/, "ej"],
+  [/(?<=^di|lo)g(?=it|ist|ic|y$)/, "j"],
+  [/(?<=p)ly$/, "lai"],
+  [/^((?:n|pr|sl)?)ice/, "$1ais"],
+  [/^((?:sh|f|w|l|road)l?)ine(?=s?$)/, "$1ain"],
+  [/(?<=[a-z])ea(?=[mnl]|ts?$)/, "i"],
+  [/^beau/, "byu"],
+  [/^([sl])aw$/, "$1a"],
+  [/[td](?=j)/, ""],
+  [/^agen(?=[tc])/, "ejen"],
+  [/ss?ion/, "shan"],
+  [/^x/, "z"],
+  // Bux and Bakhsh, Mull and Mal, Dutt and Datt, Chund and Chand: an old English u.
+  [/(?<=^b)u(?=x$)|(?<=m)u(?=ll$)|(?<=^d)u(?=tt)|(?<=ch)u(?=nd$)/, "a"],
+  // Omkar and ओंकार, Samkalp and संकल्प.
+  [/^(o|sa)ma?(?=k)|^(sa)m(?=[gsvy])/, "$1$2n"],
+  // Yellamma and ఎల్లమ్మ.
+  [/^ye(?=[lrdtn])/, "e"],
   // Mathew and മാത്യു, Naidu and నాయుడు.
   [/ew$/, "yu"],
   [/^nayud/, "naid"],
@@ -136,7 +172,7 @@ const folds: [RegExp, string][] = [
   // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
   [/aiy(?=[aeiou])/g, "ay"],
   [/(?<=^|[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
-  [/^m[oua]ha?m+[aei]d$|^mohd$/, "mohammad"],
+  [/^m[oua][hk]a?m+[aei][dt]u?$|^mohd$/, "mohammad"],
   [/^h[ou]s+[aei]+n$/, "husain"],
   [/(?<=...in)g(?=s?$)/, ""],
   [/ee|ii/g, "i"],
@@ -158,12 +194,15 @@ const folds: [RegExp, string][] = [
   [/w/g, "v"],
   [/ph/g, "f"],
   // Aspirates and the three s: Sidhi and Siddhi, Thirupathi and Tirupati, Viswa and Vishwa.
-  [/([sjkgtdb])h/g, "$1"],
+  [/([sjkgtdbv])h/g, "$1"],
   // Gyaneshwar, Dnyaneshwar and Jnaneshwar; Shyam and Sham; the a of "fashion" as half the scripts write it.
   [/dny|jn/g, "gy"],
   [/(?<=[^aeiou])y(?=a.)/g, ""],
   // Palaniyappan and Palaniappan.
   [/iy(?=[aeiou])/g, "i"],
+  // Beauty and ਬਿਊਟੀ, Lodge and லாட்ஜ், Sounds and சவுண்ட்ஸ்.
+  [/(?<=^[bdpnf])iu/, "yu"],
+  [/avu(?=n[td])/, "o"],
   [/(.)\1+/g, "$1"],
   [/(?<=..)(?:[ie]nd(?:er|ra|ar|r)|entira)(?=O?$)/, "indar"],
   [/(?<=..)[ae]rji$/, "arji"],
@@ -185,7 +224,9 @@ const folds: [RegExp, string][] = [
   [/^pilai$/, "pila"],
   [/^asoka$/, "asok"],
   [/h(?![aeiou])/g, ""],
-  [/acar(?:[yjia]|ya|ji)?O?$/, "acarj"],
+  [/a(?:car(?:[yjia]|ya|i?ji|ia)?|sarya)O?$/, "acarj"],
+  [/^meheta$/, "meta"],
+  [/(?<=p)laya$/, "lai"],
   [/(?<=vel)u$/, ""],
   // Ganesha and Ganesh, Sitarama and Sitaram, but not Hamida and Hamid: a last a makes a woman of most.
   [/(?<=...(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|anan|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],

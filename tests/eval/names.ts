@@ -9,6 +9,7 @@ import fourthApart from "./data/fourth-apart.tsv?raw";
 import hard from "./data/hard.tsv?raw";
 import secondApart from "./data/second-apart.tsv?raw";
 import secondTuning from "./data/second-tuning.tsv?raw";
+import sixthTuning from "./data/sixth-tuning.tsv?raw";
 import thirdApart from "./data/third-apart.tsv?raw";
 import thirdTuning from "./data/third-tuning.tsv?raw";
 import { generatedPairs, type Pair } from "./generated-pairs";
@@ -38,6 +39,7 @@ export function sets(): Record<string, Pair[]> {
     "third set by hand, kept apart": pairsOf(thirdApart),
     "fourth set by hand, kept apart": pairsOf(fourthApart),
     "fifth set by hand, kept apart": pairsOf(fifthApart),
+    "sixth set by hand, for tuning": pairsOf(sixthTuning),
     "generated, tuned on": learned,
     "generated, held out": held,
   };
