@@ -90,6 +90,7 @@ function wordsOf(name: string): Word[] {
     misread(name)
       .toLowerCase()
       .replace(/(?<!\S)m\/s\b|\(\s*p\s*\)|['’]s\b/g, " ")
+      .replace(/\bd['’](?=[a-z])/g, "di")
       .replace(/&/g, " and ")
       .replace(joints, " and ")
       .replace(/[॰:]/g, ".")
@@ -198,6 +199,8 @@ function findClass(heard: string, { tamil, urdu = false, exactly }: Partial<Scri
     if (exactly) continue;
     let [best, least] = ["", form.length > (urdu ? 2 : 4) ? 0.85 : 0.99];
     for (const { trade, word } of spellings) {
+      // Inayat is not Ind.
+      if (word.length < 4 && form.length > 4) continue;
       const fit = tamil ? agreement(coarse(word), coarse(form), { urdu }) : agreement(word, form, { urdu });
       if (fit > least) [best, least] = [trade, fit];
     }

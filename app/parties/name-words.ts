@@ -7,7 +7,7 @@ export const courtesies =
 
 /** Forms of the law and joints, never part of a comparison. */
 export const legalForms =
-  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon کمپنی کو cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
+  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon kong کمپنی کو cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
@@ -38,6 +38,7 @@ general janral gen genl
 kirana kariyana provishan grocery grocers prov
 mill مل
 oil ayal ayil oyal ayel ael oyil آئل
+school sakul
 rice rais
 flour ata
 dal pulses
@@ -233,6 +234,9 @@ export const dotted: Record<string, string> = { j: "z", d: "r", dh: "r", ph: "f"
 
 /** Where a script's spelling is not letter by letter what is spoken. */
 export const spokenAs: [RegExp, string][] = [
+  // At a word's end these are ng; Tamil writes Gold with a u.
+  [/[\u0b99\u0d19][\u0bcd\u0d4d]$|[\u0982\u0b02]$/, "ng"],
+  [/(?<=[\u0bb2\u0bb0]\u0bcd\u0b9f)\u0bc1$/, "\u0bcd"],
   // Joiners shape letters and have no sound.
   [/[\u200c\u200d]/g, ""],
   // Bengali: a first y is a j, o + y is a w.
@@ -246,6 +250,7 @@ export const spokenAs: [RegExp, string][] = [
   // Tamil: Chandra is written Santira.
   [/(?<=.\u0ba8\u0bcd\u0ba4)\u0bbf(?=\u0bb0)/g, "\u0bcd"],
   // Tamil: Lakshmi is written Latsumi, Vetri Verri.
+  [/\u0b9f\u0bcd\u0b9a\u0bcd/g, "\u0b9a\u0bcd"],
   [/\u0b9f\u0bcd\u0b9a/g, "\u0b95\u0bcd\u0bb7"],
   [/\u0bb1\u0bcd\u0bb1/g, "\u0b9f\u0bcd\u0bb0"],
   [/^\u0b9e(?=\u0bbe)/, "\u0b95\u0bcd\u0baf"],

@@ -6,8 +6,15 @@ import { brahmicLetters, dotted, ownLetters, spokenAs, urduLetters } from "./nam
  * Y and E are letters of Urdu, whose vowels stay open.
  */
 export const sound = remembered((word: string): string =>
-  isUrdu(word) ? urduInLatin(word) : folds.reduce((text, [from, to]) => text.replace(from, to), inLatin(word)),
+  isUrdu(word) ? urduInLatin(word) : folded(inLatin(word)),
 );
+
+function folded(word: string): string {
+  // What ends a word ends it with its unspoken a as well: Husain and ହୁସେନ.
+  const open = /[^y]O$/.test(word) ? "O" : "";
+  const spoken = open ? word.slice(0, -1) : word;
+  return folds.reduce((text, [from, to]) => text.replace(from, to), spoken) + open;
+}
 
 /** The words of firms are few: what is known of one is worked out once. Forgotten when they are many. */
 export function remembered<T>(of: (word: string) => T): (word: string) => T {
@@ -48,7 +55,7 @@ function urduInLatin(word: string): string {
     .map((letter) => urduLetters[letter] ?? "")
     .join("")
     // No two consonants begin a word: اسٹیل is Steel.
-    .replace(word.startsWith("اسٹ") ? /^A/ : /^W/, word.startsWith("اسٹ") ? "" : "v")
+    .replace(/^اس[ٹپ]/.test(word) ? /^A/ : /^W/, /^اس[ٹپ]/.test(word) ? "" : "v")
     .replace(/AcArY[Ah]?$/, "AcArj")
     // ساؤنڈ is Sound, پشاور Peshawar.
     .replace(/(?<=.)AW(?=n?[dts])/, "W")
@@ -135,7 +142,16 @@ const folds: [RegExp, string][] = [
   [/(?<=^di|lo)g(?=it|ist|ic|y$)/, "j"],
   [/(?<=p)ly$/, "lai"],
   [/^((?:n|pr|sl)?)ice/, "$1ais"],
-  [/^((?:sh|f|w|l|road)l?)ine(?=s?$)/, "$1ain"],
+  [/(?<=sh|road|^[fwl])ine(?=s?$)/, "ain"],
+  [/^(dr|sk|fl)a?y$/, "$1ai"],
+  [/^sch/, "sk"],
+  [/^kn(?=i)/, "n"],
+  [/^wr/, "r"],
+  [/^r[ao]i(?=l$)/, "raya"],
+  [/^k[uo][vy]?a(?=l)/, "qua"],
+  // Krupa and कृपा, Gruh and गृह.
+  [/^([gk])ru(?=[hps])/, "$1ri"],
+  [/ay[ae]tt?$/, "ait"],
   [/(?<=[a-z])ea(?=[mnl]|ts?$)/, "i"],
   [/^beau/, "byu"],
   [/^([sl])aw$/, "$1a"],
@@ -208,18 +224,21 @@ const folds: [RegExp, string][] = [
   [/(?<=..)[ae]rji$/, "arji"],
   [/(?<=ca)nd[ea]r$/, "ndra"],
   [/m(?=[pb])/g, "n"],
-  [/(?<=...[ld])ay$/, "aya"],
+  [/(?<=...[ldt])ay$|(?<=...d)iae$/, "aya"],
   [/iy$/, "ia"],
   [/(?<=tr)eya$/, "e"],
+  // Hardware, Footwear: ওয়্যার, वियर and வேர்; Wood and উড.
+  [/(?<=[td])a?v(?:e?are?|iar|e?yar|er)(?=s?$)/, "ver"],
+  [/^u(?=[dtl]$)/, "vu"],
   // Swamy and Sami.
-  [/svam/, "sam"],
+  [/s[vb]am|savam(?=i)/, "sam"],
   // Rao, राव and రావు; Baldev and Baldeo.
   [/(?<=r)avu?$/, "ao"],
   [/eo$/, "ev"],
   // Bombay and बॉम्बे, Reddy and రెడ్డి.
   [/ay(?![aeiouO])/g, "e"],
   [/y(?![aeiouO])/g, "i"],
-  [/ei$/, "e"],
+  [/ei(?=[^aeiou]|$)/, "e"],
   [/aiah?$/, "aya"],
   [/^pilai$/, "pila"],
   [/^asoka$/, "asok"],
