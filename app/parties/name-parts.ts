@@ -1,7 +1,8 @@
 // A name taken apart: which words are its own, which say the trade, the town, or nothing.
 import { latinDigits } from "../india";
 import { foldedName } from "./folded-name";
-import { courtesies, cutInScripts, joints, legalForms, letterNames, numerals, towns, trades, urduLetterNames } from "./name-words";
+import { courtesies, legalForms, numerals, towns, trades } from "./name-words";
+import { cutInScripts, joints, letterNames, urduLetterNames } from "./script-letters";
 import { agreement } from "./spelled-alike";
 import { coarse, inLatin, isBrahmic, isUrdu, remembered, skeleton, sound } from "./word-sounds";
 
@@ -56,7 +57,7 @@ export function nameParts(name: string): NameParts {
     md.sound = /^md\.?$/.test(md.written) ? sound("mohammad") : md.written === "sk." ? sound("sheikh") : md.sound;
   for (const word of wordsOf(place)) if (!legalWords.has(word.sound)) all.push({ ...word, role: "place" });
   for (const word of all) {
-    const town = townSounds.get(word.sound);
+    const town = townSounds.get(word.sound.replace(/R/g, "r"));
     if (town) word.sound = town;
   }
   return {
@@ -133,7 +134,10 @@ function wordsOf(name: string): Word[] {
 /** What is cut short in a script of India as it is in Latin: डॉ. and ডাঃ are Dr, कं. Co. */
 function inFull(word: string): string {
   const cut = isBrahmic(word) && /^(.*?)[\u0903\u0983\u0b03]?\.?$/u.exec(word);
-  return (cut && cut[1] !== word && cutInScripts[inLatin(cut[1] ?? "").replace("N", "n")]) || (word === "sou." ? "smt" : word);
+  return (
+    (cut && cut[1] !== word && cutInScripts[inLatin(cut[1] ?? "").replace("N", "n")]) ||
+    (word === "sou." ? "smt" : word)
+  );
 }
 
 /** Words that are one trade together become one: Ply Wood, Foot Wear. */

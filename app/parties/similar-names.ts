@@ -143,13 +143,7 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
  * An English word is spelled by the dictionary in Latin and by the ear elsewhere: where every consonant is the same, and
  * the end, vowels may differ more than they may within one script.
  */
-function asHeard(
-  fit: number,
-  x: Word,
-  y: Word,
-  { scripts, urdu }: Doubts,
-  blur: (word: string) => string,
-): number {
+function asHeard(fit: number, x: Word, y: Word, { scripts, urdu }: Doubts, blur: (word: string) => string): number {
   if (!scripts || urdu || fit >= alike || fit < 0.8) return fit;
   const [a, b] = [x, y].map(({ sound }) => blur(sound.replace(/[sj]O?$|[aeiouyhO]/g, "")));
   const ends = [x, y].map(({ sound }) => /[aiou]$/.test(sound));
@@ -203,7 +197,9 @@ export function nameKeys(name: string): string[] {
   const others = [spoken(inner), own.map(({ sound, orElse }) => orElse ?? sound).join(""), whole.replace(/W/g, "v")];
   // Peshawar, Zorawar: behind an alef a waw may be a v.
   if (/AW./.test(whole)) others.push(whole.replace(/(?<=A)W(?=.)/g, "v"));
-  if (own.some(({ sound }) => sound.endsWith("N"))) others.push(own.map(({ sound }) => sound.replace("N", "n")).join(""));
+  if (own.some(({ sound }) => sound.endsWith("N")))
+    others.push(own.map(({ sound }) => sound.replace("N", "n")).join(""));
+  if (whole.includes("R")) others.push(whole.replace(/R/g, "d"));
   if (/.h/.test(whole)) others.push(whole.replace(/(?<=.)h/g, ""));
   const bones = skeleton(whole);
   const longest = own.toSorted((a, b) => b.sound.length - a.sound.length).slice(0, 2);
@@ -213,7 +209,9 @@ export function nameKeys(name: string): string[] {
     ...new Set([
       ...[whole, ...others].map((one) => skeleton(one) + keyed),
       ...[whole, ...longest.map(({ sound, number }) => number ?? sound)].map(skeleton),
-      ...longest.filter(({ sound }) => /[^AWYE]W[^AWYE]/.test(sound)).map(({ sound }) => skeleton(sound.replace(/W/g, "v"))),
+      ...longest
+        .filter(({ sound }) => /[^AWYE]W[^AWYE]/.test(sound))
+        .map(({ sound }) => skeleton(sound.replace(/W/g, "v"))),
       ...(all.length > 1 ? [`=${skeleton(all.join(""))}`] : []),
       ...(bones.length > 2 ? [`~${[...bones].sort().join("")}${keyed}`] : []),
     ]),

@@ -85,7 +85,7 @@ function priceTable(): Float64Array {
   // شاپ, Shop: an English o is an alef, but a long a is never i.
   some(["Ao", "Ya"], prices.nearVowel);
   some(["iu"], prices.iu);
-  some(["Nn"], 0);
+  some(["Nn", "Rr", "Rd"], 0);
   for (const [letter, others] of Object.entries(openFor))
     some(
       [...others].map((other) => letter + other),

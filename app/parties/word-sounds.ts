@@ -1,13 +1,12 @@
 // How one word sounds, in whatever script and spelling of India it is written.
-import { brahmicLetters, dotted, ownLetters, spokenAs, urduLetters } from "./name-words";
+import { brahmicLetters, dotted, ownLetters, spokenAs, urduLetters } from "./script-letters";
+import { folds } from "./spelling-folds";
 
 /**
  * One word in Latin letters as it sounds: the same for Bhawani, Bhavani and भवानी. A last O may be spoken or not; A, W,
  * Y and E are letters of Urdu, whose vowels stay open.
  */
-export const sound = remembered((word: string): string =>
-  isUrdu(word) ? urduInLatin(word) : folded(inLatin(word)),
-);
+export const sound = remembered((word: string): string => (isUrdu(word) ? urduInLatin(word) : folded(inLatin(word))));
 
 function folded(word: string): string {
   // What ends a word ends it with its unspoken a as well: Husain and ହୁସେନ.
@@ -32,6 +31,7 @@ export function remembered<T>(of: (word: string) => T): (word: string) => T {
 export const skeleton = remembered((word: string): string => {
   const plain = word
     .replace(/O$|N/g, "")
+    .replace(/R/g, "r")
     .replace(/W(?=[AY])|^W/g, "v")
     .replace(/^[AYE]+/, "a")
     .replace(/[AWYE]/g, "")
@@ -51,23 +51,25 @@ export function isUrdu(word: string): boolean {
 }
 
 function urduInLatin(word: string): string {
-  return [...word]
-    .map((letter) => urduLetters[letter] ?? "")
-    .join("")
-    // No two consonants begin a word: اسٹیل is Steel.
-    .replace(/^اس[ٹپ]/.test(word) ? /^A/ : /^W/, /^اس[ٹپ]/.test(word) ? "" : "v")
-    .replace(/AcArY[Ah]?$/, "AcArj")
-    // ساؤنڈ is Sound, پشاور Peshawar.
-    .replace(/(?<=.)AW(?=n?[dts])/, "W")
-    .replace(/^mhtA$/, "mYtA")
-    .replace(/^Y/, "y")
-    .replace(/^mhmd$/, "mohamad")
-    .replace(/([AWY])\1+/g, "$1")
-    .replace(/m(?=[pb])/g, "n")
-    .replace(/(?<=[bptdjckg])h(?=.)|(?<=^A|[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
-    .replace(/^A(?=[WYE])/, "")
-    .replace(/(?<=..)h$/, "a")
-    .replace(/(?<=..n)g$/, "");
+  return (
+    [...word]
+      .map((letter) => urduLetters[letter] ?? "")
+      .join("")
+      // No two consonants begin a word: اسٹیل is Steel.
+      .replace(/^اس[ٹپ]/.test(word) ? /^A/ : /^W/, /^اس[ٹپ]/.test(word) ? "" : "v")
+      .replace(/AcArY[Ah]?$/, "AcArj")
+      // ساؤنڈ is Sound, پشاور Peshawar.
+      .replace(/(?<=.)AW(?=n?[dts])/, "W")
+      .replace(/^mhtA$/, "mYtA")
+      .replace(/^Y/, "y")
+      .replace(/^mhmd$/, "mohamad")
+      .replace(/([AWY])\1+/g, "$1")
+      .replace(/m(?=[pb])/g, "n")
+      .replace(/(?<=[bptdjckg])h(?=.)|(?<=^A|[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
+      .replace(/^A(?=[WYE])/, "")
+      .replace(/(?<=..)h$/, "a")
+      .replace(/(?<=..n)g$/, "")
+  );
 }
 
 export function isBrahmic(word: string): boolean {
@@ -103,7 +105,6 @@ export function inLatin(word: string): string {
 }
 
 // Places in a block, the same in all nine scripts.
-const candrabindu = 0x01;
 const anusvara = 0x02;
 const ka = 0x15;
 const ha = 0x39;
@@ -133,120 +134,3 @@ function isConsonant(letter: string): boolean {
   // Assamese ra and va and the wa of Oriya stand outside the parallel part.
   return (place >= ka && place <= ha) || /[\u09f0\u09f1\u0b5f\u0b71\u0a5c]/.test(letter);
 }
-
-const folds: [RegExp, string][] = [
-  // English as the ear writes it: Light and लाइट, Lodge and लॉज, Storage, Digital, Supply, Ice, Cream, Beauty.
-  [/i(?:gh|hg)(?=[tl]|$)|ig(?=ts?$)|(?<=l)gh(?=ts?$)/, "ai"],
-  [/dge(?=s?$)/, "j"],
-  [/(?<=stor|gar|pack|ott|ill)age/, "ej"],
-  [/(?<=^di|lo)g(?=it|ist|ic|y$)/, "j"],
-  [/(?<=p)ly$/, "lai"],
-  [/^((?:n|pr|sl)?)ice/, "$1ais"],
-  [/(?<=sh|road|^[fwl])ine(?=s?$)/, "ain"],
-  [/^(dr|sk|fl)a?y$/, "$1ai"],
-  [/^sch/, "sk"],
-  [/^kn(?=i)/, "n"],
-  [/^wr/, "r"],
-  [/^r[ao]i(?=l$)/, "raya"],
-  [/^k[uo][vy]?a(?=l)/, "qua"],
-  // Krupa and कृपा, Gruh and गृह.
-  [/^([gk])ru(?=[hps])/, "$1ri"],
-  [/ay[ae]tt?$/, "ait"],
-  [/(?<=[a-z])ea(?=[mnl]|ts?$)/, "i"],
-  [/^beau/, "byu"],
-  [/^([sl])aw$/, "$1a"],
-  [/[td](?=j)/, ""],
-  [/^agen(?=[tc])/, "ejen"],
-  [/ss?ion/, "shan"],
-  [/^x/, "z"],
-  // Bux and Bakhsh, Mull and Mal, Dutt and Datt, Chund and Chand: an old English u.
-  [/(?<=^b)u(?=x$)|(?<=m)u(?=ll$)|(?<=^d)u(?=tt)|(?<=ch)u(?=nd$)/, "a"],
-  // Omkar and ओंकार, Samkalp and संकल्प.
-  [/^(o|sa)ma?(?=k)|^(sa)m(?=[gsvy])/, "$1$2n"],
-  // Yellamma and ఎల్లమ్మ.
-  [/^ye(?=[lrdtn])/, "e"],
-  // Mathew and മാത്യു, Naidu and నాయుడు.
-  [/ew$/, "yu"],
-  [/^nayud/, "naid"],
-  [/^nay[ai]r$/, "nair"],
-  [/^roy/, "ray"],
-  [/(?<=[jm])oy$/, "ay"],
-  [/tion/g, "shan"],
-  [/^iu|^u(?=ni[^n])/, "yu"],
-  [/^s[iy]ngh?$|^sin$/, "sing"],
-  [/que$/, "k"],
-  // Azhar and Mazhar are no Tamil.
-  [/(?<=^m?[ai])zh(?=ar)/, "j"],
-  [/^new(?=...)/, "nyu"],
-  [/^gn/, "gy"],
-  [/^kunh(?=[aiu])/, "kunj"],
-  [/^jayas(?=[vw])/, "jais"],
-  [/qoo/, "koo"],
-  // Qureshi and Kureshi, Farooqui and Faruqi; elsewhere a q with its u is the one of Quality.
-  [/qu(?![aeiou])/g, "ku"],
-  [/qui$/, "ki"],
-  // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
-  [/aiy(?=[aeiou])/g, "ay"],
-  [/(?<=^|[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
-  [/^m[oua][hk]a?m+[aei][dt]u?$|^mohd$/, "mohammad"],
-  [/^h[ou]s+[aei]+n$/, "husain"],
-  [/(?<=...in)g(?=s?$)/, ""],
-  [/ee|ii/g, "i"],
-  [/ayi/g, "ai"],
-  [/oo|uu/g, "u"],
-  [/ou|au|ow(?![aeiou])/g, "o"],
-  [/ck/g, "k"],
-  // C holds the place of ch until every other c has become k or s.
-  [/t?chh?/g, "C"],
-  [/c(?=[eiy])/g, "s"],
-  [/c/g, "k"],
-  [/C/g, "c"],
-  [/zh/g, "l"],
-  [/z/g, "j"],
-  [/x/g, "ks"],
-  // Quality and Kwality.
-  [/qu/g, "kv"],
-  [/q/g, "k"],
-  [/w/g, "v"],
-  [/ph/g, "f"],
-  // Aspirates and the three s: Sidhi and Siddhi, Thirupathi and Tirupati, Viswa and Vishwa.
-  [/([sjkgtdbv])h/g, "$1"],
-  // Gyaneshwar, Dnyaneshwar and Jnaneshwar; Shyam and Sham; the a of "fashion" as half the scripts write it.
-  [/dny|jn/g, "gy"],
-  [/(?<=[^aeiou])y(?=a.)/g, ""],
-  // Palaniyappan and Palaniappan.
-  [/iy(?=[aeiou])/g, "i"],
-  // Beauty and ਬਿਊਟੀ, Lodge and லாட்ஜ், Sounds and சவுண்ட்ஸ்.
-  [/(?<=^[bdpnf])iu/, "yu"],
-  [/avu(?=n[td])/, "o"],
-  [/(.)\1+/g, "$1"],
-  [/(?<=..)(?:[ie]nd(?:er|ra|ar|r)|entira)(?=O?$)/, "indar"],
-  [/(?<=..)[ae]rji$/, "arji"],
-  [/(?<=ca)nd[ea]r$/, "ndra"],
-  [/m(?=[pb])/g, "n"],
-  [/(?<=...[ldt])ay$|(?<=...d)iae$/, "aya"],
-  [/iy$/, "ia"],
-  [/(?<=tr)eya$/, "e"],
-  // Hardware, Footwear: ওয়্যার, वियर and வேர்; Wood and উড.
-  [/(?<=[td])a?v(?:e?are?|iar|e?yar|er)(?=s?$)/, "ver"],
-  [/^u(?=[dtl]$)/, "vu"],
-  // Swamy and Sami.
-  [/s[vb]am|savam(?=i)/, "sam"],
-  // Rao, राव and రావు; Baldev and Baldeo.
-  [/(?<=r)avu?$/, "ao"],
-  [/eo$/, "ev"],
-  // Bombay and बॉम्बे, Reddy and రెడ్డి.
-  [/ay(?![aeiouO])/g, "e"],
-  [/y(?![aeiouO])/g, "i"],
-  [/ei(?=[^aeiou]|$)/, "e"],
-  [/aiah?$/, "aya"],
-  [/^pilai$/, "pila"],
-  [/^asoka$/, "asok"],
-  [/h(?![aeiou])/g, ""],
-  [/a(?:car(?:[yjia]|ya|i?ji|ia)?|sarya)O?$/, "acarj"],
-  [/^meheta$/, "meta"],
-  [/(?<=p)laya$/, "lai"],
-  [/(?<=vel)u$/, ""],
-  // Ganesha and Ganesh, Sitarama and Sitaram, but not Hamida and Hamid: a last a makes a woman of most.
-  [/(?<=...(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|anan|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
-];
