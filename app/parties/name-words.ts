@@ -7,7 +7,7 @@ export const courtesies =
 
 /** Forms of the law and joints, never part of a comparison. */
 export const legalForms =
-  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon kong کمپنی کو cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
+  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon kong kanbani کمپنی کو cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
@@ -23,7 +23,7 @@ dealer dilar
 market market bajar mkt mandi
 manufacturer manufacturing mfg mfrs mainyufaikcharing
 brother bros bradar bradars biradar
-son sans سنز
+son sans sanj سنز
 store stor str استور
 mart
 depot depo dipo dipu

@@ -90,7 +90,7 @@ export const spokenAs: [RegExp, string][] = [
   [/\u0985\u09cd\u09af\u09be/g, "\u0985"],
   // Marathi: व्ह is v; Gurmukhi: ਮਹਿਤਾ is Mehta.
   [/\u0935\u094d\u0939/g, "\u0935"],
-  [/(?<=[\u0a15-\u0a39])\u0a39\u0a3f(?=[\u0a15-\u0a39])/g, "\u0a47\u0a39\u0a4d"],
+  [/(?<=[\u0a15-\u0a39])\u0a39\u0a3f(?=[\u0a15-\u0a39\u0a70])/g, "\u0a47\u0a39\u0a4d"],
   // Tamil: Chandra is written Santira.
   [/(?<=.\u0ba8\u0bcd\u0ba4)\u0bbf(?=\u0bb0)/g, "\u0bcd"],
   // Tamil: Lakshmi is written Latsumi, Vetri Verri.
@@ -99,6 +99,7 @@ export const spokenAs: [RegExp, string][] = [
   [/\u0bb1\u0bcd\u0bb1/g, "\u0b9f\u0bcd\u0bb0"],
   [/^\u0b9e(?=\u0bbe)/, "\u0b95\u0bcd\u0baf"],
   // and no two consonants begin a word: பிரின்ஸ் is Prince.
+  [/^\u0baa\u0bbf(?=\u0bb0)/, "\u0baa\u0bcd"],
   [/^([\u0b95\u0b9f\u0baa])\u0bbf(?=[\u0bb0\u0bb2\u0bb3][\u0bbe-\u0bcd])/, "$1\u0bcd"],
   // Malayalam: a doubled rr is tt, and the English ending -ers has a zh.
   [/\u0d31\u0d4d\u0d31/g, "\u0d1f"],
@@ -108,6 +109,8 @@ export const spokenAs: [RegExp, string][] = [
   [/[\u0a70\u0a02](?=\u0a2e)/g, "\u0a2e\u0a4d"],
   // Malayalam: a t after its n is a d.
   [/(?<=\u0d23\u0d4d)\u0d1f/g, "\u0d21"],
+  [/(?<=\u0d2e\u0d4d)\u0d2a/g, "\u0d2c"],
+  [/(?<=\u0d19\u0d4d)\u0d19/g, "\u0d17"],
   // and a doubled ñ is that of Kunju.
   [/(?<=\u0d1e\u0d4d\u0d1e)\u0d4d$/, "\u0d41"],
   [/\u0d1e\u0d4d\u0d1e/g, "\u0d28\u0d4d\u0d1c"],

@@ -11,6 +11,15 @@ export const folds: [RegExp, string][] = [
   [/(?<=sh|road|^[fwl])ine(?=s?$)/, "ain"],
   [/^(dr|sk|fl)a?y$/, "$1ai"],
   [/^sch/, "sk"],
+  [/^([fw])ire(?=s?$)/, "$1ayar"],
+  [/^iron$/, "ayaran"],
+  [/uy(?=[ea])/, "u"],
+  // Subbiah and சுப்பையா, Nambiar and നമ്പ്യാർ, Patnaik and ପଟ୍ଟନାୟକ, Moideen and മൊയ്തീൻ.
+  [/(?<=..[^aeiour])iah$/, "aya"],
+  [/(?<=m[bp])ia(?=r)/, "ya"],
+  [/(?<=t)na(?:i|y+a?)k$/, "nek"],
+  [/^mo[iy][dt]h?[ie]+n$/, "moidin"],
+  [/(?<=...[ao]tt?)u$/, ""],
   [/(?<=[ncl])ture/, "char"],
   [/(?<=^(?:ban|sin|jun|jin)g|^doub|^app|^[st]i?emp|^cab|^need|^cand|^bott|^peop)le/, "al"],
   [/^kn(?=i)/, "n"],
@@ -117,5 +126,5 @@ export const folds: [RegExp, string][] = [
   [/(?<=p)laya$/, "lai"],
   [/(?<=vel)u$/, ""],
   // Ganesha and Ganesh, Sitarama and Sitaram, but not Hamida and Hamid: a last a makes a woman of most.
-  [/(?<=...(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|anan|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
+  [/(?<=...(?:es|var|nat|ram|yan|das|pad|vas|dev|raj|pal|mar|and|anan|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
 ];

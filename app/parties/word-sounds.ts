@@ -99,7 +99,7 @@ export function inLatin(word: string): string {
     if (!isConsonant(letter) || signed) return;
     const [end, two] = [next < 0 && i + (dot ? 2 : 1) >= letters.length, placeInBlock(letters[i - 1]) === lastSign];
     if (!end) latin += "a";
-    else if (letter >= oriya || two) latin += "O";
+    else if ((letter >= oriya && letter !== "\u0b5f") || two) latin += "O";
   });
   return latin;
 }
