@@ -37,7 +37,7 @@ showroom shorum
 general janral gen genl
 kirana kariyana provishan grocery grocers prov
 mill مل
-oil ayal ayil oyal ayel ael oyil آئل
+oil el ayal ayil oyal ayel ael oyil آئل
 school sakul
 rice rais
 flour ata

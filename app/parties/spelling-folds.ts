@@ -16,7 +16,9 @@ export const folds: [RegExp, string][] = [
   [/uy(?=[ea])/, "u"],
   // Subbiah and சுப்பையா, Nambiar and നമ്പ്യാർ, Patnaik and ପଟ୍ଟନାୟକ, Moideen and മൊയ്തീൻ.
   [/(?<=..[^aeiour])iah$/, "aya"],
-  [/(?<=m[bp])ia(?=r)/, "ya"],
+  [/(?<=m[bp])ia(?=r)|(?<=^kur)i[ae](?=n$)/, "ya"],
+  // Vijay and ਵਿਜੈ.
+  [/(?<=vij)ai$/, "ay"],
   [/(?<=t)na(?:i|y+a?)k$/, "nek"],
   [/^mo[iy][dt]h?[ie]+n$/, "moidin"],
   [/(?<=...[ao]tt?)u$/, ""],
