@@ -88,7 +88,8 @@ export function inLatin(word: string): string {
     const next = placeInBlock(letters[dot ? i + 2 : i + 1]);
     const plain = ownLetters[letter] ?? (place < 0 ? letter : (brahmicLetters[place] ?? ""));
     // सिंह is spoken, and written in Latin, Singh; नरसिंहन Narasimhan.
-    if (place === anusvara && next === ha) latin += i === letters.length - 2 || placeInBlock(letters[i + 2]) === pa ? "ng" : "m";
+    if (place === anusvara && next === ha)
+      latin += i === letters.length - 2 || placeInBlock(letters[i + 2]) === pa ? "ng" : "m";
     // Satyam and సత్యం: what the north speaks as n, the south does as m at a word's end.
     else if (place === anusvara && i === letters.length - 1 && letter >= telugu) latin += "m";
     // माँ is written Maa, ढिल्लों Dhillon: behind a last vowel of the north the nasal may be an n or nothing.
