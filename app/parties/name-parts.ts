@@ -1,7 +1,8 @@
 // A name taken apart: which words are its own, which say the trade, the town, or nothing.
 import { latinDigits } from "../india";
 import { foldedName } from "./folded-name";
-import { courtesies, legalForms, letterNames, numerals, towns, trades } from "./name-words";
+import { courtesies, legalForms, numerals, towns, trades } from "./name-words";
+import { cutInScripts, joints, letterNames, urduLetterNames } from "./script-letters";
 import { agreement } from "./spelled-alike";
 import { coarse, inLatin, isBrahmic, isUrdu, remembered, skeleton, sound } from "./word-sounds";
 
@@ -52,10 +53,11 @@ export function nameParts(name: string): NameParts {
   }
   // Md. Irfan is a Mohammad, MD Traders are initials.
   const md = all[first];
-  if (md && /^md\.?$/.test(md.written) && all[first + 1]?.role === "own") md.sound = sound("mohammad");
+  if (md && all[first + 1]?.role === "own")
+    md.sound = /^md\.?$/.test(md.written) ? sound("mohammad") : md.written === "sk." ? sound("sheikh") : md.sound;
   for (const word of wordsOf(place)) if (!legalWords.has(word.sound)) all.push({ ...word, role: "place" });
   for (const word of all) {
-    const town = townSounds.get(word.sound);
+    const town = townSounds.get(word.sound.replace(/R/g, "r"));
     if (town) word.sound = town;
   }
   return {
@@ -89,8 +91,12 @@ function wordsOf(name: string): Word[] {
     misread(name)
       .toLowerCase()
       .replace(/(?<!\S)m\/s\b|\(\s*p\s*\)|['’]s\b/g, " ")
-      .replace(/&|\bएंड\b/g, " and ")
-      .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+\.?/gu) ?? [];
+      .replace(/\bd['’](?=[a-z])/g, "di")
+      .replace(/&/g, " and ")
+      .replace(joints, " and ")
+      .replace(/[॰:]/g, ".")
+      .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+\.?/gu)
+      ?.map(inFull) ?? [];
   const found: Word[] = [];
   let initials: string[] = [];
   let dotted = false;
@@ -125,6 +131,15 @@ function wordsOf(name: string): Word[] {
   return found;
 }
 
+/** What is cut short in a script of India as it is in Latin: डॉ. and ডাঃ are Dr, कं. Co. */
+function inFull(word: string): string {
+  const cut = isBrahmic(word) && /^(.*?)[\u0903\u0983\u0b03]?\.?$/u.exec(word);
+  return (
+    (cut && cut[1] !== word && cutInScripts[inLatin(cut[1] ?? "").replace("N", "n")]) ||
+    (word === "sou." ? "smt" : word)
+  );
+}
+
 /** Words that are one trade together become one: Ply Wood, Foot Wear. */
 function joinedTrades(words: string[]): string[] {
   const joined: string[] = [];
@@ -155,13 +170,16 @@ function breathless(name: string): string {
     .replace(/(?<=[تٹکكگچجبپ])ه/g, "");
 }
 
-/** A sound less the last a that may not be spoken. */
+/** A sound less the last a or nasal that may not be spoken. */
 export function bare(heard: string): string {
-  return heard.replace(/O$/, "");
+  return heard.replace(/[ON]$/, "");
 }
 
 function initial(word: string): string | undefined {
-  return isBrahmic(word) ? letterNames[inLatin(word)] : /^[a-z]$/.test(word) ? word : undefined;
+  if (!isBrahmic(word)) return urduLetterNames[word] ?? (/^[a-z]$/.test(word) ? word : undefined);
+  if (word === "எச்") return "h";
+  const name = inLatin(word);
+  return letterNames[name] ?? (/^[dt]a[bp][ai]?l[aio]?[yi]u$/.test(name) ? "w" : undefined);
 }
 
 /**
@@ -185,6 +203,8 @@ function findClass(heard: string, { tamil, urdu = false, exactly }: Partial<Scri
     if (exactly) continue;
     let [best, least] = ["", form.length > (urdu ? 2 : 4) ? 0.85 : 0.99];
     for (const { trade, word } of spellings) {
+      // Inayat is not Ind.
+      if (word.length < 4 && form.length > 4) continue;
       const fit = tamil ? agreement(coarse(word), coarse(form), { urdu }) : agreement(word, form, { urdu });
       if (fit > least) [best, least] = [trade, fit];
     }

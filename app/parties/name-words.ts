@@ -3,11 +3,11 @@
 
 /** Words that say nothing about which firm it is, before or after the name. */
 export const courtesies =
-  "shri sri shree sree shrimati smt mr mrs dr messrs mesars maisars me om jai jay maa ma ji the da new nyu no number nambar nan haji hazi late";
+  "shri sri shree sree shrimati smt mr mrs dr messrs mesars maisars me om jai jay maa ma ji the da new nyu no number nambar nan haji hazi late pt daktar";
 
 /** Forms of the law and joints, never part of a comparison. */
 export const legalForms =
-  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon کمپنی cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
+  "pvt private praivet pra ltd limited li llp opc inc co company kanpani kampani kanpeni kon kong kanbani کمپنی کو cooperative and end aind aur proprietor prop regd registered rajistard huf of اینڈ அண்ட்";
 
 /** Trade words, one class a line, its first word naming it: firms of different classes are different firms. */
 export const trades = `
@@ -23,7 +23,7 @@ dealer dilar
 market market bajar mkt mandi
 manufacturer manufacturing mfg mfrs mainyufaikcharing
 brother bros bradar bradars biradar
-son sans سنز
+son sans sanj سنز
 store stor str استور
 mart
 depot depo dipo dipu
@@ -37,7 +37,8 @@ showroom shorum
 general janral gen genl
 kirana kariyana provishan grocery grocers prov
 mill مل
-oil ayal ayil oyal ayel ael oyil آئل
+oil el ayal ayil oyal ayel ael oyil آئل
+school sakul
 rice rais
 flour ata
 dal pulses
@@ -163,75 +164,4 @@ karim karima kesar kiran kishor komal krishna lala lila madan madhav mahesh mang
 nirmal nirmala nita nitin patel patil rahim raj rajan rajesh ram rama ramesh rani ratan ratna ridhi rohini roshan sagar sai salim salima samir
 sanjay sarda saroj satish shah saha sharad sharda sharma shobha sona sonal soni subhash sunil suraj suresh surya swati tahir tahira tara uma
 umesh usha vikas vimal vimala yadav jadhav thakur thakkar singh sinha seth sethi pal paul jani mehra kohli koli nair reddy ashraf sharif aslam
-akram kali kalyan kalyani chandra chandrika madina maharaj mahadev`.split(/\s+/);
-
-/** How the scripts of India write Latin initials: आर के is R.K. */
-export const letterNames: Record<string, string> = {
-  ...{ e: "a", bi: "b", si: "c", di: "d", i: "e", eph: "f", ef: "f", ji: "g", ech: "h", ai: "i", je: "j", ke: "k" },
-  ...{ el: "l", em: "m", en: "n", o: "o", pi: "p", kyu: "q", ar: "r", es: "s", ti: "t", yu: "u", vi: "v" },
-  ...{ dablyu: "w", eks: "x", vai: "y", jed: "z", zed: "z" },
-  ...{ aim: "m", ain: "n", ais: "s", ail: "l", aiph: "f", aich: "h", aiks: "x", aur: "r" },
-};
-
-/**
- * The letters of a Brahmic block by their place in it, 0x00 to 0x4d. Unicode lays Devanagari, Bengali, Gurmukhi,
- * Gujarati, Oriya, Tamil, Telugu, Kannada and Malayalam out in parallel, 0x80 apart, so one row serves all nine.
- * A dot is a place without sound.
- */
-export const brahmicLetters = (
-  ". n n h . a a i i u u ri li e e e ai o o o au k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y " +
-  "r r l l zh v sh sh s h . . . . a i i u u ri ri e e e ai o o o au ."
-)
-  .split(" ")
-  .map((sound) => (sound === "." ? "" : sound));
-
-/** Letters of one script only, or with another sound in it. */
-export const ownLetters: Record<string, string> = {
-  ...{
-    ॲ: "e",
-    "\u09ce": "t",
-    "\u09f0": "r",
-    "\u09f1": "v",
-    "\u0b71": "v",
-    "\u0b5f": "y",
-    "\u0a5c": "r",
-    "\u0a70": "n",
-  },
-  ...{ "\u0d7a": "n", "\u0d7b": "n", "\u0d7c": "r", "\u0d7d": "l", "\u0d7e": "l", "\u0d7f": "k", "\u0b9a": "s" },
-};
-
-/**
- * Letters of Urdu. Short vowels are not written, and of the long ones A, W and Y each stand for several: aa; v, o, u;
- * y, e, i. E is the ain, which hardly sounds.
- */
-export const urduLetters: Record<string, string> = {
-  ...{ ا: "A", آ: "A", ب: "b", پ: "p", ت: "t", ٹ: "t", ث: "s", ج: "j", چ: "c", ح: "h", خ: "k", د: "d", ڈ: "d", ذ: "j" },
-  ...{ ر: "r", ڑ: "r", ز: "j", ژ: "j", س: "s", ش: "s", ص: "s", ض: "j", ط: "t", ظ: "j", ع: "E", غ: "g", ف: "f", ق: "k" },
-  ...{ ک: "k", گ: "g", ل: "l", م: "m", ن: "n", ں: "n", و: "W", ہ: "h", ی: "Y", ے: "Y", ء: "" },
-};
-
-/** A dot beneath (nukta) makes another sound of these. */
-export const dotted: Record<string, string> = { j: "z", d: "r", dh: "r", ph: "f" };
-
-/** Where a script's spelling is not letter by letter what is spoken. */
-export const spokenAs: [RegExp, string][] = [
-  // Joiners shape letters and have no sound.
-  [/[\u200c\u200d]/g, ""],
-  // Bengali: a first y is a j, o + y is a w.
-  [/^\u09af(?!\u09bc)/, "\u099c"],
-  [/\u0993\u09af\u09bc/g, "\u09f1"],
-  // Tamil: Lakshmi is written Latsumi, Vetri Verri.
-  [/\u0b9f\u0bcd\u0b9a/g, "\u0b95\u0bcd\u0bb7"],
-  [/\u0bb1\u0bcd\u0bb1/g, "\u0b9f\u0bcd\u0bb0"],
-  [/^\u0b9e(?=\u0bbe)/, "\u0b95\u0bcd\u0baf"],
-  // and no two consonants begin a word: பிரின்ஸ் is Prince.
-  [/^([\u0b95\u0b9f\u0baa])\u0bbf(?=[\u0bb0\u0bb2\u0bb3][\u0bbe-\u0bcd])/, "$1\u0bcd"],
-  // Malayalam: a doubled rr is tt, and the English ending -ers has a zh.
-  [/\u0d31\u0d4d\u0d31/g, "\u0d1f"],
-  [/\u0d34(?=\u0d4d\u0d38)/g, "\u0d30"],
-  [/(?:\u0d7b\u0d4d?|\u0d28\u0d4d)\u0d31/g, "\u0d28\u0d4d\u0d1f"],
-  // Gurmukhi doubles an m by a dot before it.
-  [/[\u0a70\u0a02](?=\u0a2e)/g, "\u0a2e\u0a4d"],
-  // and a doubled ñ is that of Kunju.
-  [/\u0d1e\u0d4d\u0d1e/g, "\u0d28\u0d4d\u0d1c"],
-];
+akram dhaliwal dhariwal kali kalyan kalyani chandra chandrika madina maharaj mahadev`.split(/\s+/);

@@ -133,7 +133,7 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
   const how = { ...doubts, later, scripts: doubts.scripts && !isName && !isOther };
   const agree = (one: string, other: string) => agreement(blur(one), blur(other), how);
   return Math.max(
-    asHeard(agree(x.sound, y.sound), x, y, how),
+    asHeard(agree(x.sound, y.sound), x, y, how, blur),
     x.orElse ? 0.95 * agree(x.orElse, y.sound) : 0,
     y.orElse ? 0.95 * agree(x.sound, y.orElse) : 0,
   );
@@ -143,9 +143,9 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
  * An English word is spelled by the dictionary in Latin and by the ear elsewhere: where every consonant is the same, and
  * the end, vowels may differ more than they may within one script.
  */
-function asHeard(fit: number, x: Word, y: Word, { scripts, urdu }: Doubts): number {
+function asHeard(fit: number, x: Word, y: Word, { scripts, urdu }: Doubts, blur: (word: string) => string): number {
   if (!scripts || urdu || fit >= alike || fit < 0.8) return fit;
-  const [a, b] = [x, y].map(({ sound }) => sound.replace(/[sj]O?$|[aeiouyhO]/g, ""));
+  const [a, b] = [x, y].map(({ sound }) => blur(sound.replace(/[sj]O?$|[aeiouyhO]/g, "")));
   const ends = [x, y].map(({ sound }) => /[aiou]$/.test(sound));
   // In a firm's first word short names are too near each other: Rohan, Rehan.
   return a === b && (a?.length ?? 0) > (x.first || y.first ? 3 : 2) && ends[0] === ends[1] ? 0.915 : fit;
@@ -154,6 +154,8 @@ function asHeard(fit: number, x: Word, y: Word, { scripts, urdu }: Doubts): numb
 /** Engg. and Engineering, Agy and Agency, Ch. and Chandra: the one is the other cut short. */
 function cutShort(x: Word, y: Word): boolean {
   const [short, long] = x.written.length < y.written.length ? [x, y] : [y, x];
+  // इले. and Electricals.
+  if (/[^a-z]\.$/.test(short.written)) return short.sound.length > 2 && long.sound.startsWith(bare(short.sound));
   const [cut, full] = [short.written.replace(/\.$/, ""), long.written.replace(/\.$/, "")];
   if (!/^[a-z]{2,6}$/.test(cut) || !/^[a-z]+$/.test(full) || full.length - cut.length < 2 || cut[0] !== full[0])
     return false;
@@ -193,6 +195,11 @@ export function nameKeys(name: string): string[] {
   const first = words.findIndex((word) => word.role === "own");
   const inner = words.filter((word, i) => word.role === "own" || (word.role === "courtesy" && i > first));
   const others = [spoken(inner), own.map(({ sound, orElse }) => orElse ?? sound).join(""), whole.replace(/W/g, "v")];
+  // Peshawar, Zorawar: behind an alef a waw may be a v.
+  if (/AW./.test(whole)) others.push(whole.replace(/(?<=A)W(?=.)/g, "v"));
+  if (own.some(({ sound }) => sound.endsWith("N")))
+    others.push(own.map(({ sound }) => sound.replace("N", "n")).join(""));
+  if (whole.includes("R")) others.push(whole.replace(/R/g, "d"));
   if (/.h/.test(whole)) others.push(whole.replace(/(?<=.)h/g, ""));
   const bones = skeleton(whole);
   const longest = own.toSorted((a, b) => b.sound.length - a.sound.length).slice(0, 2);
@@ -202,6 +209,9 @@ export function nameKeys(name: string): string[] {
     ...new Set([
       ...[whole, ...others].map((one) => skeleton(one) + keyed),
       ...[whole, ...longest.map(({ sound, number }) => number ?? sound)].map(skeleton),
+      ...longest
+        .filter(({ sound }) => /[^AWYE]W[^AWYE]/.test(sound))
+        .map(({ sound }) => skeleton(sound.replace(/W/g, "v"))),
       ...(all.length > 1 ? [`=${skeleton(all.join(""))}`] : []),
       ...(bones.length > 2 ? [`~${[...bones].sort().join("")}${keyed}`] : []),
     ]),

@@ -85,6 +85,7 @@ function priceTable(): Float64Array {
   // شاپ, Shop: an English o is an alef, but a long a is never i.
   some(["Ao", "Ya"], prices.nearVowel);
   some(["iu"], prices.iu);
+  some(["Nn", "Rr", "Rd"], 0);
   for (const [letter, others] of Object.entries(openFor))
     some(
       [...others].map((other) => letter + other),
@@ -152,7 +153,7 @@ function pricesAlone(word: string, doubts: Doubts): number[] {
   const lax = laxity(doubts);
   const last = word.length - 1;
   return Array.from(word, (letter, i) => {
-    if (letter === "O" || letter === "E") return 0.05;
+    if ("OEN".includes(letter)) return 0.05;
     // AY is the i of Hides.
     if (letter === "A" && word[i + 1] === "Y") return prices.urduVowel;
     if ("AWY".includes(letter)) return i === last || i === 0 ? 1 : prices.urduLetter;

@@ -1,13 +1,19 @@
 // How one word sounds, in whatever script and spelling of India it is written.
-import { brahmicLetters, dotted, ownLetters, spokenAs, urduLetters } from "./name-words";
+import { brahmicLetters, dotted, ownLetters, spokenAs, urduLetters } from "./script-letters";
+import { folds } from "./spelling-folds";
 
 /**
  * One word in Latin letters as it sounds: the same for Bhawani, Bhavani and भवानी. A last O may be spoken or not; A, W,
  * Y and E are letters of Urdu, whose vowels stay open.
  */
-export const sound = remembered((word: string): string =>
-  isUrdu(word) ? urduInLatin(word) : folds.reduce((text, [from, to]) => text.replace(from, to), inLatin(word)),
-);
+export const sound = remembered((word: string): string => (isUrdu(word) ? urduInLatin(word) : folded(inLatin(word))));
+
+function folded(word: string): string {
+  // What ends a word ends it with its unspoken a as well: Husain and ହୁସେନ.
+  const open = /[^y]O$/.test(word) ? "O" : "";
+  const spoken = open ? word.slice(0, -1) : word;
+  return folds.reduce((text, [from, to]) => text.replace(from, to), spoken) + open;
+}
 
 /** The words of firms are few: what is known of one is worked out once. Forgotten when they are many. */
 export function remembered<T>(of: (word: string) => T): (word: string) => T {
@@ -24,7 +30,8 @@ export function remembered<T>(of: (word: string) => T): (word: string) => T {
 /** The consonants of a word as it sounds. Short words keep their vowels: Sai and So have one consonant. */
 export const skeleton = remembered((word: string): string => {
   const plain = word
-    .replace(/O$/, "")
+    .replace(/O$|N/g, "")
+    .replace(/R/g, "r")
     .replace(/W(?=[AY])|^W/g, "v")
     .replace(/^[AYE]+/, "a")
     .replace(/[AWYE]/g, "")
@@ -44,18 +51,25 @@ export function isUrdu(word: string): boolean {
 }
 
 function urduInLatin(word: string): string {
-  return [...word]
-    .map((letter) => urduLetters[letter] ?? "")
-    .join("")
-    .replace(/^W/, "v")
-    .replace(/^Y/, "y")
-    .replace(/^mhmd$/, "mohamad")
-    .replace(/([AWY])\1+/g, "$1")
-    .replace(/m(?=[pb])/g, "n")
-    .replace(/(?<=[bptdjckg])h(?=.)|(?<=^A|[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
-    .replace(/^A(?=[WYE])/, "")
-    .replace(/(?<=..)h$/, "a")
-    .replace(/(?<=..n)g$/, "");
+  return (
+    [...word]
+      .map((letter) => urduLetters[letter] ?? "")
+      .join("")
+      // No two consonants begin a word: اسٹیل is Steel.
+      .replace(/^اس[ٹپ]/.test(word) ? /^A/ : /^W/, /^اس[ٹپ]/.test(word) ? "" : "v")
+      .replace(/AcArY[Ah]?$/, "AcArj")
+      // ساؤنڈ is Sound, پشاور Peshawar.
+      .replace(/(?<=.)AW(?=n?[dts])/, "W")
+      .replace(/^mhtA$/, "mYtA")
+      .replace(/^Y/, "y")
+      .replace(/^mhmd$/, "mohamad")
+      .replace(/([AWY])\1+/g, "$1")
+      .replace(/m(?=[pb])/g, "n")
+      .replace(/(?<=[bptdjckg])h(?=.)|(?<=^A|[^AWYE])h(?=[bcdfgjklmnprstvy])/g, "")
+      .replace(/^A(?=[WYE])/, "")
+      .replace(/(?<=..)h$/, "a")
+      .replace(/(?<=..n)g$/, "")
+  );
 }
 
 export function isBrahmic(word: string): boolean {
@@ -69,30 +83,32 @@ export function inLatin(word: string): string {
   let latin = "";
   letters.forEach((letter, i) => {
     const place = placeInBlock(letter);
-    // माँ is spoken Maa.
-    if (place === nukta || (place === candrabindu && i === letters.length - 1)) return;
+    if (place === nukta) return;
     const dot = placeInBlock(letters[i + 1]) === nukta;
     const next = placeInBlock(letters[dot ? i + 2 : i + 1]);
     const plain = ownLetters[letter] ?? (place < 0 ? letter : (brahmicLetters[place] ?? ""));
     // सिंह is spoken, and written in Latin, Singh; नरसिंहन Narasimhan.
-    if (place === anusvara && next === ha) latin += i === letters.length - 2 ? "ng" : "m";
+    if (place === anusvara && next === ha)
+      latin += i === letters.length - 2 || placeInBlock(letters[i + 2]) === pa ? "ng" : "m";
     // Satyam and సత్యం: what the north speaks as n, the south does as m at a word's end.
     else if (place === anusvara && i === letters.length - 1 && letter >= telugu) latin += "m";
+    // माँ is written Maa, ढिल्लों Dhillon: behind a last vowel of the north the nasal may be an n or nothing.
+    else if (i === letters.length - 1 && isNasal(letter) && isVowel(letters[i - 1])) latin += "N";
     else latin += dot ? (dotted[plain] ?? plain) : plain;
     const signed = next >= firstSign && next <= lastSign;
     // A consonant without a sign carries an a. At a word's end it may not be spoken; in the north only after two.
     if (!isConsonant(letter) || signed) return;
     const [end, two] = [next < 0 && i + (dot ? 2 : 1) >= letters.length, placeInBlock(letters[i - 1]) === lastSign];
     if (!end) latin += "a";
-    else if (letter >= oriya || two) latin += "O";
+    else if ((letter >= oriya && letter !== "\u0b5f") || two) latin += "O";
   });
   return latin;
 }
 
 // Places in a block, the same in all nine scripts.
-const candrabindu = 0x01;
 const anusvara = 0x02;
 const ka = 0x15;
+const pa = 0x2a;
 const ha = 0x39;
 const nukta = 0x3c;
 const firstSign = 0x3e;
@@ -106,87 +122,17 @@ function placeInBlock(letter: string | undefined): number {
   return letter !== undefined && isBrahmic(letter) ? letter.charCodeAt(0) & 0x7f : -1;
 }
 
+function isNasal(letter: string): boolean {
+  return /[\u0901\u0902\u0981\u0a01\u0a02\u0a70\u0a81\u0a82\u0b01]/.test(letter);
+}
+
+function isVowel(letter: string | undefined): boolean {
+  const place = placeInBlock(letter);
+  return (place > anusvara && place < ka) || (place >= firstSign && place < lastSign);
+}
+
 function isConsonant(letter: string): boolean {
   const place = placeInBlock(letter);
   // Assamese ra and va and the wa of Oriya stand outside the parallel part.
   return (place >= ka && place <= ha) || /[\u09f0\u09f1\u0b5f\u0b71\u0a5c]/.test(letter);
 }
-
-const folds: [RegExp, string][] = [
-  // Mathew and മാത്യു, Naidu and నాయుడు.
-  [/ew$/, "yu"],
-  [/^nayud/, "naid"],
-  [/^nay[ai]r$/, "nair"],
-  [/^roy/, "ray"],
-  [/(?<=[jm])oy$/, "ay"],
-  [/tion/g, "shan"],
-  [/^iu|^u(?=ni[^n])/, "yu"],
-  [/^s[iy]ngh?$|^sin$/, "sing"],
-  [/que$/, "k"],
-  // Azhar and Mazhar are no Tamil.
-  [/(?<=^m?[ai])zh(?=ar)/, "j"],
-  [/^new(?=...)/, "nyu"],
-  [/^gn/, "gy"],
-  [/^kunh(?=[aiu])/, "kunj"],
-  [/^jayas(?=[vw])/, "jais"],
-  [/qoo/, "koo"],
-  // Qureshi and Kureshi, Farooqui and Faruqi; elsewhere a q with its u is the one of Quality.
-  [/qu(?![aeiou])/g, "ku"],
-  [/qui$/, "ki"],
-  // Sheikh and Shekh, Quraishi and Qureshi, Saiyad and Sayyad.
-  [/aiy(?=[aeiou])/g, "ay"],
-  [/(?<=^|[^aeiou])[ae]i(?=[^aeiouy])/g, "e"],
-  [/^m[oua]ha?m+[aei]d$|^mohd$/, "mohammad"],
-  [/^h[ou]s+[aei]+n$/, "husain"],
-  [/(?<=...in)g(?=s?$)/, ""],
-  [/ee|ii/g, "i"],
-  [/ayi/g, "ai"],
-  [/oo|uu/g, "u"],
-  [/ou|au|ow(?![aeiou])/g, "o"],
-  [/ck/g, "k"],
-  // C holds the place of ch until every other c has become k or s.
-  [/t?chh?/g, "C"],
-  [/c(?=[eiy])/g, "s"],
-  [/c/g, "k"],
-  [/C/g, "c"],
-  [/zh/g, "l"],
-  [/z/g, "j"],
-  [/x/g, "ks"],
-  // Quality and Kwality.
-  [/qu/g, "kv"],
-  [/q/g, "k"],
-  [/w/g, "v"],
-  [/ph/g, "f"],
-  // Aspirates and the three s: Sidhi and Siddhi, Thirupathi and Tirupati, Viswa and Vishwa.
-  [/([sjkgtdb])h/g, "$1"],
-  // Gyaneshwar, Dnyaneshwar and Jnaneshwar; Shyam and Sham; the a of "fashion" as half the scripts write it.
-  [/dny|jn/g, "gy"],
-  [/(?<=[^aeiou])y(?=a.)/g, ""],
-  // Palaniyappan and Palaniappan.
-  [/iy(?=[aeiou])/g, "i"],
-  [/(.)\1+/g, "$1"],
-  [/(?<=..)(?:[ie]nd(?:er|ra|ar|r)|entira)(?=O?$)/, "indar"],
-  [/(?<=..)[ae]rji$/, "arji"],
-  [/(?<=ca)nd[ea]r$/, "ndra"],
-  [/m(?=[pb])/g, "n"],
-  [/(?<=...[ld])ay$/, "aya"],
-  [/iy$/, "ia"],
-  [/(?<=tr)eya$/, "e"],
-  // Swamy and Sami.
-  [/svam/, "sam"],
-  // Rao, राव and రావు; Baldev and Baldeo.
-  [/(?<=r)avu?$/, "ao"],
-  [/eo$/, "ev"],
-  // Bombay and बॉम्बे, Reddy and రెడ్డి.
-  [/ay(?![aeiouO])/g, "e"],
-  [/y(?![aeiouO])/g, "i"],
-  [/ei$/, "e"],
-  [/aiah?$/, "aya"],
-  [/^pilai$/, "pila"],
-  [/^asoka$/, "asok"],
-  [/h(?![aeiou])/g, ""],
-  [/acar(?:[yjia]|ya|ji)?O?$/, "acarj"],
-  [/(?<=vel)u$/, ""],
-  // Ganesha and Ganesh, Sitarama and Sitaram, but not Hamida and Hamid: a last a makes a woman of most.
-  [/(?<=...(?:es|var|nat|ram|yan|das|vas|dev|raj|pal|mar|and|anan|ind|ling|yay|sok|kant|sundar|mohan))a$/, ""],
-];

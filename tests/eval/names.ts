@@ -9,6 +9,9 @@ import fourthApart from "./data/fourth-apart.tsv?raw";
 import hard from "./data/hard.tsv?raw";
 import secondApart from "./data/second-apart.tsv?raw";
 import secondTuning from "./data/second-tuning.tsv?raw";
+import seventhApart from "./data/seventh-apart.tsv?raw";
+import sixthApart from "./data/sixth-apart.tsv?raw";
+import sixthTuning from "./data/sixth-tuning.tsv?raw";
 import thirdApart from "./data/third-apart.tsv?raw";
 import thirdTuning from "./data/third-tuning.tsv?raw";
 import { generatedPairs, type Pair } from "./generated-pairs";
@@ -38,6 +41,9 @@ export function sets(): Record<string, Pair[]> {
     "third set by hand, kept apart": pairsOf(thirdApart),
     "fourth set by hand, kept apart": pairsOf(fourthApart),
     "fifth set by hand, kept apart": pairsOf(fifthApart),
+    "sixth set by hand, for tuning": pairsOf(sixthTuning),
+    "sixth set by hand, kept apart": pairsOf(sixthApart),
+    "seventh set by hand, kept apart": pairsOf(seventhApart),
     "generated, tuned on": learned,
     "generated, held out": held,
   };
