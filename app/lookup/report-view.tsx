@@ -51,7 +51,7 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
         {report.of && (
           <Fact term="Party">
             <a className="target" href={`/parties/${report.of.party}`}>
-              {report.of.reports === 1 ? "Its page" : `1 of ${report.of.reports} reports of this party`}
+              {report.of.reports === 1 ? "All about this party" : `1 of ${report.of.reports} reports of this party`}
             </a>
           </Fact>
         )}

@@ -5,7 +5,7 @@ import { type Coming, placed } from "../parties/place-reports.server";
 import { triesForParty } from "./store-reports.server";
 
 /** Reports that one batch takes: its statements stay far below the 100 KB of D1, also with their values written into them. */
-export const assignStep = 1_000;
+const assignStep = 1_000;
 
 /**
  * Gives reports above the id `after` that have no party the one they are about, the oldest first, at most a thousand at a

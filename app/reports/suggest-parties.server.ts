@@ -17,49 +17,51 @@ const lookedByKey = 20;
 
 /**
  * Parties that somebody who types may mean: by two characters of a name or more, three of the last digits, four
- * characters of a GSTIN; where few are spelled so, by the sound. Names that begin so first, then those with most reports.
+ * characters of a GSTIN; where few are spelled so, by the sound. Names that begin so first, then those with most reports;
+ * each by the spelling that is being typed.
  */
 export async function suggestParties(db: Db, typed: string, limit = 8): Promise<Suggestion[]> {
   const text = oneLine(typed).slice(0, 120);
-  const found = await db.all<Row>(partiesIn(await reportsFor(db, text)));
-  const start = plain(text);
+  const found = await db.all<Found>(partiesIn(await reportsFor(db, text)));
   const places = found
-    .map((row) => ({ row, place: placeOf(plain(row.name), start) }))
-    .sort((a, b) => a.place - b.place || b.row.reports - a.row.reports || b.row.id - a.row.id)
-    .map(({ row }) => row);
+    .map((row) => ({ row, ...spelledLike(row, plain(text)) }))
+    .sort((a, b) => a.place - b.place || b.row.reports - a.row.reports || b.row.id - a.row.id);
   const missing = limit - places.length;
-  const others = missing > 0 && [...text].length > 2 ? await soundingLike(db, text, places) : [];
-  return [...places, ...others].slice(0, limit).map((row) => {
-    const { id, name, city, reports } = asCard(row);
+  const others = missing > 0 && [...text].length > 2 ? await soundingLike(db, text, found) : [];
+  return [...places, ...others.map((row) => ({ row, name: row.name }))].slice(0, limit).map(({ row, name }) => {
+    const { id, city, reports } = asCard(row);
     return { id, name, city, reports };
   });
 }
+
+/** `said`: JSON of the names on its reports that were found. */
+type Found = Row & { said: string };
 
 /** A query for the party of each of the reports, more than once where it has more. */
 async function reportsFor(db: Db, text: string): Promise<SQL> {
   const digits = latinDigits(text).replace(/[\s()+-]/g, "");
   if (/^\d+$/.test(digits)) {
     const prefix = [...digits.slice(-7)].reverse().join("");
-    return sql`select r.party_id from fraud_reports r indexed by reports_by_phone
+    return sql`select r.party_id, null as said from fraud_reports r indexed by reports_by_phone
       where ${isVisible("r")} and ${prefix.length > 2} and r.phone_reversed >= ${prefix} and r.phone_reversed < ${`${prefix}:`}
       order by r.phone_reversed limit ${int(looked)}`;
   }
   const gstin = plainGstin(text);
   if (/^\d\d[A-Z]{2}[0-9A-Z]*$/.test(gstin))
-    return sql`select party_id from party_facts indexed by parties_by_gstin
+    return sql`select party_id, null as said from party_facts indexed by parties_by_gstin
       where kind = 'gstin' and value >= ${gstin} and value < ${`${gstin}~`} and n > 0 limit ${int(looked)}`;
   const hits = [...text].length > 1 ? await hitsOf(db, { kind: "name", text }) : null;
-  if (!hits) return sql`select null as party_id where false`;
-  return sql`select r.party_id from (${hits.select(sql`desc`, looked, 0)}) hit cross join fraud_reports r on r.id = hit.id`;
+  if (!hits) return sql`select null as party_id, null as said where false`;
+  return sql`select r.party_id, r.party_name as said from (${hits.select(sql`desc`, looked, 0)}) hit cross join fraud_reports r on r.id = hit.id`;
 }
 
-async function soundingLike(db: Db, text: string, known: Row[]): Promise<Row[]> {
+async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]> {
   const keys = nameKeys(text);
   if (keys.length === 0) return [];
   const of = (key: string) => sql`select report_id from (select report_id from report_name_keys where key = ${key}
     order by report_id desc limit ${int(lookedByKey)})`;
-  const rows = await db.all<Row>(
-    partiesIn(sql`select r.party_id from (${together(keys.map(of))}) k
+  const rows = await db.all<Found>(
+    partiesIn(sql`select r.party_id, r.party_name as said from (${together(keys.map(of))}) k
       cross join fraud_reports r on r.id = k.report_id where ${isVisible("r")}`),
   );
   const similarity = similarityTo(text);
@@ -72,7 +74,8 @@ async function soundingLike(db: Db, text: string, known: Row[]): Promise<Row[]> 
 }
 
 function partiesIn(reports: SQL): SQL {
-  return sql`select ${cardColumns} from (select distinct party_id from (${reports})) hit
+  return sql`select ${cardColumns}, hit.said
+    from (select party_id, json_group_array(said) as said from (${reports}) group by party_id) hit
     cross join parties p on p.id = hit.party_id where p.reports > 0`;
 }
 
@@ -80,7 +83,15 @@ function plain(text: string): string {
   return foldedName(text).trim().toLowerCase();
 }
 
-/** 0: the name begins so; 1: a word of it does; 2: it stands within, or in another spelling. */
+/** The party's name, or else the spelling of it that the text stands in; 0: it begins so; 1: a word of it does. */
+function spelledLike({ name, said }: Found, start: string): { name: string; place: number } {
+  const names: string[] = [name, ...JSON.parse(said)].filter(Boolean);
+  const placed = names.map((name) => ({ name, place: placeOf(plain(name), start) }));
+  const [best] = placed.sort((a, b) => a.place - b.place);
+  return best ?? { name, place: 3 };
+}
+
 function placeOf(name: string, start: string): number {
-  return name.startsWith(start) ? 0 : name.includes(` ${start}`) ? 1 : 2;
+  if (name.startsWith(start)) return 0;
+  return name.includes(` ${start}`) ? 1 : name.includes(start) ? 2 : 3;
 }

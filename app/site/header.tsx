@@ -17,7 +17,7 @@ const accountPages = [
 
 /** Whether a page belongs to a tab: a report to the list, what is asked before and after one is sent to the form. */
 function isWithin(path: string, tab: string): boolean {
-  return tab !== "/" && path.startsWith(`${tab}/`);
+  return (tab !== "/" && path.startsWith(`${tab}/`)) || (tab === "/fraud-parties" && path.startsWith("/parties/"));
 }
 
 /**

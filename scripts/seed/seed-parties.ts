@@ -23,7 +23,7 @@ export const parties = [
   "Pratavik Tiles & Sanitary",
   "Kamoreth Plastic",
   "Meghvar Auto Parts",
-  "BALAJI AMBUVANI TEXTILE",
+  "Balaji Ambuvani Textiles",
   "நிலாவன் டிரேடர்ஸ்",
   "Chitravel Stationery",
   "Ambuvani Foods",

@@ -41,6 +41,7 @@ test("a large photo is made smaller, sent at once with its progress shown, and k
   await page.getByLabel("Proof Documents").setInputFiles({ name: "shop.jpg", mimeType: "image/jpeg", buffer });
   await sent;
   await expect(page.getByRole("status")).toContainText("Sending shop.jpg");
+  await expect(page.getByText(/^\d+ % of \d+/)).toBeVisible();
   await page.getByLabel("I accept the disclaimer").check();
   await expect(page.getByRole("button", { name: "Submit Report" })).toBeDisabled();
   await letGo();

@@ -1,5 +1,5 @@
 // What scripts add to the look: a menu that closes, messages that go, pages without a line.
-import { expect, signIn, test } from "./test";
+import { demoPassword, expect, signIn, test } from "./test";
 
 for (const path of ["/", "/report"])
   test(`the account menu on ${path} opens by a press and closes by Escape and by a press elsewhere`, async ({
@@ -112,4 +112,43 @@ test.describe("without a line", () => {
     await signIn(another, "ravi@example.in", "/report");
     await expect(another.getByLabel("Party Name")).toHaveValue("");
   });
+});
+
+test("a keyboard alone signs in, reports a party and reads the report", async ({ page }) => {
+  /** Tabs on until something of this name has the focus. */
+  const reach = async (name: RegExp) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press("Tab");
+      const has = await page.evaluate(() => {
+        const at = document.activeElement as HTMLInputElement | null;
+        return `${at?.labels?.[0]?.textContent ?? ""} ${at?.getAttribute("aria-label") ?? ""} ${at?.textContent ?? ""}`;
+      });
+      if (name.test(has)) return;
+    }
+    throw new Error(`${name} was not reached`);
+  };
+  await page.goto("/auth?returnTo=%2Freport");
+  await reach(/^Email/);
+  await page.keyboard.type("ravi@example.in");
+  await reach(/^Password/);
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report Fraud");
+  for (const [name, text] of [
+    [/^Party Name/, "Keyboard Alone Agencies"],
+    [/^Phone Number/, "7771234"],
+    [/^Amount Due/, "5000"],
+    [/^Due Date/, "10102025"],
+  ] as const) {
+    await reach(name);
+    await page.keyboard.type(text);
+  }
+  await reach(/I accept the disclaimer/);
+  await page.keyboard.press("Space");
+  await reach(/Submit Report/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report submitted");
+  await reach(/Keyboard Alone Agencies/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keyboard Alone Agencies");
 });

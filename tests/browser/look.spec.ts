@@ -1,6 +1,6 @@
 // What a person would notice if it broke: how much stands on the first screen, where things are, what never breaks apart.
 import type { Locator, Page } from "@playwright/test";
-import { expect, signIn, test } from "./test";
+import { demoPassword, expect, signIn, test, widthOf } from "./test";
 
 const box = async (what: Locator) => {
   const found = await what.boundingBox();
@@ -11,7 +11,7 @@ const box = async (what: Locator) => {
 /** Rows of which nothing is cut off by the edge of the screen or the bar on it. */
 async function wholeRows(page: Page): Promise<number> {
   const bar = await box(page.getByRole("navigation", { name: "Main" }));
-  const rows = await page.locator("li.row").all();
+  const rows = await page.locator("li.row, li.party").all();
   const ends = await Promise.all(rows.map(async (row) => (await box(row)).y + (await box(row)).height));
   return ends.filter((end) => end <= bar.y + 1).length;
 }
@@ -164,4 +164,53 @@ test("whoever hears the page hears a list of links, each with its facts, and whe
           - paragraph: /9172405 \\d+ days late 3 documents/
           - paragraph: /Asha Demo, \\d+ \\w+ \\d+/
   `);
+});
+
+test("the desk's tables keep amounts, digits and dates whole beside a name of 120 letters", async ({
+  page,
+  served,
+}) => {
+  const numbers = ["****6612345", "₹10,00,000"];
+  await served.db
+    .prepare(
+      "insert into fraud_reports (party_name, phone_number, amount_due, due_date, is_anonymous, user_id, created_at) values (?, '6612345', 1000000, '2025-10-31', 1, 'demo-ravi', ?)",
+    )
+    .bind("M".repeat(120), Date.now())
+    .run();
+  await page.goto("/admin/login");
+  await page.getByLabel("Email").fill("admin@example.in");
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
+  for (const path of ["/admin/dashboard", "/admin/reports"])
+    for (const width of [360, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      for (const number of numbers) {
+        const { height } = await box(page.getByText(number).first());
+        expect(height, `${number} on ${path} at ${width} px`).toBeLessThan(32);
+      }
+      expect(await widthOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  await served.db.exec("delete from fraud_reports where phone_number = '6612345'");
+});
+
+test("a long page has its contents beside the text on a wide screen, and each leads to its part", async ({ page }) => {
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await page.goto("/how-it-works");
+  await expect(contents).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const text = await box(page.getByRole("heading", { name: "Search", exact: true }));
+  expect((await box(contents)).x).toBeGreaterThan(text.x + 400);
+  for (const link of await contents.getByRole("link").all()) {
+    const to = (await link.getAttribute("href")) ?? "";
+    await expect(page.locator(to), to).toHaveCount(1);
+  }
+});
+
+test("the party's page prints with its address and the day, and nothing to press", async ({ page }) => {
+  await page.goto("/parties/1");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/\/parties\/1, as shown on \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "It owes me too" })).toBeHidden();
 });

@@ -181,6 +181,7 @@ it("nothing public tells who reported in bulk, or which rows came together", asy
     const json = JSON.parse(answers[2]?.body ?? "{}");
     expect(json).toMatchObject({ reporter_name: null, is_anonymous: true });
     const { files: _files, reporter_name: _name, is_anonymous: _anonymous, created_at: _day, ...own } = json;
+    // What was not said is the same in both.
     const said = Object.values(own).filter((value) => value !== null);
     seen.push(said.map((value) => JSON.stringify(value)));
   }

@@ -3,8 +3,10 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { earlierReports } from "../../app/reports/earlier-reports.server";
 import { reportedByName } from "../../app/reports/named-or-anonymous.server";
+import { leave } from "../../app/reports/own-rows.server";
 import { submitReport } from "../../app/reports/submit-report.server";
 import type { Viewer } from "../../app/viewer";
+import { atomically } from "../../db/client";
 import { madeUpGstin } from "../gstins";
 import { db, draft, person, submission } from "../people";
 
@@ -101,4 +103,18 @@ it("an earlier report of the same party by its GSTIN is found under another name
     { claim: 1, id: (sent as { id: number }).id },
   ]);
   expect(await earlierReports(db, await person("ravi"), [{ id: 1, claim: again }])).toEqual([]);
+});
+
+it("who leaves is counted nowhere any more, and no table of parties knows the account", async () => {
+  const ravi = await person("ravi");
+  const party = { party_name: "Pranvi Glass House", phone_number: "2000010" };
+  await send(ravi, { ...party, reporter_name: "Ravi" });
+  await send(await person("asha"), { ...party, reporter_name: "Asha" });
+  const of = (id: string) =>
+    env.DB.prepare("select count(*) as n from party_facts where instr(value, ?)").bind(id).first<number>("n");
+  expect(await of(ravi.id)).toBeGreaterThan(0);
+  await atomically(db, leave(ravi));
+  expect(await of(ravi.id)).toBe(0);
+  const counted = await env.DB.prepare("select reports from parties where name = ?").bind(party.party_name).first();
+  expect(counted).toEqual({ reports: 2 });
 });

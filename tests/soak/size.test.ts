@@ -4,8 +4,11 @@ import { expect, it } from "vitest";
 import { latestNotices, totals } from "../../app/admin/dashboard.server";
 import { findUsers } from "../../app/admin/users.server";
 import { auditPage } from "../../app/audit/audit.server";
+import { findParty, mayBeSame, type Party } from "../../app/parties/parties.server";
 import { findReports } from "../../app/reports/any-report.server";
 import { listReports, searchReports } from "../../app/reports/find-reports.server";
+import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/party-reports.server";
+import { suggestParties } from "../../app/reports/suggest-parties.server";
 import { seedReports } from "../../scripts/seed/seed-reports";
 import { adminNamed } from "../admin/admins";
 import { db } from "../people";
@@ -41,7 +44,19 @@ it("rows read stay flat at a million reports and a hundred thousand users", { ti
     hiddenReports: await rowsRead((db) => findReports(db, meera, { ...all, show: "hidden" })),
     audit: await rowsRead((db) => auditPage(db, meera, { action: "", admin: "", object: "" }, null)),
   };
-  console.log(read);
+  const id = (await env.DB.prepare("select max(id) as id from parties").first<number>("id")) ?? 0;
+  const party = (await findParty(db, id)) as Party;
+  const parties = {
+    party: await rowsRead((db) => findParty(db, id)),
+    reportsOfParty: await rowsRead((db) => reportsOfParty(db, id, 1)),
+    duesOfParty: await rowsRead((db) => duesOfParty(db, id)),
+    mayBeSame: await rowsRead((db) => mayBeSame(db, party)),
+    gathered: await rowsRead((db) => gatheredFor(db, { kind: "name", text: "traders" })),
+    suggested: await rowsRead((db) => suggestParties(db, "zu")),
+    suggestedByNumber: await rowsRead((db) => suggestParties(db, "321")),
+  };
+  console.log(read, parties);
+  for (const [what, rows] of Object.entries(parties)) expect(rows, what).toBeLessThanOrEqual(1_200);
   for (const [what, rows] of Object.entries(read))
     expect(rows, what).toBeLessThanOrEqual(what === "middle" || what === "last" ? 3_000 : 110);
 });
