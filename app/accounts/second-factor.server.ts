@@ -104,7 +104,7 @@ export async function finishEnrolment(auth: Auth, db: Db, asking: Asking, code: 
   return { cookies };
 }
 
-export type TurnedOff = { cookies: string[] } | { refused: "wrong" } | { refused: "used" } | Unproved;
+export type TurnedOff = { cookies: string[] } | { refused: "wrong" } | { refused: "used" } | ClockOff | Unproved;
 
 /** Takes password and code. From then on a password alone signs in. */
 export async function turnOff(auth: Auth, db: Db, asking: Asking, password: string, code: Code): Promise<TurnedOff> {
@@ -116,7 +116,7 @@ export async function turnOff(auth: Auth, db: Db, asking: Asking, password: stri
   const proof = await verify(auth, db, viewer.id, headers, code);
   if (!proof) return { refused: "used" };
   if (proof.status >= 500) throw new Error(`code answered ${proof.status}`);
-  if (!proof.ok) return { refused: "wrong" };
+  if (!proof.ok) return wrongOrEarly(auth, db, viewer.id, code);
   await resetAttempts(db, "wrong codes of an account", viewer.id);
   const answer = await auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
   if (!answer.ok) throw new Error(`turning off answered ${answer.status}`);

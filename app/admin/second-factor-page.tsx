@@ -75,6 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await turnOff(auth, db, asking, password, { ...code, kind });
     if ("refused" in outcome) {
       if (outcome.refused === "used") return refuse(422, { code: says.codeUsed });
+      if (outcome.refused === "clock") return refuse(422, { code: says.clockOff(outcome.minutes) });
       if (outcome.refused === "wrong") return refuse(422, { code: says.codeWrong });
       return refuse(...unproved(outcome));
     }

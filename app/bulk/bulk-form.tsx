@@ -12,9 +12,12 @@ import { bulk as says } from "../words/en";
 import { type Block, blocksIn, emptyBlock } from "./blocks";
 import { Disclaimer } from "./disclaimer";
 import { bulkLimits, rowFields } from "./draft-row";
+import { ReviewedSince } from "./reviewed-since";
 
 type Props = {
   formKey: string;
+  seen: number;
+  since: { error: string; reviewed: number } | null;
   sent: Block[];
   errors: FormErrors;
   accepted: boolean;
@@ -29,10 +32,12 @@ type Props = {
  * The typed form. Adding and removing blocks are buttons of the form that the server answers; where scripts run they
  * happen on the spot.
  */
-export function BulkForm({ formKey: rendered, sent, errors, accepted, focus, today, held, children }: Props) {
+export function BulkForm(props: Props) {
+  const { formKey: rendered, sent, errors, accepted, focus, today, held, children } = props;
   const [blocks, setBlocks] = useState(sent);
   const unanswered = useUnanswered();
   const formKey = keyOf(unanswered, rendered);
+  const seen = Number(unanswered?.find(([name]) => name === "reviewed")?.[1] ?? props.seen);
   const [tick, setTick] = useState(accepted);
   const [scripted, setScripted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -143,6 +148,7 @@ export function BulkForm({ formKey: rendered, sent, errors, accepted, focus, tod
         <SubmitButton pending="Submitting..." disabled={scripted && !tick}>
           Submit Reports
         </SubmitButton>
+        <ReviewedSince id={formKey} seen={seen} since={props.since} replace="Replace it with what is typed here" />
       </Form>
     </>
   );

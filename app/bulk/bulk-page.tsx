@@ -12,12 +12,13 @@ import { type FormErrors, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
-import { reports as reportsSay, bulk as says } from "../words/en";
+import { bulkTabs, reports as reportsSay, bulk as says } from "../words/en";
 import type { Route } from "./+types/bulk-page";
 import { type Block, blocksIn, emptyBlock, isEmpty } from "./blocks";
 import { BulkForm } from "./bulk-form";
 import { bulkLimits, type RowField, typedRow } from "./draft-row";
-import { keepDraft, unfinishedDrafts } from "./drafts.server";
+import { keepDraft, reviewedSince, unfinishedDrafts } from "./drafts.server";
+import { seenIn } from "./reviewed-since";
 import { submitReports } from "./submit-reports.server";
 import { UnfinishedList, unfinishedOf } from "./unfinished-list";
 
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: true as const,
     held: held !== null,
     key: keyIn(text),
+    seen: seenIn(text),
     blocks: blocksIn(text),
     accepted: text.has("disclaimer"),
     today: today(),
@@ -52,23 +54,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) return held;
   const key = keyIn(text);
   const blocks = blocksIn(text);
+  const [intent, place] = text.get("intent")?.split(" ") ?? [];
+  const seen = seenIn(text);
+  const reviewed = await reviewedSince(db, viewer, key, seen);
+  const since = reviewed === null ? null : { error: bulkTabs.reviewed, reviewed };
   const again = async (status: number, errors: FormErrors, shown: Block[], focus?: string) => {
     const rows = shown.filter((block) => !isEmpty(block)).map(({ values }, index) => typedRow(index + 1, values));
     // What is typed outlives the browser, too; the page does without where it cannot be kept.
     if (rows.length > 0)
-      await keepDraft(db, viewer, { id: key, source: "typed", rows }).catch((error) =>
+      await keepDraft(db, viewer, { id: key, source: "typed", rows, seen }).catch((error) =>
         logFailure("typed rows not kept", error),
       );
     const accepted = text.has("disclaimer");
     return data(
-      { signIn: false as const, key, blocks: shown, errors, accepted, focus, answer: crypto.randomUUID() },
+      { signIn: false as const, key, seen, since, blocks: shown, errors, accepted, focus, answer: crypto.randomUUID() },
       status,
     );
   };
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other }, blocks);
-
-  const [intent, place] = text.get("intent")?.split(" ") ?? [];
+  if (since) return again(409, { reviewed: since.error }, blocks);
+  // The list is now as it is typed here. Nothing is submitted by this press.
+  if (intent === "replace") return again(200, {}, blocks, blocks[0]?.id);
   if (intent === "add") {
     if (blocks.length >= bulkLimits.blocks) return again(422, { add: says.tooManyBlocks }, blocks);
     const added = emptyBlock(`r${blocks.length + 1}`);
@@ -84,11 +91,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (claims.length < blocks.length || errors.disclaimer) return again(422, errors, checked);
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
-    const outcome = await submitReports(db, viewer, claims, submission, { ask: true });
+    const outcome = await submitReports(db, viewer, claims, submission, { ask: true, seen });
     if ("refused" in outcome && outcome.refused === "reported before") {
       // What may be a debt that was reported already is asked about row by row, as of a list.
       const rows = blocks.map(({ values }, index) => typedRow(index + 1, values));
-      const kept = await keepDraft(db, viewer, { id: key, source: "typed", rows });
+      const kept = await keepDraft(db, viewer, { id: key, source: "typed", rows, seen });
       if (kept !== "kept") return again(422, { form: kept === "too many" ? says.tooManyDrafts : says.failed }, blocks);
       return redirectDocument(`${path}/drafts/${encodeURIComponent(key)}`, 303);
     }
@@ -125,11 +132,13 @@ export default function BulkPage({ loaderData, actionData: answer }: Route.Compo
         returnTo={path}
       />
     );
-  const shown = actionData ?? { ...loaderData, errors: {}, focus: undefined, answer: loaderData.key };
+  const shown = actionData ?? { ...loaderData, since: null, errors: {}, focus: undefined, answer: loaderData.key };
   return (
     <BulkForm
       key={shown.answer}
       formKey={shown.key}
+      seen={shown.seen}
+      since={shown.since}
       sent={shown.blocks}
       errors={shown.errors}
       accepted={shown.accepted}

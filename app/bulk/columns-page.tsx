@@ -9,13 +9,15 @@ import { described, Hint, Message, Tick } from "../ui/field";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
-import { bulk, sheets as says } from "../words/en";
+import { bulk, bulkTabs, sheets as says } from "../words/en";
 import type { Route } from "./+types/columns-page";
 import { bulkLimits } from "./draft-row";
-import { findDraft, keepDraft, sheetOfDraft } from "./drafts.server";
+import { findDraft, keepDraft, reviewedSince, sheetOfDraft } from "./drafts.server";
 import { readRows } from "./read-row";
+import { ReviewedSince, seenIn } from "./reviewed-since";
 import { type ChosenColumns, type ColumnUse, cellText, type OtherSheet, type Sheet, seenLines } from "./sheet";
 import { guessesIn, recogniseColumns } from "./sheet-columns";
+import { SheetLinks } from "./sheet-links";
 
 export const handle = { hydrate: true };
 export const clientAction = keepTyping;
@@ -44,6 +46,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const sheet = sheets[chosen]?.sheet ?? whole;
   const { header, uses, hidden } = sheet.columns ?? recogniseColumns(sheet);
   return {
+    id: params.id,
+    seen: draft?.reviewed ?? 0,
     choices: choicesOf(sheet, header),
     uses,
     header,
@@ -97,7 +101,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const place = placeIn(sheets, text.get("sheet"));
   const { others: _others, ...sheet } = sheets[place]?.sheet ?? whole;
   const chosen = choiceIn(text);
-  const refuse = (errors: FormErrors, status = 422) => data({ errors, uses: chosen }, status);
+  const seen = seenIn(text);
+  const ticks = { headed: text.has("headed"), hidden: text.has("hidden") };
+  const refuse = (errors: FormErrors, status = 422, reviewed: number | null = null) =>
+    data({ errors, uses: chosen, seen, reviewed, ...ticks }, status);
   const columns = Object.values(chosen);
   const errors: FormErrors = {};
   if (chosen.party_name === undefined) errors.party_name = says.partyColumn;
@@ -106,12 +113,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (twice && Object.keys(errors).length === 0) errors[twice.use] = says.columnTwice;
   if (Object.keys(errors).length > 0) return refuse(errors);
   const known = (sheet.columns ?? recogniseColumns(sheet)).header;
-  const header = known || (text.has("headed") ? (seenLines(sheet)[0]?.line ?? 0) : 0);
+  const header = known || (ticks.headed ? (seenLines(sheet)[0]?.line ?? 0) : 0);
   const settled: ChosenColumns = {
     header,
     uses: chosen,
     guesses: guessesIn(sheet, header, chosen),
-    hidden: text.has("hidden"),
+    hidden: ticks.hidden,
   };
   const rows = readRows(sheet, settled);
   if (rows.length === 0) return refuse({ party_name: says.fileEmpty });
@@ -119,7 +126,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   try {
     const { id, source } = draft;
     const others = sheets.filter((_, index) => index !== place).map(withoutOthers);
-    const kept = await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, others, columns: settled } });
+    const kept = await keepDraft(db, viewer, { id, source, rows, seen, sheet: { ...sheet, others, columns: settled } });
+    if (kept === "reviewed") {
+      const reviewed = await reviewedSince(db, viewer, id, seen);
+      return refuse({ reviewed: bulkTabs.reviewedColumns }, 409, reviewed);
+    }
     if (kept !== "kept") return refuse({ party_name: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
     return redirectDocument(`/bulk-report/drafts/${id}`, 303);
   } catch (error) {
@@ -145,9 +156,10 @@ function choiceIn(text: URLSearchParams): ChosenColumns["uses"] {
 
 export default function ColumnsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);
-  const { choices, header, first, source, mended, sheets, chosen, hiddenRows, hiddenKept, hidden } = loaderData;
+  const { choices, header, first, source, mended, sheets, chosen, hiddenRows, hiddenKept } = loaderData;
   const errors: FormErrors = actionData?.errors ?? {};
-  const uses = actionData?.uses ?? loaderData.uses;
+  const { uses, seen, hidden } = actionData ?? loaderData;
+  const { headed = false, reviewed = null } = actionData ?? {};
   return (
     <>
       <ErrorSummary errors={errors} title={`Choose the columns - ${productName}`} />
@@ -157,7 +169,7 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
         afterwards.
       </p>
       {mended && <p className="mt-2 font-semibold">Choosing columns reads all rows anew: what you changed is lost.</p>}
-      <Sheets sheets={sheets} chosen={chosen} />
+      <SheetLinks sheets={sheets} chosen={chosen} />
       <Form key={chosen} method="post" noValidate className="narrow">
         <input type="hidden" name="sheet" value={chosen} />
         {asked.map(({ use, label, hint }) => (
@@ -186,7 +198,9 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
             </select>
           </div>
         ))}
-        {header === 0 && <Tick name="headed" label="The first line is a heading" hint={first} defaultChecked={false} />}
+        {header === 0 && (
+          <Tick name="headed" label="The first line is a heading" hint={first} defaultChecked={headed} />
+        )}
         {hiddenRows > 0 && hiddenKept && (
           <Tick
             name="hidden"
@@ -202,37 +216,13 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
           </p>
         )}
         <SubmitButton pending="Reading...">Read Rows</SubmitButton>
+        <ReviewedSince
+          id={loaderData.id}
+          seen={seen}
+          since={reviewed === null ? null : { error: errors.reviewed ?? "", reviewed }}
+          replace="Read all rows anew all the same"
+        />
       </Form>
     </>
-  );
-}
-
-/** Links, each to the columns of its sheet. */
-function Sheets({ sheets, chosen }: { sheets: { name: string; refused?: string }[]; chosen: number }) {
-  if (sheets.length < 2) return null;
-  return (
-    <nav aria-labelledby="sheets" className="mt-6">
-      <h2 id="sheets" className="text-lg">
-        The file has {sheets.length} sheets. Which one is your list?
-      </h2>
-      <ul className="mt-2">
-        {sheets.map(({ name, refused }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place
-          <li key={place}>
-            {place === chosen ? (
-              <strong aria-current="true">{name}</strong>
-            ) : refused === undefined ? (
-              <a className="target" href={`?sheet=${place}`}>
-                {name}
-              </a>
-            ) : (
-              <>
-                {name}: <span className="hint">{refused}</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

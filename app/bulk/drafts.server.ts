@@ -11,6 +11,8 @@ export type BulkDraft = {
   rows: DraftRow[];
   submitted: number;
   version: number;
+  /** How often the review page has changed it. */
+  reviewed: number;
   /** Milliseconds. */
   keptUntil: number;
 };
@@ -22,13 +24,14 @@ export const keptFor = 48 * 3600 * 1000;
 
 /**
  * Keeps rows, and the sheet they were read from, under a form's key, in place of what was there. Refused beyond twenty
- * unfinished drafts of an account, and when it is more text than a draft can hold.
+ * unfinished drafts of an account, when it is more text than a draft can hold, and when the review page has changed the
+ * rows more often than the form has `seen`.
  */
 export async function keepDraft(
   db: Db,
   viewer: Viewer,
-  { id, source, rows, sheet }: { id: string; source: string; rows: DraftRow[]; sheet?: Sheet },
-): Promise<"kept" | "too many" | "too much"> {
+  { id, source, rows, sheet, seen = 0 }: { id: string; source: string; rows: DraftRow[]; sheet?: Sheet; seen?: number },
+): Promise<"kept" | "too many" | "too much" | "reviewed"> {
   const now = Date.now();
   const texts = [JSON.stringify(rows), sheet ? JSON.stringify(sheet) : null] as const;
   const bytes = texts.reduce((sum, text) => sum + new TextEncoder().encode(text ?? "").length, 0);
@@ -39,15 +42,30 @@ export async function keepDraft(
     where (select count(*) from bulk_drafts where ${unfinished(viewer, now)} and id <> ${id}) < ${bulkLimits.drafts}
     on conflict (user_id, id) do update set source = excluded.source, sheet = excluded.sheet, rows = excluded.rows,
       version = version + 1, kept_until = excluded.kept_until
+      where reviewed <= ${seen} or kept_until <= ${now}
     returning version`);
-  return kept.length > 0 ? "kept" : "too many";
+  if (kept.length > 0) return "kept";
+  return (await reviewedSince(db, viewer, id, seen)) === null ? "too many" : "reviewed";
+}
+
+/** Null while a form that has `seen` so many changes of the review page has seen them all; else how many there are. */
+export async function reviewedSince(db: Db, viewer: Viewer, id: string, seen: number): Promise<number | null> {
+  const rows = await db.all<{ reviewed: number }>(
+    sql`select reviewed from bulk_drafts where ${unseen(viewer, id, seen)}`,
+  );
+  return rows[0]?.reviewed ?? null;
+}
+
+/** The draft, if the review page has changed it since. */
+export function unseen(viewer: Viewer, id: string, seen: number): SQL {
+  return sql`user_id = ${viewer.id} and id = ${id} and reviewed > ${seen} and kept_until > ${Date.now()}`;
 }
 
 /** A draft of the viewer's own, or null. */
 export async function findDraft(db: Db, viewer: Viewer, id: string): Promise<BulkDraft | null> {
   if (!isKey(id)) return null;
   const rows = await db.all<Omit<BulkDraft, "rows"> & { rows: string }>(sql`
-    select id, source, rows, submitted, version, kept_until as keptUntil from bulk_drafts
+    select id, source, rows, submitted, version, reviewed, kept_until as keptUntil from bulk_drafts
     where user_id = ${viewer.id} and id = ${id} and kept_until > ${Date.now()}`);
   if (!rows[0]) return null;
   const kept: DraftRow[] = JSON.parse(rows[0].rows);
@@ -86,7 +104,7 @@ export async function unfinishedDrafts(db: Db, viewer: Viewer): Promise<Unfinish
 }
 
 /**
- * Changes a draft's rows: `change` gets them and answers them changed. Of two changes at once, the second is made on
+ * Changes a draft's rows as its review page says: `change` gets them and answers them changed. Of two changes at once, the second is made on
  * what the first left. Null when there is no such draft of the viewer's.
  */
 export async function changeDraft(
@@ -104,9 +122,12 @@ export async function changeDraft(
     if (after === before) return draft;
     const keptUntil = Date.now() + keptFor;
     const changed = await db.all(sql`
-      update bulk_drafts set rows = ${after}, version = version + 1, kept_until = ${keptUntil}
+      update bulk_drafts set rows = ${after}, version = version + 1, reviewed = reviewed + 1, kept_until = ${keptUntil}
       where user_id = ${viewer.id} and id = ${id} and version = ${draft.version} returning version`);
-    if (changed.length > 0) return { ...draft, rows, version: draft.version + 1, keptUntil };
+    if (changed.length > 0) {
+      const { version, reviewed } = draft;
+      return { ...draft, rows, version: version + 1, reviewed: reviewed + 1, keptUntil };
+    }
   }
   throw new Error("a draft was changed by others five times in a row");
 }

@@ -81,8 +81,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const source = file
       ? safeFileName(file.name, file.name.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv")
       : "pasted";
-    const kept = waits ? "kept" : await keepDraft(db, viewer, { id, source, rows, sheet: { ...sheet, columns } });
-    if (kept !== "kept") return refuse(422, { [field]: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
+    const draft = { id, source, rows, sheet: { ...sheet, columns }, seen: before?.reviewed };
+    const kept = waits ? "kept" : await keepDraft(db, viewer, draft);
+    if (kept === "too many" || kept === "too much")
+      return refuse(422, { [field]: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
     return redirectDocument(`/bulk-report/drafts/${id}${ready || before?.rows.length ? "" : "/columns"}`, 303);
   } catch (error) {
     logFailure("draft not kept", error);

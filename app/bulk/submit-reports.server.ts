@@ -9,7 +9,7 @@ import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import type { DraftRow } from "./draft-row";
-import { type BulkDraft, findDraft, keptFor } from "./drafts.server";
+import { type BulkDraft, findDraft, keptFor, unseen } from "./drafts.server";
 import { claimsOf, review } from "./review";
 
 export type SubmittedMany =
@@ -23,20 +23,21 @@ export type SubmittedMany =
  * Stores up to 500 claims as anonymous reports in one atomic batch, one round trip: all or none. A row's digest is of
  * user, key and content, so the same press twice, or fifty times at once, makes no second report and counts once; a
  * changed row is a new report. `ask`: where one of them may be a debt that the account has reported already, nothing is
- * stored: its rows are to be asked about.
+ * stored: its rows are to be asked about. Nor is anything where the review page has changed the list more often than the
+ * form has `seen`.
  */
 export async function submitReports(
   db: Db,
   viewer: Viewer,
   claims: Claim[],
   submission: Submission,
-  { ask = false } = {},
+  { ask = false, seen = 0 } = {},
 ): Promise<SubmittedMany | { refused: "reported before" }> {
-  const seen = new Map<string, number>();
+  const turns = new Map<string, number>();
   const marked = claims.map((claim) => {
     const content = JSON.stringify(claim);
-    const turn = (seen.get(content) ?? 0) + 1;
-    seen.set(content, turn);
+    const turn = (turns.get(content) ?? 0) + 1;
+    turns.set(content, turn);
     return { claim, mark: turn };
   });
   if (ask) {
@@ -49,6 +50,7 @@ export async function submitReports(
       marked,
       submission,
       finish: (stored) => recordTyped(viewer, submission.idempotencyKey, claims, stored),
+      same: sql`not exists (select 1 from bulk_drafts where ${unseen(viewer, submission.idempotencyKey, seen)})`,
     });
     if (outcome !== "changed") return outcome;
   }
@@ -182,6 +184,7 @@ function recordTyped(viewer: Viewer, key: string, claims: Claim[], allowed: SQL)
 function leaveInDraft(viewer: Viewer, draft: BulkDraft, left: DraftRow[], submitted: number, allowed: SQL): SQL {
   return sql`
     update bulk_drafts set rows = ${JSON.stringify(left)}, submitted = submitted + ${submitted}, version = version + 1,
+      reviewed = reviewed + 1,
       sheet = null, kept_until = ${Date.now() + keptFor}
     where user_id = ${viewer.id} and id = ${draft.id} and version = ${draft.version} and ${allowed}`;
 }

@@ -106,6 +106,14 @@ export const bulk = {
   reportedBefore: (on: string, amount: string) => `You reported this party on ${on}, ${amount}. Is this another debt?`,
 } as const;
 
+/** Of a list that is open in two tabs. Said by the server only. */
+export const bulkTabs = {
+  reviewed:
+    "This list was changed on the page “Check your reports” since this form was opened. What you typed is still here, and nothing of it is saved yet.",
+  reviewedColumns:
+    "This list was changed on the page “Check your reports” since this page was opened. To read all rows anew with these columns would lose that.",
+} as const;
+
 // Of lists that are read. Said by the server only, so the browser is not sent them.
 export const sheets = {
   // A file or a paste that cannot be read: why, and what to do.

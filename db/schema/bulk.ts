@@ -22,6 +22,8 @@ export const bulk_drafts = sqliteTable(
     submitted: integer("submitted").notNull().default(0),
     /** Counts the changes: of two at once, the second has to look again. */
     version: integer("version").notNull().default(0),
+    /** Counts those of the review page: an older tab of another page, which has not seen them, does not write over them. */
+    reviewed: integer("reviewed").notNull().default(0),
     created_at: createdAt(),
     /** Milliseconds. */
     kept_until: integer("kept_until").notNull(),

@@ -243,3 +243,39 @@ it.each(["/account/password", "/account/email", "/account/sessions", "/account/d
     expect((await visitor.submit(path, form)).path).toMatch(/^\/auth\?/);
   },
 );
+
+it("a right password forgives the wrong ones before it", async () => {
+  const strict = await serve();
+  try {
+    const asha = await new Visitor(strict).join("forgiven@example.in");
+    const taken = (n: number) => asha.submit("/account/email", { email: `new${n}@example.in`, password });
+    for (const round of [1, 2]) {
+      for (let n = 0; n < 9; n += 1)
+        expect((await asha.submit("/account/delete", { password: `guess number ${n}` })).status).toBe(422);
+      expect((await taken(round)).status).toBe(200);
+    }
+  } finally {
+    await strict.stop();
+  }
+});
+
+it("a link to a new password is dead once the email was changed", async () => {
+  const asha = await joined("moves");
+  await new Visitor(served).submit("/auth/forgot", { email: "moves@example.in" });
+  const reset = linkIn((await served.mailTo("moves@example.in")).text);
+  await asha.submit("/account/email", { email: "moved@example.in", password });
+  await asha.submit(linkIn((await served.mailTo("moved@example.in")).text), {});
+  const late = await new Visitor(served).submit(reset, { new_password: "of who reads the old mailbox" });
+  expect(late.status).toBe(410);
+});
+
+it("a session whose time is over is not listed", async () => {
+  const asha = await joined("over");
+  await new Visitor(served).signIn("over@example.in");
+  const listed = async () => textOf((await asha.open("/account/sessions")).body).match(/Since \d+ \w+ \d{4}/g);
+  expect(await listed()).toHaveLength(2);
+  await served.db
+    .prepare("update sessions set expires_at = 1 where id = (select id from sessions order by created_at desc limit 1)")
+    .run();
+  expect(await listed()).toHaveLength(1);
+});

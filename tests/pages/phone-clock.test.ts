@@ -73,3 +73,19 @@ it("who turns the second factor on with such a phone is told, too, and may go on
   const on = await nisha.submit(secondFactorPage, { intent: "finish", uri, code: codeNow(own) });
   expect(textOf(on.body)).toContain("The second factor is on.");
 });
+
+it.each([
+  [-120, "about 2 minutes slow"],
+  [240, "about 4 minutes fast"],
+])("who turns it off with a phone whose clock is %s seconds off is told so, and it stays on", async (seconds, said) => {
+  const leela = await adminAt(served, `leela${seconds}.clock@example.in`);
+  const own = (await enrol(leela, served)).secret;
+  const told = await leela.submit(secondFactorPage, { intent: "off", password, code: shown(seconds, own) });
+  expect(told.status).toBe(422);
+  expect(textOf(told.body)).toContain(said);
+  expect(textOf(told.body)).not.toContain("This code is not right.");
+  expect(textOf((await leela.open(secondFactorPage)).body)).toContain("Yours is on.");
+  await forgetUsedCodes(served.db);
+  const off = await leela.submit(secondFactorPage, { intent: "off", password, code: codeNow(own) });
+  expect(textOf(off.body)).toContain("The second factor is off.");
+});

@@ -140,3 +140,30 @@ it("the link does not go past the second factor", async () => {
   const { path } = await owner.submit("/auth/code", { code: codeNow(secret), returnTo: "/profile" });
   expect(path).toBe("/profile");
 });
+
+it("who has used a link is mailed the next one at once, and the others of the account have ended with it", async () => {
+  const email = "again@example.in";
+  await besieged(email);
+  await attempt(email, password);
+  const first = linkIn((await served.mailTo(email)).text);
+  // The pause between two mails is over.
+  await served.db.prepare("update limits set resets_at = 1 where key like 'once:%'").run();
+  await attempt(email, password);
+  const second = linkIn((await served.mailTo(email)).text);
+  expect((await new Visitor(served).submit(second, {})).status).toBe(200);
+  expect((await new Visitor(served).submit(first, {})).status).toBe(410);
+  await attempt(email, password);
+  const third = linkIn((await served.mailTo(email)).text);
+  expect((await new Visitor(served).open(third)).status).toBe(200);
+});
+
+it("a link signs in to no account whose address is not confirmed any more", async () => {
+  const email = "unsure@example.in";
+  await besieged(email);
+  await attempt(email, password);
+  const link = linkIn((await served.mailTo(email)).text);
+  await served.db.prepare("update users set email_verified = 0 where email = ?").bind(email).run();
+  const visitor = new Visitor(served);
+  expect((await visitor.submit(link, {})).status).toBe(410);
+  expect(visitor.cookie).not.toContain("bakaya.session_token=");
+});

@@ -104,3 +104,12 @@ it("what a visitor typed who never signed in is given to the account that they s
   expect((await browser.open("/bulk-report")).body).toContain('value="Typed In Bulk"');
   expect((await browser.open("/report")).body).toContain('value="Typed By Nobody Yet"');
 });
+
+it("of more than five forms that a browser holds the oldest goes", async () => {
+  const browser = new Visitor(served);
+  for (let n = 1; n <= 6; n += 1)
+    await browser.submit("/report", { ...claim(`Held Of Six ${n}`), key: crypto.randomUUID() });
+  await browser.signIn("ravi@example.in");
+  for (let n = 6; n >= 2; n -= 1) expect((await browser.open("/report")).body).toContain(`value="Held Of Six ${n}"`);
+  expect((await browser.open("/report")).body).not.toContain("Held Of Six");
+});

@@ -1,0 +1,29 @@
+/** Links, each to the columns of its sheet. */
+export function SheetLinks({ sheets, chosen }: { sheets: { name: string; refused?: string }[]; chosen: number }) {
+  if (sheets.length < 2) return null;
+  return (
+    <nav aria-labelledby="sheets" className="mt-6">
+      <h2 id="sheets" className="text-lg">
+        The file has {sheets.length} sheets. Which one is your list?
+      </h2>
+      <ul className="mt-2">
+        {sheets.map(({ name, refused }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place
+          <li key={place}>
+            {place === chosen ? (
+              <strong aria-current="true">{name}</strong>
+            ) : refused === undefined ? (
+              <a className="target" href={`?sheet=${place}`}>
+                {name}
+              </a>
+            ) : (
+              <>
+                {name}: <span className="hint">{refused}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
