@@ -65,3 +65,10 @@ it("a PDF begins within its first kilobyte", async () => {
   expect(await after(1_000)).toMatchObject({ ok: { content_type: "application/pdf" } });
   expect(await after(1_024)).toEqual(refused);
 });
+
+it("a picture in a PDF may be of any size, since the page says how large it is shown; alone it may not", () => {
+  const tall = Buffer.from(pictures.progressive);
+  tall.writeUInt16BE(60_000, frame + 5);
+  expect(() => cleanJpeg(tall, true)).not.toThrow();
+  expect(() => cleanJpeg(tall)).toThrow(says.tooManyPixels);
+});
