@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { crc32 } from "node:zlib";
 import { expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
+import { cleanJpeg } from "../../app/files/clean-jpeg.server";
 import { files as says } from "../../app/words/en";
 import { bill, pictures } from "./samples";
 
@@ -43,11 +44,13 @@ it("a lossless JPEG, which no browser shows, is refused", async () => {
   const lossless = Buffer.from(pictures.progressive);
   lossless[frame + 1] = 0xc3;
   expect(await cleaned(lossless)).toEqual(refused);
+  expect(() => cleanJpeg(lossless, true)).toThrow("marker 195");
 });
 
 it("a JPEG with a segment longer than the file is refused", async () => {
-  const long = Buffer.from([0xff, 0xfe, 0xff, 0xff]);
-  expect(await cleaned(afterStart(long))).toEqual(refused);
+  // A table, after the scans: it would be kept, and a decoder would read on behind the end.
+  const long = Buffer.from([0xff, 0xc4, 0xff, 0xff]);
+  expect(await cleaned(Buffer.concat([pictures.progressive.subarray(0, -2), long]))).toEqual(refused);
 });
 
 it.each([0, 9, 255])("a way up of %i, which is none, turns no picture", async (orientation) => {
@@ -61,4 +64,11 @@ it("a PDF begins within its first kilobyte", async () => {
   const after = (bytes: number) => cleaned(Buffer.concat([Buffer.alloc(bytes, "\n"), bill()]));
   expect(await after(1_000)).toMatchObject({ ok: { content_type: "application/pdf" } });
   expect(await after(1_024)).toEqual(refused);
+});
+
+it("a picture in a PDF may be of any size, since the page says how large it is shown; alone it may not", () => {
+  const tall = Buffer.from(pictures.progressive);
+  tall.writeUInt16BE(60_000, frame + 5);
+  expect(() => cleanJpeg(tall, true)).not.toThrow();
+  expect(() => cleanJpeg(tall)).toThrow(says.tooManyPixels);
 });
