@@ -47,3 +47,15 @@ it("a right code at the door forgives the wrong ones before it", async () => {
   expect((await ravi.submit("/auth/code", { code: codeNow(secret), returnTo: "/" })).path).toBe("/");
   expect(await wrongOnes()).toBe(before);
 });
+
+it("once the time for the code is over, neither its page nor a right code leads further", async () => {
+  const { secret } = await enrol(await adminAt(served, "late.codes@example.in"), served);
+  const late = new Visitor(served);
+  const asked = (await late.signIn("late.codes@example.in")).path;
+  expect(asked).toMatch(/^\/auth\/code/);
+  await served.db.prepare("update verifications set expires_at = 1").run();
+  expect((await late.open(asked)).path).toMatch(/^\/auth\?/);
+  const { path } = await late.submit("/auth/code", { code: codeNow(secret), returnTo: "/" });
+  expect(path).toMatch(/^\/auth\?.*sent=over/);
+  expect(late.cookie).not.toContain("bakaya.session_token=");
+});
