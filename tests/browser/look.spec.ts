@@ -16,11 +16,24 @@ async function wholeRows(page: Page): Promise<number> {
   return ends.filter((end) => end <= bar.y + 1).length;
 }
 
-test("the first screen of a phone holds five results of a search, and three reports on home", async ({ page }) => {
-  await page.goto("/fraud-parties?search=t");
+test("the first screen of a phone holds five results of a search, and three reports on home", async ({
+  page,
+  served,
+}) => {
+  const names = JSON.stringify(
+    ["Kirana", "Traders", "Textiles", "Agencies", "Hardware", "Stores"].map((n) => `Fivefold ${n}`),
+  );
+  await served.db
+    .prepare(
+      "insert into fraud_reports (party_name, phone_number, amount_due, due_date, is_anonymous, user_id, created_at) select value, '551770' || key, 500, '2025-10-31', 1, 'demo-ravi', ? from json_each(?)",
+    )
+    .bind(Date.now(), names)
+    .run();
+  await page.goto("/fraud-parties?search=fivefold");
   expect(await wholeRows(page)).toBeGreaterThanOrEqual(5);
   await page.goto("/");
   expect(await wholeRows(page)).toBeGreaterThanOrEqual(3);
+  await served.db.exec("delete from fraud_reports where phone_number like '551770%'");
 });
 
 test("a row says who, how much, which digits, how late, how many documents, and who reported it when", async ({
