@@ -67,7 +67,7 @@ export default function AdminPartyPage({ loaderData: party }: Route.ComponentPro
             rows={reports.map((report) => ({
               key: report.id,
               cells: [
-                <a key="party" className="wrap-anywhere" href={`/admin/reports/${report.id}`}>
+                <a key="party" translate="no" className="wrap-anywhere" href={`/admin/reports/${report.id}`}>
                   {report.party_name}
                 </a>,
                 report.phone_number,

@@ -1,8 +1,9 @@
 import { rupees } from "../india";
 import type { Gathered } from "../reports/party-reports.server";
+import { counted } from "../reports/public-report";
 import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
-import { counted, partyPath } from "./party-view";
+import { partyPath } from "./party-view";
 
 /** Above the rows of a search: the firms that several of them are about. */
 export function GatheredCards({ parties }: { parties: Gathered[] }) {

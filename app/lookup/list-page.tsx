@@ -7,7 +7,7 @@ import { productName } from "../product";
 import { listReports, searchReports } from "../reports/find-reports.server";
 import { gatheredFor } from "../reports/party-reports.server";
 import { placedReports } from "../reports/placed-reports.server";
-import { shown } from "../reports/public-report";
+import { counted, shown } from "../reports/public-report";
 import { searchTerm } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { requestContext } from "../request/context";
@@ -105,7 +105,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       ) : (
         refused === null && (
           <p className="hint mb-2">
-            {search ? `Found ${total} results for "${search}"` : count(total)} · not verified by us
+            {search ? `Found ${total} results for "${search}"` : counted(total)} · not verified by us
           </p>
         )
       )}
@@ -159,8 +159,4 @@ function listPath(search: string, page: number): string {
   if (search) query.set("search", search);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `/fraud-parties?${query}` : "/fraud-parties";
-}
-
-function count(total: number): string {
-  return total === 1 ? "1 report" : `${total.toLocaleString("en-IN")} reports`;
 }

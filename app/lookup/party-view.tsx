@@ -2,7 +2,7 @@ import { daysBetween, rupees } from "../india";
 import type { MayBe, Party, Vendors } from "../parties/parties.server";
 import { productName } from "../product";
 import type { Due } from "../reports/party-reports.server";
-import type { ShownReport } from "../reports/public-report";
+import { counted, type ShownReport } from "../reports/public-report";
 import { ShareLinks } from "../reports/share-links";
 import { Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
@@ -102,7 +102,7 @@ export function PartyView({ party, reports, page, pages, dues, others, today, si
         <Figure term={late === 1 ? "day, oldest due" : "days, oldest due"}>{late.toLocaleString("en-IN")}</Figure>
       </dl>
       <h2 className="mt-4">When it fell due</h2>
-      <TimeLine dues={dues.map(({ on, amount }) => ({ date: on, amount }))} payments={[]} today={today} />
+      <TimeLine dues={dues} today={today} />
       <p className="note mt-2">
         Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in
         doubt.
@@ -153,10 +153,6 @@ export function PartyView({ party, reports, page, pages, dues, others, today, si
       </section>
     </>
   );
-}
-
-export function counted(reports: number): string {
-  return reports === 1 ? "1 report" : `${reports.toLocaleString("en-IN")} reports`;
 }
 
 /** Never an exact number of vendors, never below three. */

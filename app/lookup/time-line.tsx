@@ -1,39 +1,32 @@
 import { day, rupees } from "../india";
+import type { Due } from "../reports/party-reports.server";
 
-/** What fell due, and what was paid of it, on days YYYY-MM-DD; whole rupees. */
-export type Moment = { date: string; amount: number };
-
-type Props = { dues: Moment[]; payments: Moment[]; today: string };
+type Props = { dues: Due[]; today: string };
 
 const [left, right, line] = [24, 304, 34];
 
-/** When it fell due: a dot a due, as large as its amount, and below the line what was paid. Drawn by the server. */
-export function TimeLine({ dues, payments, today }: Props) {
-  const all = [...dues, ...payments];
+/** When it fell due: a dot a due, as large as its amount. Drawn by the server. */
+export function TimeLine({ dues, today }: Props) {
   if (dues.length === 0) return null;
-  const first = Math.min(...all.map(({ date }) => Date.parse(date)));
+  const first = Math.min(...dues.map(({ on }) => Date.parse(on)));
   const span = Math.max(1, Date.parse(today) - first);
-  const x = ({ date }: Moment) => Math.round(left + ((Date.parse(date) - first) / span) * (right - left));
-  const most = Math.max(...all.map(({ amount }) => amount));
-  const radius = ({ amount }: Moment) => Math.round(30 + 100 * Math.sqrt(amount / most)) / 10;
+  const x = ({ on }: Due) => Math.round(left + ((Date.parse(on) - first) / span) * (right - left));
+  const most = Math.max(...dues.map(({ amount }) => amount));
+  const radius = ({ amount }: Due) => Math.round(30 + 100 * Math.sqrt(amount / most)) / 10;
   return (
-    <svg viewBox="0 0 328 72" role="img" aria-label={inWords(dues, payments)} className="time-line">
+    <svg viewBox="0 0 328 72" role="img" aria-label={inWords(dues)} className="time-line">
       <path d={`M8 ${line}h312`} />
       {dues.map((due, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two dues may be alike, and none moves
         <circle key={at} cx={x(due)} cy={line} r={radius(due)} className="due" />
       ))}
-      {payments.map((paid, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <circle key={at} cx={x(paid)} cy={line + 14} r={radius(paid) / 2} className="paid" />
-      ))}
       {apart(dues, x).map((due) => (
-        <g key={due.date}>
+        <g key={due.on}>
           <text x={x(due)} y={line - radius(due) - 4}>
             {short(due.amount)}
           </text>
           <text x={x(due)} y="66">
-            {day(due.date).split(" ")[1]}
+            {day(due.on).split(" ")[1]}
           </text>
         </g>
       ))}
@@ -45,8 +38,8 @@ export function TimeLine({ dues, payments, today }: Props) {
 }
 
 /** Those whose words have room beside each other, the largest first. */
-function apart(dues: Moment[], x: (due: Moment) => number): Moment[] {
-  const room: Moment[] = [];
+function apart(dues: Due[], x: (due: Due) => number): Due[] {
+  const room: Due[] = [];
   for (const due of [...dues].sort((a, b) => b.amount - a.amount))
     if (x(due) < 290 && room.every((other) => Math.abs(x(other) - x(due)) >= 44)) room.push(due);
   return room;
@@ -58,10 +51,9 @@ function short(amount: number): string {
   return amount >= 1000 ? `₹${Math.round(amount / 1000)} K` : rupees(amount);
 }
 
-function inWords(dues: Moment[], payments: Moment[]): string {
-  const days = dues.map(({ date }) => date).sort();
+function inWords(dues: Due[]): string {
+  const days = dues.map(({ on }) => on).sort();
   const [from, to] = [day(days[0] ?? ""), day(days.at(-1) ?? "")];
   const when = from === to ? `on ${from}` : `between ${from} and ${to}`;
-  const paid = payments.length === 0 ? "none marked as paid" : `${payments.length} payments marked`;
-  return `${dues.length === 1 ? "One due" : `${dues.length} dues`} ${when}, ${paid}`;
+  return `${dues.length === 1 ? "One due" : `${dues.length} dues`} ${when}, none marked as paid`;
 }

@@ -22,6 +22,11 @@ export function foldedName(text: string): string {
   return text.normalize("NFC").replace(/[\u0600-\u06ff]/g, (letter) => letters.get(letter) ?? letter);
 }
 
+/** A name as it is compared letter by letter: folded, without capitals. */
+export function plainName(text: string): string {
+  return foldedName(text).trim().toLowerCase();
+}
+
 /** Every way a single letter is written. */
 export function waysToWrite(letter: string): string[] {
   const folded = foldedName(letter);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { isVisible } from "../../db/sql";
-import { foldedName } from "../parties/folded-name";
+import { plainName } from "../parties/folded-name";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { hitsOf } from "./term-hits.server";
 
@@ -22,16 +22,16 @@ export async function placedReports(db: Db, text: string, limit = 12): Promise<L
     const rows = await db.all<Row>(sql`
       select ${publicColumns} from (${hits.select(sql`desc`, looked, 0)}) hit cross join fraud_reports r on r.id = hit.id
       where r.city is not null and ${isVisible("r")}`);
-    const sought = plain(place);
-    const there = rows.filter(({ city }) => city !== null && ` ${plain(city)}`.includes(` ${sought}`));
+    const sought = wordsOf(place);
+    const there = rows.filter(({ city }) => city !== null && ` ${wordsOf(city)}`.includes(` ${sought}`));
     if (there.length > 0) return listed(there.slice(0, limit));
   }
   return [];
 }
 
-function plain(text: string): string {
-  return foldedName(text)
-    .toLowerCase()
+/** Words alone: a place stands between commas and dots. */
+function wordsOf(text: string): string {
+  return plainName(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 }

@@ -47,6 +47,11 @@ function lateness(days: number): ShownReport["late"] {
   return { days: Math.max(0, days).toLocaleString("en-IN"), unit: days === 1 ? "day late" : "days late" };
 }
 
+/** "1 report", "1,200 reports". */
+export function counted(reports: number): string {
+  return reports === 1 ? "1 report" : `${reports.toLocaleString("en-IN")} reports`;
+}
+
 /** The text that share buttons send. `site` is the address of the product, without a slash at its end. */
 export function shareText(report: ShownReport, site: string): string {
   return [

@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible, together } from "../../db/sql";
-import { foldedName } from "../parties/folded-name";
+import { plainName } from "../parties/folded-name";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 
@@ -26,9 +26,9 @@ export async function similarReports(db: Db, name: string, limit = 5): Promise<L
     from (select distinct report_id from (${together(keys.map(newestOf))})) k cross join fraud_reports r on r.id = k.report_id
     where ${isVisible("r")}`);
   const similarity = similarityTo(name);
-  const sought = plain(name);
+  const sought = plainName(name);
   const similar = candidates
-    .filter((report) => !plain(report.party_name).includes(sought))
+    .filter((report) => !plainName(report.party_name).includes(sought))
     .map(({ id, party_name }) => ({ id, score: similarity(party_name) }))
     .filter(({ score }) => score >= alike)
     .sort((a, b) => b.score - a.score || b.id - a.id)
@@ -40,8 +40,4 @@ export async function similarReports(db: Db, name: string, limit = 5): Promise<L
       select ${publicColumns} from json_each(${JSON.stringify(similar)}) hit cross join fraud_reports r on r.id = hit.value
       where ${isVisible("r")} order by hit.key`),
   );
-}
-
-function plain(text: string): string {
-  return foldedName(text).trim().toLowerCase();
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible, together } from "../../db/sql";
 import { latinDigits, oneLine } from "../india";
-import { foldedName } from "../parties/folded-name";
+import { plainName } from "../parties/folded-name";
 import { plainGstin } from "../parties/gstin";
 import { asCard, cardColumns, type PartyCard, type Row } from "../parties/parties.server";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
@@ -24,7 +24,7 @@ export async function suggestParties(db: Db, typed: string, limit = 8): Promise<
   const text = oneLine(typed).slice(0, 120);
   const found = await db.all<Found>(partiesIn(await reportsFor(db, text)));
   const places = found
-    .map((row) => ({ row, ...spelledLike(row, plain(text)) }))
+    .map((row) => ({ row, ...spelledLike(row, plainName(text)) }))
     .sort((a, b) => a.place - b.place || b.row.reports - a.row.reports || b.row.id - a.row.id);
   const missing = limit - places.length;
   const others = missing > 0 && [...text].length > 2 ? await soundingLike(db, text, found) : [];
@@ -79,14 +79,10 @@ function partiesIn(reports: SQL): SQL {
     cross join parties p on p.id = hit.party_id where p.reports > 0`;
 }
 
-function plain(text: string): string {
-  return foldedName(text).trim().toLowerCase();
-}
-
 /** The party's name, or else the spelling of it that the text stands in; 0: it begins so; 1: a word of it does. */
 function spelledLike({ name, said }: Found, start: string): { name: string; place: number } {
   const names: string[] = [name, ...JSON.parse(said)].filter(Boolean);
-  const placed = names.map((name) => ({ name, place: placeOf(plain(name), start) }));
+  const placed = names.map((name) => ({ name, place: placeOf(plainName(name), start) }));
   const [best] = placed.sort((a, b) => a.place - b.place);
   return best ?? { name, place: 3 };
 }

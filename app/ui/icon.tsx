@@ -1,16 +1,5 @@
 /** The strokes of app/ui/icons.ts, each once in a page (app/root.tsx). An icon never stands without a word. */
-export type IconName =
-  | "home"
-  | "book"
-  | "pen"
-  | "help"
-  | "search"
-  | "users"
-  | "clip"
-  | "share"
-  | "phone"
-  | "bell"
-  | "caret";
+export type IconName = "home" | "book" | "pen" | "help" | "search" | "users" | "clip" | "share" | "phone" | "caret";
 
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (

@@ -11,7 +11,6 @@ const strokes: Record<IconName, string> = {
   clip: "M20 11l-8 8a5 5 0 0 1-7-7l9-9a3 3 0 0 1 5 5l-9 9a1.5 1.5 0 0 1-2-2l7-7",
   share: "M4 12v8h16v-8M12 15V3M8 7l4-4 4 4",
   phone: "M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4c-9 2-17-6-15-15z",
-  bell: "M6 17v-7a6 6 0 0 1 12 0v7l2 1H4zM10 21h4",
   caret: "M6 9l6 6 6-6",
 };
 

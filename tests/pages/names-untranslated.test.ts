@@ -119,6 +119,8 @@ it.each([
   ["ravi", "/promotion-setup?plan=basic"],
   ["admin", "/admin/dashboard"],
   ["admin", "/admin/reports"],
+  ["admin", "/admin/reports/57"],
+  ["admin", "/admin/parties/1"],
   ["admin", "/admin/users"],
   ["admin", "/admin/users/demo-asha"],
   ["admin", "/admin/campaigns?show=all"],
