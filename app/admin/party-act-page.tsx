@@ -78,6 +78,13 @@ export default function PartyActPage({ loaderData, actionData: answer }: Route.C
     <AskPage
       here="/admin/reports"
       title={move ? `Undo ${undoes}?` : `Merge ${name} into another party?`}
+      heading={
+        move ? undefined : (
+          <>
+            Merge <span translate="no">{name}</span> into another party?
+          </>
+        )
+      }
       errors={errors}
       reason={values.reason}
       button={move ? "Undo" : "Merge Parties"}

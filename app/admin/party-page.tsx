@@ -38,7 +38,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export default function AdminPartyPage({ loaderData: party }: Route.ComponentProps) {
   const { id, mergedInto, reports, moves, older } = party;
   return (
-    <AdminFrame here="/admin/reports" title={party.name || `Party ${id}`}>
+    <AdminFrame
+      here="/admin/reports"
+      title={party.name || `Party ${id}`}
+      heading={party.name ? <span translate="no">{party.name}</span> : undefined}
+    >
       <dl className="mt-4 max-w-2xl border-b border-rule">
         <Fact term="Party">
           {party.visible > 0 ? <a href={`/parties/${id}`}>#{id}</a> : `#${id}`}, {party.visible} visible

@@ -50,6 +50,11 @@ export default function TakeOutPage({ loaderData: { id, party }, actionData: ans
     <AskPage
       here="/admin/reports"
       title={`Take the report of ${party} out of its party?`}
+      heading={
+        <>
+          Take the report of <span translate="no">{party}</span> out of its party?
+        </>
+      }
       errors={actionData?.errors ?? {}}
       reason={actionData?.reason}
       button="Take Out"

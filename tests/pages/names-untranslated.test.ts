@@ -121,6 +121,8 @@ it.each([
   ["admin", "/admin/reports"],
   ["admin", "/admin/reports/57"],
   ["admin", "/admin/parties/1"],
+  ["admin", "/admin/parties/1/merge"],
+  ["admin", "/admin/reports/57/take-out"],
   ["admin", "/admin/users"],
   ["admin", "/admin/users/demo-asha"],
   ["admin", "/admin/campaigns?show=all"],
