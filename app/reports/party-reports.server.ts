@@ -26,16 +26,23 @@ export async function reportsOfParty(db: Db, id: number, asked: number): Promise
   return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
 }
 
-/** Of a time line: when it was due (YYYY-MM-DD), and whole rupees. */
-export type Due = { on: string; amount: number };
+/** Of a time line: when it was due (YYYY-MM-DD), whole rupees, and whether it is paid since. */
+export type Due = { on: string; amount: number; paid: boolean };
 
 /** What is claimed of a party by the days it was due, oldest first; of more than sixty the latest. */
 export async function duesOfParty(db: Db, id: number): Promise<Due[]> {
-  const dues = await db.all<Due>(sql`
-    select r.due_date as "on", r.amount_due as amount from fraud_reports r indexed by reports_by_party_and_day
-    where r.party_id = ${int(id)} and ${isVisible("r")} order by r.due_date desc limit 60`);
-  return dues.reverse();
+  const latest = (
+    unpaid: number,
+  ) => sql`select * from (select r.due_date as "on", r.amount_due as amount, ${unpaid} = 0 as paid
+    from fraud_reports r indexed by reports_by_party_and_day
+    where r.party_id = ${int(id)} and r.unpaid = ${int(unpaid)} and ${isVisible("r")} order by r.due_date desc limit ${int(mostDues)})`;
+  const dues = await db.all<Omit<Due, "paid"> & { paid: number }>(sql`
+    select * from (${latest(1)}) union all select * from (${latest(0)}) order by 1 desc limit ${int(mostDues)}`);
+  return dues.reverse().map((due) => ({ ...due, paid: due.paid === 1 }));
 }
+
+/** Dots of a time line. */
+const mostDues = 60;
 
 /** A party above the rows of a search. `hits`: how many of the rows looked at are its. */
 export type Gathered = PartyCard & { hits: number };
