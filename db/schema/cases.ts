@@ -1,25 +1,42 @@
-// What somebody objects to.
+// What somebody objects to: cases, what they are about, who was heard, and what parties answered.
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt } from "./columns";
 import { payments } from "./payments";
 import { fraud_reports } from "./reports";
 
-/** Who asks that a report be taken out of sight: without an account, followed up by a private link. */
-export const removal_requests = sqliteTable(
-  "removal_requests",
+/** One thing that the desk decides until `due_at`. Read without an account by its private link. Times in milliseconds. */
+export const cases = sqliteTable(
+  "cases",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Random, 256 bits, in the private link: who has it sees the request. Never shown to admins. */
+    /** Random, 256 bits, in the private link: who has it sees the case. Never shown to admins. */
     token: text("token").notNull().unique(),
-    report_id: integer("report_id")
-      .notNull()
-      .references(() => fraud_reports.id),
-    kind: text("kind", { enum: ["false", "settled", "mistaken", "service"] }).notNull(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone").notNull(),
-    details: text("details").notNull(),
+    kind: text("kind", {
+      enum: [
+        "false",
+        "paid",
+        "mistaken",
+        "other person",
+        "dispute",
+        "personal data",
+        "photo",
+        "abuse",
+        "order",
+        "answer",
+        "flag",
+        "service",
+      ],
+    }).notNull(),
+    /** Of who asked; blank where the kind has none, and once they are forgotten. */
+    name: text("name").notNull().default(""),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    details: text("details").notNull().default(""),
+    /** Whether who asked was told that the reporters read `details`. */
+    shared: integer("shared", { mode: "boolean" }).notNull().default(false),
+    /** The number of a court's or authority's order. */
+    reference: text("reference"),
     /** Key in the bucket of what was sent along; for admins alone. */
     file_path: text("file_path"),
     file_name: text("file_name"),
@@ -28,28 +45,205 @@ export const removal_requests = sqliteTable(
     size: integer("size"),
     /** Only of the paid service. */
     payment_id: integer("payment_id").references(() => payments.id),
-    status: text("status", { enum: ["open", "removed", "declined"] }).notNull(),
-    /** Why it was decided so, in words for who asked. */
-    answer: text("answer"),
+    /** What a flag or an answer that waits is about, where it is no report alone. */
+    object_kind: text("object_kind", { enum: ["report", "comment", "answer"] }),
+    object_id: integer("object_id"),
     created_at: createdAt(),
-    /** Milliseconds. */
+    /** When who asked was told that it has come, on its page. */
+    acknowledged_at: integer("acknowledged_at"),
+    /** When this look began: the case's own beginning, or when a second look was asked for. */
+    begun_at: integer("begun_at").notNull(),
+    due_at: integer("due_at").notNull(),
+    /** The latest decision; null while it is looked at, for the first time or again. All of them: case_decisions. */
     decided_at: integer("decided_at"),
+    decided_by: text("decided_by"),
+    outcome: text("outcome", { enum: ["stays", "corrected", "removed"] }),
+    /** In one sentence, for both sides. */
+    reason: text("reason"),
     /** Random: lets the statements of one decision find what it decided. */
     decision: text("decision").unique(),
-    /** Digest of form key and content: the same form, sent twice, is one request. */
+    /** When each side asked for another look; each may once. */
+    asker_again_at: integer("asker_again_at"),
+    reporter_again_at: integer("reporter_again_at"),
+    /** Why, in words for the desk. */
+    again_why: text("again_why"),
+    /** What admins were told by mail, each once a look: of an order at once, a day before it is due, that it is overdue. */
+    told_at: integer("told_at"),
+    warned_at: integer("warned_at"),
+    overdue_at: integer("overdue_at"),
+    /** Digest of form key and content: the same form, sent twice, is one case. */
     submission: text("submission").notNull().unique(),
-    /** Newest first, the open ones before the others. */
-    place: integer("place").generatedAlwaysAs(sql`id + iif(status = 'open', 1000000000000, 0)`, { mode: "virtual" }),
   },
   (t) => [
-    index("removal_requests_in_order").on(t.place),
-    index("removal_requests_by_report").on(t.report_id, t.id),
+    index("open_cases_by_deadline").on(t.due_at, t.id).where(sql`decided_at is null`),
+    index("decided_cases").on(t.decided_at, t.id).where(sql`decided_at is not null`),
+    index("orders_to_tell").on(t.id).where(sql`kind = 'order' and decided_at is null and told_at is null`),
+    // One open case of flags an object.
+    uniqueIndex("one_open_case_an_object").on(t.object_kind, t.object_id).where(sql`kind = 'flag' and decided_at is null`),
     // Asked of every object in the bucket, some a night.
-    index("removal_requests_by_file").on(t.file_path).where(sql`file_path is not null`),
-    index("removal_requests_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
-    index("removal_requests_to_forget").on(t.decided_at).where(sql`decided_at is not null and email <> ''`),
+    index("cases_by_file").on(t.file_path).where(sql`file_path is not null`),
+    index("cases_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
+    index("cases_to_forget").on(t.decided_at).where(sql`decided_at is not null and email <> ''`),
   ],
 );
+
+/** The reports that a case names, at most 50, and whether their reporters were heard. WITHOUT ROWID: migrations/0017_cases.sql. */
+export const case_reports = sqliteTable(
+  "case_reports",
+  {
+    case_id: integer("case_id")
+      .notNull()
+      .references(() => cases.id),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    /** When its reporter was asked; null where the kind asks nobody, or nobody is left to ask. */
+    asked_at: integer("asked_at"),
+    /** When their mail went. */
+    told_at: integer("told_at"),
+    heard_until: integer("heard_until"),
+    reply: text("reply", { enum: ["paid", "correct", "withdraw", "keep"] }),
+    /** Why it is kept, for the party and the desk. */
+    reply_text: text("reply_text"),
+    /** Their proof; for admins alone. */
+    file_path: text("file_path"),
+    file_name: text("file_name"),
+    content_type: text("content_type"),
+    size: integer("size"),
+    replied_at: integer("replied_at"),
+    /** When the clock took it out of sight: the report's own hidden_at while that stands. */
+    out_of_sight_at: integer("out_of_sight_at"),
+    /** While the party's dispute is looked at: the case's deadline. */
+    disputed_until: integer("disputed_until"),
+    /** When it was decided that a disputed report stays. */
+    looked_at: integer("looked_at"),
+    outcome: text("outcome", { enum: ["stays", "corrected", "removed"] }),
+    submission: text("submission").unique(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.case_id, t.report_id] }),
+    index("cases_by_report").on(t.report_id, t.case_id),
+    index("disputed_reports").on(t.report_id, t.disputed_until).where(sql`disputed_until is not null`),
+    index("looked_at_reports").on(t.report_id, t.looked_at).where(sql`looked_at is not null`),
+    index("reporters_to_tell").on(t.asked_at).where(sql`asked_at is not null and told_at is null`),
+    index("silent_reporters")
+      .on(t.heard_until)
+      .where(sql`heard_until is not null and replied_at is null and out_of_sight_at is null and disputed_until is not null`),
+    index("replies_by_file").on(t.file_path).where(sql`file_path is not null`),
+  ],
+);
+
+/** Every decision of a case, in order; a second look adds one. The database refuses to change or delete a row. */
+export const case_decisions = sqliteTable(
+  "case_decisions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    case_id: integer("case_id")
+      .notNull()
+      .references(() => cases.id),
+    kind: text("kind").notNull(),
+    outcome: text("outcome", { enum: ["stays", "corrected", "removed"] }).notNull(),
+    reason: text("reason").notNull(),
+    /** When the look began that it ended, and until when it was due. */
+    begun_at: integer("begun_at").notNull(),
+    due_at: integer("due_at").notNull(),
+    decided_at: integer("decided_at").notNull(),
+    /** The admin's account; null of what was decided before it was kept. */
+    decided_by: text("decided_by"),
+  },
+  (t) => [index("decisions_by_case").on(t.case_id, t.id)],
+);
+
+/** Who says that something is not in order: once a person and object; joined into one case an object. */
+export const flags = sqliteTable(
+  "flags",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    case_id: integer("case_id")
+      .notNull()
+      .references(() => cases.id),
+    object_kind: text("object_kind", { enum: ["report", "comment", "answer"] }).notNull(),
+    object_id: integer("object_id").notNull(),
+    /** Null once the account is deleted. */
+    user_id: text("user_id"),
+    reason: text("reason").notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("a_flag_once_a_person").on(t.user_id, t.object_kind, t.object_id),
+    index("flags_by_case").on(t.case_id, t.id),
+  ],
+);
+
+/** Private addresses that a reporter sends to the party of a report. */
+export const party_links = sqliteTable(
+  "party_links",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    /** 256 random bits. */
+    token: text("token").notNull().unique(),
+    created_at: createdAt(),
+    expires_at: integer("expires_at").notNull(),
+    revoked_at: integer("revoked_at"),
+  },
+  (t) => [index("links_by_report").on(t.report_id, t.id)],
+);
+
+/** What a party says about a report of it. */
+export const answers = sqliteTable(
+  "answers",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    /** The link it came through, and the case that it opened or waits in, where there is one. */
+    link_id: integer("link_id").references(() => party_links.id),
+    case_id: integer("case_id").references(() => cases.id),
+    kind: text("kind", { enum: ["paid", "dispute", "promise", "answer"] }).notNull(),
+    /** Of a dispute, from a list. */
+    reason: text("reason"),
+    text: text("text").notNull().default(""),
+    /** YYYY-MM-DD in India. */
+    promised_on: text("promised_on"),
+    /** Proof; for admins alone. */
+    file_path: text("file_path"),
+    file_name: text("file_name"),
+    content_type: text("content_type"),
+    size: integer("size"),
+    /** Whether the last seven digits of a whole number that was typed were those of the report. The number is not kept. */
+    digits_checked: integer("digits_checked", { mode: "boolean" }).notNull().default(false),
+    status: text("status", { enum: ["shown", "waiting", "taken down"] }).notNull(),
+    created_at: createdAt(),
+    submission: text("submission").notNull().unique(),
+  },
+  (t) => [
+    index("answers_by_report").on(t.report_id, t.id),
+    index("answers_by_case").on(t.case_id).where(sql`case_id is not null`),
+    index("answers_by_file").on(t.file_path).where(sql`file_path is not null`),
+  ],
+);
+
+/**
+ * What is counted by month in India (YYYY-MM), kept by triggers: `reports`, `case` by kind, `decision` by outcome, `late`,
+ * `order removed`, and `took` by how long: 'h7' for seven hours, 'd3' for three days. WITHOUT ROWID: migrations/0017_cases.sql.
+ */
+export const monthly_counts = sqliteTable(
+  "monthly_counts",
+  {
+    month: text("month").notNull(),
+    what: text("what").notNull(),
+    detail: text("detail").notNull(),
+    n: integer("n").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.month, t.what, t.detail] })],
+);
+
+/** What the clock did last, by name: the day in India whose daily work is done, of whose morning the desk was told. */
+export const clock_marks = sqliteTable("clock_marks", { name: text("name").primaryKey(), day: text("day").notNull() });
 
 /** How far the bucket has been looked through for objects that nothing knows: one row, the last path looked at. */
 export const bucket_sweeps = sqliteTable("bucket_sweeps", {

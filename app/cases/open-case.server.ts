@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isVisible } from "../../db/sql";
+import { type CaseKind, dueAt, hearing, isDispute, mostReports } from "./case-kinds";
+
+/** What was sent along: its key in the bucket and what it is. */
+export type StoredFile = { path: string; file_name: string; content_type: string; size: number };
+
+export type NewCase = {
+  kind: CaseKind;
+  /** Of the private link: newToken(). */
+  token: string;
+  /** Ids of reports; those that are not to be seen are left out. */
+  reports: number[];
+  name?: string;
+  email?: string;
+  phone?: string;
+  details?: string;
+  /** Whether who asked was told that the reporters read `details`. */
+  shared?: boolean;
+  /** Of an order. */
+  reference?: string | null;
+  file?: StoredFile | null;
+  /** SQL that finds what has to be paid first. */
+  payment?: SQL;
+  /** An answer that waits, a comment that is flagged: what the case is about beside its reports. */
+  object?: { kind: "report" | "comment" | "answer"; id: number | SQL } | null;
+  /** Digest of what was sent: the same, sent twice, is one case. */
+  submission: string;
+};
+
+/**
+ * The statements that open a case about reports, with its deadline, in somebody's atomic batch, where `may` holds. The
+ * reporters of what is disputed are asked and have three days; `tellReporters` mails them once the batch is through, the
+ * clock whom it could not reach. Afterwards `caseOf(submission)` finds it, also where it was there before.
+ */
+export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQL[] {
+  const { kind, file = null, object = null, submission } = one;
+  const due = dueAt(kind, now);
+  const heard = isDispute(kind);
+  const ids = JSON.stringify(one.reports.slice(0, mostReports));
+  const fresh = sql`(select id from cases where submission = ${submission} and token = ${one.token})`;
+  return [
+    sql`insert into cases (token, kind, name, email, phone, details, shared, reference, file_path, file_name, content_type,
+        size, payment_id, object_kind, object_id, created_at, acknowledged_at, begun_at, due_at, submission)
+      select ${one.token}, ${kind}, ${one.name ?? ""}, ${one.email ?? ""}, ${one.phone ?? ""}, ${one.details ?? ""},
+        ${one.shared ? 1 : 0}, ${one.reference ?? null}, ${file?.path ?? null}, ${file?.file_name ?? null},
+        ${file?.content_type ?? null}, ${file?.size ?? null}, ${one.payment ?? null}, ${object?.kind ?? null},
+        ${object?.id ?? null}, ${now}, ${now}, ${now}, ${due}, ${submission}
+      where ${may} on conflict (submission) do nothing`,
+    sql`insert into case_reports (case_id, report_id, asked_at, heard_until, disputed_until)
+      select c.id, r.id, iif(${heard ? 1 : 0} and r.user_id is not null, ${now}, null),
+        iif(${heard ? 1 : 0} and r.user_id is not null, ${now + hearing}, null), iif(${heard ? 1 : 0}, ${due}, null)
+      from cases c cross join json_each(${ids}) j cross join fraud_reports r on r.id = j.value
+      where c.id = ${fresh} and ${isVisible("r")} on conflict do nothing`,
+  ];
+}
+
+/** SQL: the id of the case that a submission made. */
+export function caseOf(submission: string): SQL {
+  return sql`(select id from cases where submission = ${submission})`;
+}
+
+/** 256 random bits, in letters that an address holds as they are. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
