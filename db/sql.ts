@@ -12,6 +12,16 @@ export function isVisible(alias?: string): SQL {
   return sql`${r}hidden_at is null and ${r}withdrawn_at is null`;
 }
 
+/** Of fraud_reports: in lists, counts and search. What was paid some time ago is visible where it is looked for by its address. */
+export function isListed(alias?: string): SQL {
+  return sql`${isVisible(alias)} and ${under(alias)}archived_at is null`;
+}
+
+/** Of fraud_reports: whole rupees that are still due. */
+export function stillDue(alias?: string): SQL {
+  return sql`max(0, ${under(alias)}amount_due - ${under(alias)}paid_total)`;
+}
+
 /** Of promotions: active, also where the daily work has not ended it yet, or waiting for its payment. */
 export function isRunning(alias?: string): SQL {
   return sql`${under(alias)}status in ('active', 'pending payment')`;

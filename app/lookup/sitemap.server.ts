@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible } from "../../db/sql";
+import { int, isListed } from "../../db/sql";
 
 /** Ids in one sitemap, and so the most reports in it and the most rows that one is read from. */
 const idsPerSitemap = 5_000;
@@ -12,9 +12,9 @@ const idsPerSitemap = 5_000;
 export async function sitemapNumbers(db: Db): Promise<number[]> {
   const rows = await db.all<{ number: number }>(sql`
     with recursive sitemap(number) as (
-      select min(id) / ${size} from fraud_reports indexed by visible_reports where ${isVisible()}
+      select min(id) / ${size} from fraud_reports indexed by listed_reports where ${isListed()}
       union all
-      select (select min(id) from fraud_reports indexed by visible_reports where ${isVisible()} and id >= (number + 1) * ${size}) / ${size}
+      select (select min(id) from fraud_reports indexed by listed_reports where ${isListed()} and id >= (number + 1) * ${size}) / ${size}
       from sitemap where number is not null
     )
     select number from sitemap where number is not null`);
@@ -24,8 +24,8 @@ export async function sitemapNumbers(db: Db): Promise<number[]> {
 /** The ids of the visible reports in one sitemap, oldest first; none for a number that nothing is in. */
 export async function reportsInSitemap(db: Db, number: number): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
-    select id from fraud_reports indexed by visible_reports
-    where ${isVisible()} and id >= ${whole(number)} * ${size} and id < (${whole(number)} + 1) * ${size} order by id`);
+    select id from fraud_reports indexed by listed_reports
+    where ${isListed()} and id >= ${whole(number)} * ${size} and id < (${whole(number)} + 1) * ${size} order by id`);
   return rows.map((row) => row.id);
 }
 

@@ -46,7 +46,7 @@ export async function findParty(db: Db, id: number): Promise<Party | { mergedInt
   const [[row], facts] = await Promise.all([
     db.all<Row & { merged_into: number | null; oldest: string | null }>(sql`
       select ${cardColumns}, p.merged_into, (select min(due_date) from fraud_reports r indexed by reports_by_party_and_day
-        where r.party_id = p.id and ${isVisible("r")}) as oldest
+        where r.party_id = p.id and r.unpaid = 1 and ${isVisible("r")}) as oldest
       from parties p where p.id = ${int(id)}`),
     factsOf(db, id),
   ]);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible } from "../../db/sql";
+import { int, isListed } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
 import { foldedName } from "../parties/folded-name";
 import type { Admin } from "../viewer";
@@ -67,7 +67,8 @@ type Term = { id: number } | { phone: string } | { name: string } | null;
 
 /** Of fraud_reports as r. */
 export const columns = sql`r.id, r.party_name, r.phone_number, r.amount_due, r.created_at,
-  iif(r.withdrawn_at is not null, 'withdrawn', iif(r.hidden_at is not null, 'hidden', 'visible')) as state`;
+  iif(r.withdrawn_at is not null, 'withdrawn', iif(r.hidden_at is not null, 'hidden',
+    iif(r.archived_at is not null, 'archived', 'visible'))) as state`;
 
 export function asListed({ id, party_name, phone_number, amount_due, created_at, state }: Row): AdminReport {
   const phone = maskedPhone(phone_number);
@@ -91,16 +92,18 @@ function adminTerm(search: string): Term | "short" {
 
 const inState: Record<ReportState | "all", SQL> = {
   all: sql`true`,
-  visible: isVisible("r"),
+  visible: isListed("r"),
   hidden: sql`r.hidden_at is not null and r.withdrawn_at is null`,
   withdrawn: sql`r.withdrawn_at is not null`,
+  archived: sql`r.archived_at is not null and r.hidden_at is null and r.withdrawn_at is null`,
 };
 
 const indexOf: Record<ReportState | "all", SQL> = {
   all: sql``,
-  visible: sql`indexed by visible_reports`,
+  visible: sql`indexed by listed_reports`,
   hidden: sql`indexed by hidden_reports`,
   withdrawn: sql`indexed by withdrawn_reports`,
+  archived: sql`indexed by archived_reports`,
 };
 
 function idsOf(term: Term, show: ReportState | "all", before: number, most: number): SQL {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { isVisible } from "../../db/sql";
+import { isListed, isVisible } from "../../db/sql";
 import { dayOf } from "../india";
 import { placed } from "../parties/place-reports.server";
 import { soundsAlike } from "../parties/similar-names";
@@ -49,7 +49,7 @@ export async function earlierReports(
     select ${columns}, 0 as one
     from json_each(${JSON.stringify(sought)}) c
       cross join fraud_reports r indexed by reports_by_phone on r.phone_reversed = c.value ->> 1
-    where ${mine}
+    where ${mine} and ${isListed("r")}
     order by 2`);
   const latest = new Map<number, EarlierReport>();
   for (const { claim, id, party_name, amount_due, created_at, one } of found) {

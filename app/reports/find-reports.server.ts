@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible } from "../../db/sql";
+import { int, isListed, isVisible } from "../../db/sql";
 import { place } from "../request/paging";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "./report";
@@ -14,7 +14,7 @@ export async function recentReports(db: Db): Promise<ListedReport[]> {
   return listed(await db.all<Row>(newest(sql`true`, recentCount)));
 }
 
-/** One page of all visible reports, newest first; a page past the end is the last one. Rows read do not grow with the table. */
+/** One page of all reports in lists, newest first; a page past the end is the last one. Rows read do not grow with the table. */
 export async function listReports(db: Db, asked: number, perPage = reportsPerPage): Promise<Page> {
   const upperBlocks = await db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
   const total = upperBlocks.reduce((sum, { n }) => sum + n, 0);
@@ -53,9 +53,10 @@ async function matching(db: Db, term: SearchTerm, asked: number): Promise<Page> 
   return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
 }
 
-/** A visible report by its id, or null: for an unknown, hidden or withdrawn one alike. */
+/** A visible report by its id, also one that has left the lists, or null: for an unknown, hidden or withdrawn one alike. */
 export async function findReport(db: Db, id: number): Promise<ListedReport | null> {
-  const rows = await db.all<Row>(newest(sql`r.id = ${int(id)}`, 1));
+  const rows = await db.all<Row>(sql`
+    select ${publicColumns} from fraud_reports r where r.id = ${int(id)} and ${isVisible("r")}`);
   return listed(rows)[0] ?? null;
 }
 
@@ -67,8 +68,8 @@ export async function trimTermCounts(db: Db): Promise<void> {
 type Block = { block: number; n: number };
 
 function newest(where: SQL, limit: number, offset = 0): SQL {
-  return sql`select ${publicColumns} from fraud_reports r indexed by visible_reports
-    where ${isVisible("r")} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
+  return sql`select ${publicColumns} from fraud_reports r indexed by listed_reports
+    where ${isListed("r")} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
 }
 
 /**

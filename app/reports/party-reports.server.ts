@@ -26,16 +26,23 @@ export async function reportsOfParty(db: Db, id: number, asked: number): Promise
   return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
 }
 
-/** Of a time line: when it was due (YYYY-MM-DD), and whole rupees. */
-export type Due = { on: string; amount: number };
+/** Of a time line: when it was due (YYYY-MM-DD), whole rupees, and whether it is paid since. */
+export type Due = { on: string; amount: number; paid: boolean };
 
 /** What is claimed of a party by the days it was due, oldest first; of more than sixty the latest. */
 export async function duesOfParty(db: Db, id: number): Promise<Due[]> {
-  const dues = await db.all<Due>(sql`
-    select r.due_date as "on", r.amount_due as amount from fraud_reports r indexed by reports_by_party_and_day
-    where r.party_id = ${int(id)} and ${isVisible("r")} order by r.due_date desc limit 60`);
-  return dues.reverse();
+  const latest = (unpaid: number) =>
+    db.all<Omit<Due, "paid">>(sql`
+      select r.due_date as "on", r.amount_due as amount from fraud_reports r indexed by reports_by_party_and_day
+      where r.party_id = ${int(id)} and r.unpaid = ${int(unpaid)} and ${isVisible("r")}
+      order by r.due_date desc limit ${int(mostDues)}`);
+  const [unpaid, paid] = await Promise.all([latest(1), latest(0)]);
+  const dues = [...unpaid.map((due) => ({ ...due, paid: false })), ...paid.map((due) => ({ ...due, paid: true }))];
+  return dues.sort((a, b) => a.on.localeCompare(b.on)).slice(-mostDues);
 }
+
+/** Dots of a time line. */
+const mostDues = 60;
 
 /** A party above the rows of a search. `hits`: how many of the rows looked at are its. */
 export type Gathered = PartyCard & { hits: number };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { isVisible } from "../../db/sql";
+import { isListed } from "../../db/sql";
 import { plainName } from "../parties/folded-name";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { hitsOf } from "./term-hits.server";
@@ -21,7 +21,7 @@ export async function placedReports(db: Db, text: string, limit = 12): Promise<L
     if (!hits) continue;
     const rows = await db.all<Row>(sql`
       select ${publicColumns} from (${hits.select(sql`desc`, looked, 0)}) hit cross join fraud_reports r on r.id = hit.id
-      where r.city is not null and ${isVisible("r")}`);
+      where r.city is not null and ${isListed("r")}`);
     const sought = wordsOf(place);
     const there = rows.filter(({ city }) => city !== null && ` ${wordsOf(city)}`.includes(` ${sought}`));
     if (there.length > 0) return listed(there.slice(0, limit));

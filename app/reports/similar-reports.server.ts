@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible, together } from "../../db/sql";
+import { int, isListed, together } from "../../db/sql";
 import { plainName } from "../parties/folded-name";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
@@ -24,7 +24,7 @@ export async function similarReports(db: Db, name: string, limit = 5): Promise<L
   const candidates = await db.all<{ id: number; party_name: string }>(sql`
     select r.id, r.party_name
     from (select distinct report_id from (${together(keys.map(newestOf))})) k cross join fraud_reports r on r.id = k.report_id
-    where ${isVisible("r")}`);
+    where ${isListed("r")}`);
   const similarity = similarityTo(name);
   const sought = plainName(name);
   const similar = candidates
@@ -38,6 +38,6 @@ export async function similarReports(db: Db, name: string, limit = 5): Promise<L
   return listed(
     await db.all<Row>(sql`
       select ${publicColumns} from json_each(${JSON.stringify(similar)}) hit cross join fraud_reports r on r.id = hit.value
-      where ${isVisible("r")} order by hit.key`),
+      where ${isListed("r")} order by hit.key`),
   );
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible, together } from "../../db/sql";
+import { int, isListed, together } from "../../db/sql";
 import { latinDigits, oneLine } from "../india";
 import { plainName } from "../parties/folded-name";
 import { plainGstin } from "../parties/gstin";
@@ -43,7 +43,7 @@ async function reportsFor(db: Db, text: string): Promise<SQL> {
   if (/^\d+$/.test(digits)) {
     const prefix = [...digits.slice(-7)].reverse().join("");
     return sql`select r.party_id, null as said from fraud_reports r indexed by reports_by_phone
-      where ${isVisible("r")} and ${prefix.length > 2} and r.phone_reversed >= ${prefix} and r.phone_reversed < ${`${prefix}:`}
+      where ${isListed("r")} and ${prefix.length > 2} and r.phone_reversed >= ${prefix} and r.phone_reversed < ${`${prefix}:`}
       order by r.phone_reversed limit ${int(looked)}`;
   }
   const gstin = plainGstin(text);
@@ -62,7 +62,7 @@ async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]
     order by report_id desc limit ${int(lookedByKey)})`;
   const rows = await db.all<Found>(
     partiesIn(sql`select r.party_id, r.party_name as said from (${together(keys.map(of))}) k
-      cross join fraud_reports r on r.id = k.report_id where ${isVisible("r")}`),
+      cross join fraud_reports r on r.id = k.report_id where ${isListed("r")}`),
   );
   const similarity = similarityTo(text);
   return rows

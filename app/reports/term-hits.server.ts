@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible } from "../../db/sql";
+import { int, isListed } from "../../db/sql";
 import { foldedName, waysToWrite } from "../parties/folded-name";
 import { partyNameLimit } from "./report";
 import type { SearchTerm } from "./search-term";
@@ -61,7 +61,7 @@ function phoneHits(digits: string): Hits {
 }
 
 function walk(kind: Hits["kind"], term: string, where: SQL): Hits {
-  return among(kind, term, sql`fraud_reports r indexed by visible_reports`, where);
+  return among(kind, term, sql`fraud_reports r indexed by listed_reports`, where);
 }
 
 function among(kind: Hits["kind"], term: string, from: SQL, where: SQL): Hits {
@@ -69,8 +69,8 @@ function among(kind: Hits["kind"], term: string, from: SQL, where: SQL): Hits {
     kind,
     term,
     select: (order, limit, offset) =>
-      sql`select r.id from ${from} where ${isVisible("r")} and ${where} order by r.id ${order} limit ${limit} offset ${offset}`,
-    above: (id) => sql`select r.id from ${from} where ${isVisible("r")} and ${where} and r.id > ${int(id)}`,
+      sql`select r.id from ${from} where ${isListed("r")} and ${where} order by r.id ${order} limit ${limit} offset ${offset}`,
+    above: (id) => sql`select r.id from ${from} where ${isListed("r")} and ${where} and r.id > ${int(id)}`,
   };
 }
 
@@ -105,7 +105,7 @@ async function characterHits(db: Db, character: string): Promise<Hits> {
 
 async function densely(db: Db, contained: SQL, order: SQL): Promise<boolean> {
   const [found] = await db.all<{ n: number }>(sql`select count(*) as n from (
-    select r.party_name from fraud_reports r indexed by visible_reports where ${isVisible("r")}
+    select r.party_name from fraud_reports r indexed by listed_reports where ${isListed("r")}
     order by r.id ${order} limit ${atEachEnd}) r where ${contained}`);
   return (found?.n ?? 0) >= dense;
 }

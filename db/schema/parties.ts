@@ -13,7 +13,7 @@ export const report_name_keys = sqliteTable(
   (t) => [primaryKey({ columns: [t.key, t.report_id] })],
 );
 
-/** A firm or person that reports are about. `name`, `reports` and `due` are kept by triggers: migrations/0014_parties.sql. */
+/** A firm or person that reports are about. `name`, `reports`, `listed` and `due` are kept by triggers: migrations/0016_life.sql. */
 export const parties = sqliteTable(
   "parties",
   {
@@ -22,7 +22,9 @@ export const parties = sqliteTable(
     name: text("name").notNull().default(""),
     /** Visible ones. */
     reports: integer("reports").notNull().default(0),
-    /** Whole rupees, of the visible reports. */
+    /** Those of them that stand in lists. */
+    listed: integer("listed").notNull().default(0),
+    /** Whole rupees that are still due, of the visible reports. */
     due: integer("due").notNull().default(0),
     /** Where an admin found it to be the same as another: that one. */
     merged_into: integer("merged_into"),

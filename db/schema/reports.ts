@@ -33,6 +33,17 @@ export const fraud_reports = sqliteTable(
     withdrawn_at: integer("withdrawn_at"),
     /** One sentence for everybody: why an admin hid it. */
     hidden_reason: text("hidden_reason"),
+    /** Off the lists, some time after it was paid: its own page and its party's still have it. */
+    archived_at: integer("archived_at"),
+    withdrawn_why: text("withdrawn_why", { enum: ["paid", "mistake", "other", "clock"] }),
+    /** Whole rupees paid of it, kept by a trigger on report_payments; more than is claimed where its reporter says so. */
+    paid_total: integer("paid_total").notNull().default(0),
+    /** The day of the latest payment that stands, kept by the same trigger. */
+    paid_on: text("paid_on"),
+    /** How often it was corrected: what a form that corrects it was opened on. */
+    corrections: integer("corrections").notNull().default(0),
+    /** Not paid, or only in part. */
+    unpaid: integer("unpaid").generatedAlwaysAs(sql`paid_total < amount_due`, { mode: "virtual" }),
     /** Digest of user, form key and content: the same submission, sent twice, is one report. */
     submission: text("submission").unique(),
     /** "Ends with" as a prefix: the seven digits from back to front. */
@@ -47,20 +58,99 @@ export const fraud_reports = sqliteTable(
     ),
   },
   (t) => [
-    index("reports_by_phone").on(t.phone_reversed, t.id).where(sql`hidden_at is null and withdrawn_at is null`),
+    index("reports_by_phone")
+      .on(t.phone_reversed, t.id)
+      .where(sql`hidden_at is null and withdrawn_at is null and archived_at is null`),
     // A trigram begins with every character of a name but the last: migrations/0001_search.sql.
     index("reports_by_last_character")
       .on(t.last_character, t.id)
-      .where(sql`hidden_at is null and withdrawn_at is null`),
+      .where(sql`hidden_at is null and withdrawn_at is null and archived_at is null`),
     // A partial index, so that a run of hidden reports costs a list page nothing.
-    index("visible_reports").on(t.id).where(sql`hidden_at is null and withdrawn_at is null`),
+    index("listed_reports").on(t.id).where(sql`hidden_at is null and withdrawn_at is null and archived_at is null`),
     index("reports_by_user").on(t.user_id, t.id),
     index("reports_by_party").on(t.party_id, t.id),
-    index("reports_by_party_and_day").on(t.party_id, t.due_date).where(sql`hidden_at is null and withdrawn_at is null`),
+    // Read from the end: unpaid first, then newest.
+    index("visible_reports_by_party")
+      .on(t.party_id, t.unpaid, t.id)
+      .where(sql`hidden_at is null and withdrawn_at is null`),
+    index("reports_by_party_and_day")
+      .on(t.party_id, t.unpaid, t.due_date)
+      .where(sql`hidden_at is null and withdrawn_at is null`),
+    index("reports_by_party_and_payment")
+      .on(t.party_id, t.paid_on)
+      .where(sql`hidden_at is null and withdrawn_at is null and paid_on is not null`),
     index("reports_without_party").on(t.id).where(sql`party_id is null and withdrawn_at is null`),
     index("hidden_reports").on(t.id).where(sql`hidden_at is not null and withdrawn_at is null`),
     index("withdrawn_reports").on(t.id).where(sql`withdrawn_at is not null`),
+    index("archived_reports")
+      .on(t.id)
+      .where(sql`archived_at is not null and hidden_at is null and withdrawn_at is null`),
+    index("paid_reports_in_lists")
+      .on(t.paid_on)
+      .where(sql`paid_total >= amount_due and archived_at is null and withdrawn_at is null`),
+    index("paid_reports_off_lists").on(t.paid_on).where(sql`archived_at is not null and withdrawn_at is null`),
   ],
+);
+
+/**
+ * What was paid of a report, as its reporter says. Nothing is edited: a mistaken entry is taken back by a second one. Rows
+ * go with their report alone (migrations/0016_life.sql).
+ */
+export const report_payments = sqliteTable(
+  "report_payments",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    /** Whole rupees; below zero where it takes another entry back. */
+    amount: integer("amount").notNull(),
+    /** A calendar day in India, YYYY-MM-DD: of the payment. */
+    paid_on: text("paid_on").notNull(),
+    /** The entry that this one takes back. */
+    takes_back: integer("takes_back").unique(),
+    created_at: createdAt(),
+    /** Digest of report, form key and content: the same entry, sent twice, is one. No account is in it. */
+    submission: text("submission").notNull().unique(),
+  },
+  (t) => [index("payments_by_report").on(t.report_id, t.id)],
+);
+
+export const eventKinds = [
+  "part paid",
+  "paid",
+  "payment taken back",
+  "corrected",
+  "withdrawn",
+  "archived",
+  "disputed",
+  "answered",
+  "looked at",
+  "stays",
+  "hidden",
+  "restored",
+  "out of sight",
+] as const;
+
+/**
+ * What became of a report, in order. Nobody edits it, and rows go with their report alone (migrations/0016_life.sql).
+ * That it was reported is not in it: created_at says so.
+ */
+export const report_events = sqliteTable(
+  "report_events",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    kind: text("kind", { enum: eventKinds }).notNull(),
+    /** Never which account. */
+    actor: text("actor", { enum: ["reporter", "party", "desk", "clock"] }).notNull(),
+    /** JSON of what its kind says: app/reports/report-events.ts. */
+    what: text("what").notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index("events_by_report").on(t.report_id, t.id)],
 );
 
 export const report_files = sqliteTable(

@@ -22,7 +22,7 @@ const floors = [
 
 /** Each table is written by one room; other rooms' batches take its statements. */
 export const owners: Record<string, string[]> = {
-  reports: ["fraud_reports", "report_files", "draft_files", "term_counts"],
+  reports: ["fraud_reports", "report_files", "draft_files", "term_counts", "report_payments", "report_events"],
   parties: ["report_name_keys", "parties", "party_moves", "moved_reports"],
   comments: ["comments"],
   bulk: ["bulk_drafts"],
