@@ -31,14 +31,14 @@ export type Due = { on: string; amount: number; paid: boolean };
 
 /** What is claimed of a party by the days it was due, oldest first; of more than sixty the latest. */
 export async function duesOfParty(db: Db, id: number): Promise<Due[]> {
-  const latest = (
-    unpaid: number,
-  ) => sql`select * from (select r.due_date as "on", r.amount_due as amount, ${unpaid} = 0 as paid
-    from fraud_reports r indexed by reports_by_party_and_day
-    where r.party_id = ${int(id)} and r.unpaid = ${int(unpaid)} and ${isVisible("r")} order by r.due_date desc limit ${int(mostDues)})`;
-  const dues = await db.all<Omit<Due, "paid"> & { paid: number }>(sql`
-    select * from (${latest(1)}) union all select * from (${latest(0)}) order by 1 desc limit ${int(mostDues)}`);
-  return dues.reverse().map((due) => ({ ...due, paid: due.paid === 1 }));
+  const latest = (unpaid: number) =>
+    db.all<Omit<Due, "paid">>(sql`
+      select r.due_date as "on", r.amount_due as amount from fraud_reports r indexed by reports_by_party_and_day
+      where r.party_id = ${int(id)} and r.unpaid = ${int(unpaid)} and ${isVisible("r")}
+      order by r.due_date desc limit ${int(mostDues)}`);
+  const [unpaid, paid] = await Promise.all([latest(1), latest(0)]);
+  const dues = [...unpaid.map((due) => ({ ...due, paid: false })), ...paid.map((due) => ({ ...due, paid: true }))];
+  return dues.sort((a, b) => a.on.localeCompare(b.on)).slice(-mostDues);
 }
 
 /** Dots of a time line. */

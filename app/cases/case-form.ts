@@ -1,0 +1,82 @@
+// What somebody who objects has to say, and what both sides may say later. Runs on the server only.
+import { z } from "zod";
+import { emailAddress } from "../accounts/email-address";
+import { latinDigits, marksAreSound, oneLine } from "../india";
+import { phoneIn } from "../parties/typed-phone";
+import { texts } from "../words/en";
+import { flags as flagsSay, hearing as hearingSay, cases as says } from "../words/en-cases";
+import { askedKinds, mostReports } from "./case-kinds";
+
+const text = z.string().default("");
+
+/** Text of several lines as it is stored. */
+const lines = (most: number, missing: string, tooLong: string) =>
+  text
+    .transform((typed) =>
+      typed
+        .normalize("NFC")
+        .replace(/[^\P{Cc}\n]/gu, "")
+        .trim(),
+    )
+    .pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, texts.marks));
+
+const line = (most: number, missing: string, tooLong: string) =>
+  text.transform(oneLine).pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, texts.marks));
+
+/** Numbers of reports, or the addresses of their pages, one a line; or several numbers in a line. */
+const reports = text.transform((typed, issues) => {
+  const written = latinDigits(typed)
+    .split(/[\s,;]+/)
+    .filter((one) => one !== "");
+  const ids = written.map((one) => /^(?:.*\/fraud-parties\/|#)?([1-9]\d{0,14})\/?(?:[?#].*)?$/.exec(one)?.[1]);
+  const unknown = written.find((_, at) => ids[at] === undefined);
+  const all = [...new Set(ids.map(Number))];
+  const message =
+    written.length === 0
+      ? says.reportRequired
+      : unknown !== undefined
+        ? says.reportsUnknown(unknown.slice(0, 80))
+        : all.length > mostReports
+          ? says.tooManyReports
+          : null;
+  if (message) issues.addIssue({ code: "custom", message });
+  return all;
+});
+
+export const caseForm = z
+  .object({
+    // As it was named when a request was about one report.
+    report: reports,
+    // Forms from before the kinds had their names of today.
+    kind: z.preprocess((kind) => (kind === "settled" ? "paid" : kind), z.enum(askedKinds, says.kindRequired)),
+    details: lines(2_000, says.detailsRequired, says.detailsTooLong),
+    reference: text.transform(oneLine).pipe(z.string().max(120, says.referenceTooLong)),
+    name: line(80, says.nameRequired, says.nameTooLong),
+    email: emailAddress,
+    phone: text.transform((typed, issues) => {
+      const { plain, whole } = phoneIn(typed);
+      if (plain !== "" && whole === null) issues.addIssue({ code: "custom", message: says.phoneInvalid });
+      return whole ?? "";
+    }),
+  })
+  .check(({ value, issues }) => {
+    if (value.kind === "order" && value.reference === "")
+      issues.push({ code: "custom", message: says.referenceRequired, input: "", path: ["reference"] });
+  });
+
+export type Asking = Omit<z.output<typeof caseForm>, "report"> & { reports: number[] };
+
+export const againForm = z.object({ why: lines(1_000, says.againWhy, hearingSay.keepTooLong) });
+
+/** What a reporter says to an objection; only who keeps the report has to say why. */
+export const replyForm = z.discriminatedUnion(
+  "reply",
+  [
+    z.object({ reply: z.enum(["paid", "correct", "withdraw"]), why: text.transform(() => "") }),
+    z.object({ reply: z.literal("keep"), why: lines(1_000, hearingSay.keepWhy, hearingSay.keepTooLong) }),
+  ],
+  hearingSay.replyRequired,
+);
+export type Reply = z.output<typeof replyForm>;
+
+export const flagForm = z.object({ reason: lines(300, flagsSay.reasonRequired, flagsSay.reasonTooLong) });

@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { int, isVisible } from "../../db/sql";
+import { day, dayOf, maskedPhone, rupees } from "../india";
+import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
+import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { deadline } from "./deadline";
+import { withoutContacts } from "./without-contacts";
+
+/** A report of a case, for who asked: nothing of it once it is not shown any more, and never who reports. */
+export type CaseReport = {
+  id: number;
+  party: { name: string; phone: string; amount: string } | null;
+  /** What became of the hearing. Null: nobody is asked. */
+  heard: "waiting" | "silent" | "paid" | "correct" | "withdraw" | "keep" | null;
+  heardUntil: string | null;
+  /** Why its reporter keeps it. */
+  why: string | null;
+  outcome: Outcome | null;
+};
+
+export type PastDecision = { outcome: Outcome; reason: string; on: string };
+
+/** A case as whoever has its private link sees it. */
+export type OwnCase = {
+  id: number;
+  reports: CaseReport[];
+  kind: CaseKind;
+  details: string;
+  reference: string | null;
+  proof: string | null;
+  askedOn: string;
+  due: string;
+  /** Null while it is looked at. */
+  outcome: Outcome | null;
+  decisions: PastDecision[];
+  /** Whether it is looked at again. */
+  again: boolean;
+  mayAskAgain: boolean;
+  payment: { reference: string; amount: number; status: PaymentStatus; utr: string | null } | null;
+};
+
+/** The case of a private link, or null: a wrong link and one that nobody has read the same. */
+export async function caseOfLink(db: Db, token: string, now = Date.now()): Promise<OwnCase | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const [row] = await db.all<Row>(sql`select c.id, c.kind, c.details, c.reference, c.file_name, c.created_at, c.due_at,
+      c.decided_at, c.outcome, c.asker_again_at, c.begun_at, y.reference as paid_by, y.amount, y.status, y.utr
+    from cases c left join payments y on y.id = c.payment_id where c.token = ${token}`);
+  if (!row) return null;
+  const [reports, decisions] = await Promise.all([reportsOf(db, row.id), decisionsOf(db, row.id)]);
+  return {
+    ...{ id: row.id, kind: row.kind, details: row.details, reference: row.reference, proof: row.file_name },
+    reports,
+    decisions,
+    askedOn: day(dayOf(row.created_at)),
+    due: deadline(row.due_at),
+    outcome: row.decided_at === null ? null : row.outcome,
+    again: row.begun_at > row.created_at,
+    mayAskAgain:
+      row.decided_at !== null && row.asker_again_at === null && row.decided_at > now - secondLookWithin,
+    payment:
+      row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
+  };
+}
+
+async function reportsOf(db: Db, id: number): Promise<CaseReport[]> {
+  const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due,
+      ${isVisible("r")} as shown, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
+    from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`);
+  return rows.map((row) => ({
+    id: row.id,
+    party: row.shown
+      ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: rupees(row.amount_due) }
+      : null,
+    heard: row.heard_until === null ? null : (row.reply ?? (row.out_of_sight_at ? "silent" : "waiting")),
+    heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until)),
+    why: row.reply_text && withoutContacts(row.reply_text),
+    outcome: row.outcome,
+  }));
+}
+
+/** What was decided, the latest last. */
+export async function decisionsOf(db: Db, id: number): Promise<PastDecision[]> {
+  const rows = await db.all<{ outcome: Outcome; reason: string; decided_at: number }>(sql`
+    select outcome, reason, decided_at from case_decisions where case_id = ${int(id)} order by id`);
+  return rows.map(({ outcome, reason, decided_at }) => ({ outcome, reason, on: day(dayOf(decided_at)) }));
+}
+
+export type Asker = { email: string; id: number; kind: CaseKind; due_at: number; reports: number[] };
+
+/** Where the link to a case is mailed, and what about. Null: the case is none, or who asked is forgotten. */
+export async function askerOf(db: Db, token: string): Promise<Asker | null> {
+  const [row] = await db.all<Omit<Asker, "reports"> & { reports: string }>(sql`
+    select email, id, kind, due_at, (select json_group_array(report_id) from case_reports where case_id = cases.id) as reports
+    from cases where token = ${token} and email <> ''`);
+  return row ? { ...row, reports: JSON.parse(row.reports) } : null;
+}
+
+/**
+ * Says which transfer paid for the service. May be corrected until an admin has looked, and entered anew where the
+ * admin could not find it. "used": the transfer stands with another payment, of whatever kind.
+ */
+export async function enterCaseUtr(db: Db, token: string, utr: string): Promise<"entered" | "used" | "gone"> {
+  const open = sql`id = (select payment_id from cases where token = ${token} and decided_at is null)
+    and status in ('waiting', 'to verify', 'rejected')`;
+  return enterUtrWhere(db, open, utr);
+}
+
+type Row = {
+  id: number;
+  kind: CaseKind;
+  details: string;
+  reference: string | null;
+  file_name: string | null;
+  created_at: number;
+  due_at: number;
+  decided_at: number | null;
+  outcome: Outcome | null;
+  asker_again_at: number | null;
+  begun_at: number;
+  paid_by: string | null;
+  amount: number;
+  status: PaymentStatus;
+  utr: string | null;
+};
+
+type ReportRow = {
+  id: number;
+  party_name: string;
+  phone_number: string;
+  amount_due: number;
+  shown: number;
+  heard_until: number | null;
+  reply: "paid" | "correct" | "withdraw" | "keep" | null;
+  reply_text: string | null;
+  out_of_sight_at: number | null;
+  outcome: Outcome | null;
+};
