@@ -29,6 +29,6 @@ export function bodyLimitOf(path: string, hasSession: boolean): BodyLimit {
   if (/^\/report(\/files)?$|^\/fraud-parties\/[^/]+\/files$/.test(route))
     return hasSession ? reportFiles : { ...text, files: true };
   if (route === "/bulk-report/file") return hasSession ? sheetFile : { ...longText, files: true };
-  if (route === "/data-removal") return removalProof;
+  if (/^\/(data-removal|answer\/[^/]+|fraud-parties\/[^/]+\/answer)$/.test(route)) return removalProof;
   return /^\/bulk-report(\/drafts\/[^/]+)?$/.test(route) ? longText : text;
 }

@@ -212,12 +212,12 @@ function contentSecurityPolicy(nonce: string): string {
  */
 function log(request: Request, response: Response, meta: RequestMeta, milliseconds: number): void {
   const url = new URL(request.url);
-  const secret = /^\/data-removal\/./.test(matched(url));
+  const [, room] = /^\/(data-removal|answer)\/./.exec(matched(url)) ?? [];
   console.log(
     JSON.stringify({
       request: meta.id,
       method: request.method,
-      path: secret ? "/data-removal/…" : url.pathname,
+      path: room ? `/${room}/…` : url.pathname,
       status: response.status,
       ms: milliseconds,
     }),

@@ -56,8 +56,7 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
     due: deadline(row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     again: row.begun_at > row.created_at,
-    mayAskAgain:
-      row.decided_at !== null && row.asker_again_at === null && row.decided_at > now - secondLookWithin,
+    mayAskAgain: row.decided_at !== null && row.asker_again_at === null && row.decided_at > now - secondLookWithin,
     payment:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
   };

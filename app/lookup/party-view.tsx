@@ -1,3 +1,6 @@
+import { answerPath } from "../cases/answer-kinds";
+import { AnswersSection } from "../cases/answers-section";
+import type { ShownAnswer } from "../cases/shown-answers.server";
 import { daysBetween, rupees } from "../india";
 import type { MayBe, Party, Vendors } from "../parties/parties.server";
 import { productName } from "../product";
@@ -51,11 +54,12 @@ type Props = {
   pages: number;
   dues: Due[];
   others: MayBe[];
+  answers: ShownAnswer[];
   today: string;
   site: string;
 };
 
-export function PartyView({ party, reports, page, pages, dues, others, today, site }: Props) {
+export function PartyView({ party, reports, page, pages, dues, others, answers, today, site }: Props) {
   const late = Math.max(0, daysBetween(party.oldestDue, today));
   const first = reports[0]?.id;
   return (
@@ -118,6 +122,7 @@ export function PartyView({ party, reports, page, pages, dues, others, today, si
         <ReportList reports={reports} within />
         <Pagination page={page} pages={pages} hrefOf={(number) => partyPath(party.id, number)} />
       </section>
+      <AnswersSection answers={answers} within />
       <ShareLinks text={shareText(party, site)} />
       {others.length > 0 && (
         <section aria-labelledby="may-be" className="mt-6">
@@ -141,11 +146,11 @@ export function PartyView({ party, reports, page, pages, dues, others, today, si
           </ul>
         </section>
       )}
-      <section aria-labelledby="answer" className="mt-6">
-        <h2 id="answer">Is this about you?</h2>
+      <section aria-labelledby="about-you" className="mt-6">
+        <h2 id="about-you">Is this about you?</h2>
         <p className="mt-1">
           {first !== undefined && (
-            <a className="target" href={`/data-removal?report=${first}`}>
+            <a className="target" href={answerPath(first)}>
               Answer, or ask for removal, free
             </a>
           )}

@@ -4,6 +4,8 @@ import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { nameFromEmail } from "../accounts/viewer.server";
+import { AnswersSection } from "../cases/answers-section";
+import { answersOf } from "../cases/shown-answers.server";
 import { commentForm, editForm } from "../comments/comment";
 import { addComment, commentsOf, editComment, ownComment, reportedAnonymously } from "../comments/comments.server";
 import { CommentsSection } from "../comments/comments-section";
@@ -35,14 +37,14 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const id = requireId(params.id);
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
-    const [report, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
+    const [report, files, answers] = await Promise.all([findReport(db, id), filesOf(db, id), answersOf(db, id)]);
     if (!report) throw await whyNotAvailable(db, id);
     const viewer = await requested.viewer();
     const own = viewer !== null && (await isOwnReport(db, viewer, id));
     const held = viewer && (await heldForm(requested, `/fraud-parties/${id}`, request.headers));
     const written = held && Object.fromEntries(held);
     const comments = await underReport(db, viewer, id, url, written);
-    return { report: shown(report, report.highlighted), files, own, back, site: url.origin, comments };
+    return { report: shown(report, report.highlighted), files, answers, own, back, site: url.origin, comments };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("report not loaded", error);
@@ -134,13 +136,14 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <Notice kind="alert">{reportsSay.detailFailed}. Please try again in a moment.</Notice>
       </>
     );
-  const { comments, report, site } = loaderData;
+  const { answers, comments, report, site } = loaderData;
   return (
     <>
       <ErrorSummary errors={errors} title={reportTitle(report)} />
       <ReportMeta report={report} site={site} />
       {back}
       <ReportView {...loaderData}>
+        <AnswersSection answers={answers} />
         <CommentsSection
           report={report.id}
           comments={comments}

@@ -85,6 +85,11 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
           <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>
             withdraw it
           </a>
+          <br />
+          <a className="target font-semibold" href={`/fraud-parties/${report.id}/link`}>
+            Send the party its link
+          </a>{" "}
+          <span className="hint">and it can say that it is paid, or when</span>
         </p>
       )}
       <ShareLinks text={shareText(report, site)} />
@@ -99,7 +104,7 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
         </p>
       </section>
       <p className="mt-8">
-        <a className="target" href={`/data-removal?report=${report.id}`}>
+        <a className="target" href={`/fraud-parties/${report.id}/answer`}>
           Is this about you?
         </a>
       </p>

@@ -49,6 +49,14 @@ export default function SubmittedPage({ loaderData: { report, site, filesFailed 
           </a>
         </p>
       )}
+      <p className="mt-4">
+        <a className="button-plain" href={`/fraud-parties/${report.id}/link`}>
+          Send the party its link
+        </a>
+      </p>
+      <p className="hint mt-1">
+        The party answers through it without an account: paid, wrong, or by when. Many debts are settled so.
+      </p>
       <ShareLinks text={shareText(report, site)} />
       <p className="mt-10 flex flex-wrap gap-3">
         <a className="button" href="/report">

@@ -1,0 +1,66 @@
+// What a party can say to a report of it. Runs anywhere.
+import type { CaseKind } from "./case-kinds";
+
+/** Characters. */
+export const answerLimit = 1_000;
+/** Answers of one report that stand or wait at once. */
+export const mostAnswers = 5;
+
+export const answerKinds = ["paid", "dispute", "promise", "answer"] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+export function answerKindIn(asked: string | null): AnswerKind | null {
+  return answerKinds.find((kind) => kind === asked) ?? null;
+}
+
+/** What is wrong with a report, as the party says, and the kind of case that it makes. */
+export const disputeReasons = ["never owed", "amount", "goods", "settled", "other person"] as const;
+export type DisputeReason = (typeof disputeReasons)[number];
+
+export const reasonWords: Record<DisputeReason, string> = {
+  "never owed": "This was never owed",
+  amount: "The amount or the day is wrong",
+  goods: "The goods were faulty, short or returned",
+  settled: "We agreed on something else",
+  "other person": "It is not me: somebody else is meant",
+};
+
+const casesOf: Record<DisputeReason, CaseKind> = {
+  "never owed": "false",
+  amount: "mistaken",
+  goods: "dispute",
+  settled: "dispute",
+  "other person": "other person",
+};
+
+/**
+ * The case that an answer opens. One that came through the reporter's link and denies nothing opens none: it is shown as
+ * it is. Without the link everything waits for the desk.
+ */
+export function caseKindOf(kind: AnswerKind, reason: DisputeReason | undefined, isLinked: boolean): CaseKind | null {
+  if (kind === "paid") return "paid";
+  if (kind === "dispute") return casesOf[reason ?? "goods"];
+  return isLinked ? null : "answer";
+}
+
+/** What each choice says, and what helps with it. */
+export const answerWords: Record<AnswerKind, { choice: string; hint: string; says: string }> = {
+  paid: { choice: "It is paid", hint: "All of it or a part. A receipt helps.", says: "says that it is paid" },
+  dispute: {
+    choice: "It is wrong",
+    hint: "Never owed, another amount, somebody else is meant",
+    says: "says that it is wrong",
+  },
+  promise: { choice: "I will pay", hint: "Say by which day", says: "promises to pay" },
+  answer: { choice: "Write an answer", hint: "Up to 1,000 characters, for everybody to read", says: "answers" },
+};
+
+/** Where anybody answers a report. */
+export function answerPath(report: number): string {
+  return `/fraud-parties/${report}/answer`;
+}
+
+/** The private address that a reporter sends to the party. */
+export function linkPath(token: string): string {
+  return `/answer/${token}`;
+}

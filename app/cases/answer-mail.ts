@@ -1,0 +1,30 @@
+import { day } from "../india";
+import { letter, type Mail } from "../mail/letter";
+import { productName } from "../product";
+import { type AnswerKind, answerWords } from "./answer-kinds";
+
+type About = {
+  party: string;
+  /** As pages write it. */
+  amount: string;
+  report: number;
+  answer: number;
+  kind: AnswerKind;
+  /** YYYY-MM-DD. */
+  promisedOn: string | undefined;
+};
+
+/** To the reporter: the party has answered through the link that they sent. What it wrote is read on the page alone. */
+export function answerMail(site: string, { party, amount, report, answer, kind, promisedOn }: About): Mail {
+  const said = `${answerWords[kind].says}${promisedOn ? ` by ${day(promisedOn)}` : ""}`;
+  return letter({
+    subject: `${party} has answered your report`,
+    before: `Your report ${report} at ${productName}: ${party}, ${amount}. Through the link that you sent, the party ${said}. Everybody can read the answer under the report.`,
+    action: "Read the answer",
+    link: new URL(`/fraud-parties/${report}#answer-${answer}`, site).href,
+    after:
+      kind === "paid" || kind === "dispute"
+        ? "You are asked about it in a mail of its own, and have three days to say what is right."
+        : "You need do nothing. Is it paid by now? Then say so on your report's page: it stops being shown as due.",
+  });
+}

@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { productName } from "../product";
+import { findReport } from "../reports/find-reports.server";
+import { shown } from "../reports/public-report";
+import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
+import { ErrorSummary } from "../ui/error-summary";
+import { Name } from "../ui/name";
+import type { Route } from "./+types/answer-page";
+import { AnswerChoices, AnswerForm } from "./answer-form";
+import { answerKindIn, answerPath, answerWords } from "./answer-kinds";
+import { sendAnswer } from "./send-answer";
+
+/** 'Is this about you?': the same choices as through the reporter's link; what is said waits for the desk. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const report = await findReport(context.get(requestContext).db, requireId(params.id));
+  if (!report) throw data(null, { status: 404 });
+  return { report: shown(report), key: crypto.randomUUID(), say: answerKindIn(url.searchParams.get("say")) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const id = requireId(params.id);
+  if (!(await findReport(requested.db, id))) throw data(null, { status: 404 });
+  return sendAnswer(requested, request, { report: id, link: null, token: null });
+}
+
+export default function AnswerPage({ loaderData: { report, key, say }, actionData }: Route.ComponentProps) {
+  const path = answerPath(report.id);
+  const errors = actionData?.errors ?? {};
+  const title = say ? answerWords[say].choice : "Is this about you?";
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      <meta name="robots" content="noindex" />
+      <a className="target -mt-3" href={say ? path : `/fraud-parties/${report.id}`}>
+        Back
+      </a>
+      <h1>{title}</h1>
+      <p className="hint mt-1">
+        The report on <Name>{report.party}</Name>, <span className="number">{report.amount}</span>, due since{" "}
+        {report.dueSince}
+      </p>
+      {say ? (
+        <AnswerForm
+          {...{ path, errors }}
+          kind={say}
+          linked={false}
+          phone={report.phone}
+          typed={actionData?.typed ?? {}}
+          formKey={actionData?.key ?? key}
+        />
+      ) : (
+        <>
+          <p className="mt-3">Say what is right. You need no account and no lawyer, and it costs nothing.</p>
+          <AnswerChoices path={path} />
+          <p className="hint mt-3">
+            Our team reads your answer before it is shown, within 7 days. Did the reporter send you a link? An answer
+            through it is shown at once.
+          </p>
+          <p className="mt-4">
+            <a className="target font-semibold" href={`/data-removal?report=${report.id}`}>
+              Ask for the report to be removed
+            </a>
+            <br />
+            <span className="hint">It is false, a mistake, somebody else, personal data, a photo, an order: free.</span>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// What a party can say to a report of it, and what has to be said with it. Runs on the server only.
+import { z } from "zod";
+import { emailAddress } from "../accounts/email-address";
+import { daysBetween, isRealDay, latinDigits, marksAreSound, today } from "../india";
+import { phoneIn } from "../parties/typed-phone";
+import { texts } from "../words/en";
+import { answers as says } from "../words/en-answers";
+import { type AnswerKind, answerLimit, disputeReasons } from "./answer-kinds";
+
+const typed = z.string().default("");
+
+const plainText = typed
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .normalize("NFC")
+      .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+      .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff\u200b]/gu, "")
+      .replace(/[^\S\n]+$/gmu, "")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim(),
+  )
+  .pipe(z.string().max(answerLimit, says.textTooLong).refine(marksAreSound, texts.marks));
+const saidText = plainText.pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, says.textRequired));
+
+/** Within a year from today; by date field (2026-12-31) or by hand (31/12/2026). */
+const promisedOn = typed.transform((text, issues) => {
+  const plain = latinDigits(text).trim();
+  const [, d = "", m = "", y = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? [];
+  const date = y ? `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}` : plain;
+  const wrong =
+    date === ""
+      ? says.dayRequired
+      : !isRealDay(date)
+        ? says.dayInvalid
+        : daysBetween(today(), date) < 0
+          ? says.dayPast
+          : daysBetween(today(), date) > 366
+            ? says.dayFar
+            : null;
+  if (wrong) issues.addIssue({ code: "custom", message: wrong });
+  return wrong ? z.NEVER : date;
+});
+
+/** The last seven digits of a whole number; of the number nothing else is kept. */
+const digits = typed.transform((text, issues) => {
+  const { whole } = phoneIn(text);
+  if (whole !== null) return whole.slice(-7);
+  issues.addIssue({ code: "custom", message: says.phoneRequired });
+  return z.NEVER;
+});
+
+/** Need not be said: who says it hears what becomes of it. */
+const email = typed.transform((text, issues) => {
+  if (text.trim() === "") return "";
+  const read = emailAddress.safeParse(text);
+  if (read.success) return read.data;
+  issues.addIssue({ code: "custom", message: read.error.issues[0]?.message ?? "" });
+  return z.NEVER;
+});
+
+const always = { phone: digits, email };
+const text = plainText;
+const reason = z.undefined();
+const promised_on = z.undefined();
+
+/** By what is said. Of the field `phone` the last seven digits are what is read. */
+const forms = {
+  paid: z.object({ ...always, reason, promised_on, text }),
+  dispute: z.object({ reason: z.enum(disputeReasons, says.reasonRequired), text: saidText, ...always, promised_on }),
+  promise: z.object({ promised_on: promisedOn, text, ...always, reason }),
+  answer: z.object({ text: saidText, ...always, reason, promised_on }),
+} as const satisfies Record<AnswerKind, z.ZodType>;
+
+export type Answer = { kind: AnswerKind } & z.output<(typeof forms)[AnswerKind]>;
+
+export function answerForm(kind: AnswerKind) {
+  return forms[kind];
+}

@@ -1,0 +1,52 @@
+import { answerWords } from "./answer-kinds";
+import type { ShownAnswer } from "./shown-answers.server";
+
+/** What the party says, for everybody. `within`: on the party's page, where each leads to its report. */
+export function AnswersSection({ answers, within }: { answers: ShownAnswer[]; within?: boolean }) {
+  if (answers.length === 0) return null;
+  return (
+    <section aria-labelledby="answers" className="mt-6 max-w-2xl">
+      <h2 id="answers">{answers.length === 1 ? "The party's answer" : "The party's answers"}</h2>
+      <ul className="mt-2 border-b border-rule">
+        {answers.map((answer) => (
+          <li key={answer.id} id={`answer-${answer.id}`} className="max-w-none border-t border-rule py-3">
+            <AnswerText answer={answer} />
+            {within && (
+              <p>
+                <a className="target" href={`/fraud-parties/${answer.report}#answer-${answer.id}`}>
+                  To report {answer.report}
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One answer, with how it came. */
+export function AnswerText({ answer }: { answer: ShownAnswer }) {
+  return (
+    <>
+      <p>
+        <b>
+          The party {answerWords[answer.kind].says}
+          {answer.promisedOn && ` by ${answer.promisedOn}`}
+          {answer.reason && `: ${answer.reason.charAt(0).toLowerCase()}${answer.reason.slice(1)}`}
+        </b>
+        <span className="hint">, {answer.on}</span>
+      </p>
+      {answer.text && (
+        <p className="whitespace-pre-line" dir="auto">
+          {answer.text}
+        </p>
+      )}
+      <p className="hint">
+        {answer.linked
+          ? "The party's answer, sent through the link that its reporter shared; not verified."
+          : "The party's answer, sent from this page and read by our team before it was shown; not verified."}
+      </p>
+    </>
+  );
+}

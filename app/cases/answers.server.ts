@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import { atomically, type Db } from "../../db/client";
+import { int, isVisible } from "../../db/sql";
+import { sha256 } from "../digest";
+import type { CleanFile } from "../files/clean-file.server";
+import { dayOf } from "../india";
+import { eventStatement } from "../reports/report-events.server";
+import { attachedStatement, storeObject } from "../reports/stored-objects.server";
+import type { Submission } from "../request/submission";
+import { countWithin } from "../settings/limits.server";
+import type { Answer } from "./answer";
+import { caseKindOf, mostAnswers } from "./answer-kinds";
+import { dueAt, isDispute } from "./case-kinds";
+import { deadline } from "./deadline";
+import { caseOf, newToken, openCaseStatements } from "./open-case.server";
+
+/** Where an answer comes from: the link that the reporter sent, or null for the report's own page. */
+export type Way = { report: number; link: number | null };
+
+export type Answered =
+  /** `fresh`: this very call made it, and its mails are still to be sent. `case`: what it opened, or joined. */
+  | { id: number; fresh: boolean; case: { id: number; token: string } | null }
+  | { refused: "too many"; again: number }
+  | { refused: "digits" | "enough" | "gone" };
+
+/**
+ * Keeps what a party says to a report, in one atomic batch with the case that it opens. Through the reporter's link it is
+ * shown at once; without it, it waits for the desk. Who has objected through a link already, and is not decided on, adds
+ * to that case. The same content under the same key is one answer. Of the number that was typed nothing is kept but that
+ * its digits agree.
+ */
+export async function answerReport(
+  db: Db,
+  bucket: R2Bucket,
+  { report, link }: Way,
+  { kind, reason = null, text, promised_on = null, phone, email }: Answer,
+  proof: CleanFile | null,
+  { idempotencyKey, address, limitFactor }: Submission,
+  now = Date.now(),
+): Promise<Answered> {
+  const content = [idempotencyKey, report, link, kind, reason, text, promised_on, proof && (await sha256(proof.bytes))];
+  const submission = `answer ${await sha256(JSON.stringify(content))}`;
+  const before = await known(db, submission);
+  if (before) return { ...before, fresh: false };
+  const refused = await refusal(db, report, link, phone, now);
+  if (refused) return { refused };
+  const isNew = sql`(select count(*) = 0 from answers where submission = ${submission})`;
+  const limit = await countWithin(limitFactor, "answers of an address", address, isNew);
+  // Before anything is stored for nothing; what counts is decided in the batch.
+  const [spent] = await db.all<{ n: number; again: number }>(limit.left);
+  if (spent && spent.n === 0 && spent.again > now) return { refused: "too many", again: spent.again };
+  const path = proof && `answers/${newToken()}.${proof.extension}`;
+  if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
+  const opens = caseKindOf(kind, reason ?? undefined, link !== null);
+  const disputes = opens !== null && isDispute(opens);
+  const may = sql`${limit.within} and ${isNew} and ${mayAnswer(report, link, phone, now)}`;
+  const joined = sql`(select c.id from answers a join cases c on c.id = a.case_id
+    where a.report_id = ${int(report)} and a.link_id = ${link} and c.decided_at is null order by c.id desc limit 1)`;
+  const mine = sql`(select id from answers where submission = ${submission})`;
+  const object = sql`update cases set object_kind = 'answer', object_id = ${mine}
+    where submission = ${submission} and kind = 'answer' and object_id is null`;
+  const opening = opens
+    ? openCaseStatements(
+        { kind: opens, token: newToken(), reports: [report], email, details: text, shared: true, submission },
+        sql`${may} and ${joined} is null`,
+        now,
+      )
+    : [];
+  const disputed = { kind: "disputed", actor: "party", what: { until: dayOf(dueAt(opens ?? "answer", now)) } } as const;
+  const results = await atomically(db, [
+    limit.first,
+    ...opening,
+    ...(disputes ? [eventStatement(int(report), disputed, undefined, now)] : []),
+    sql`insert into answers (report_id, link_id, case_id, kind, reason, text, promised_on, file_path, file_name,
+        content_type, size, digits_checked, status, created_at, submission)
+      select ${int(report)}, ${link}, ${opens ? sql`coalesce(${caseOf(submission)}, ${joined})` : null}, ${kind}, ${reason},
+        ${text}, ${promised_on}, ${path}, ${proof?.file_name ?? null}, ${proof?.content_type ?? null},
+        ${proof?.size ?? null}, 1, ${link === null ? "waiting" : "shown"}, ${int(now)}, ${submission}
+      where ${may} on conflict (submission) do nothing returning id`,
+    ...(link === null ? [] : [eventStatement(int(report), { kind: "answered", actor: "party" }, undefined, now)]),
+    ...(opens === "answer" ? [object] : []),
+    attachedStatement(path, sql`exists (select 1 from answers where file_path = ${path})`),
+    limit.last,
+    limit.left,
+    knownQuery(submission),
+  ]);
+  const made = results.at(-1)?.[0] as KnownRow | undefined;
+  const stored = results.at(1 + opening.length + (disputes ? 1 : 0)) ?? [];
+  if (made) return { ...asKnown(made), fresh: stored.length > 0 };
+  const left = results.at(-2)?.[0];
+  const why = await refusal(db, report, link, phone, now);
+  if (why) return { refused: why };
+  return left?.n === 0 ? { refused: "too many", again: Number(left.again) } : { refused: "gone" };
+}
+
+const digitsAgree = (phone: string) => sql`r.phone_number = ${phone}`;
+
+const isRoom = (report: number) =>
+  sql`(select count(*) from answers where report_id = ${int(report)} and status <> 'taken down') < ${mostAnswers}`;
+
+const linkOpens = (link: number | null, now: number) =>
+  link === null
+    ? sql`true`
+    : sql`exists (select 1 from party_links where id = ${int(link)} and report_id = r.id and revoked_at is null
+        and expires_at > ${int(now)})`;
+
+function mayAnswer(report: number, link: number | null, phone: string, now: number) {
+  return sql`${isRoom(report)} and exists (select 1 from fraud_reports r where r.id = ${int(report)}
+    and ${isVisible("r")} and ${digitsAgree(phone)} and ${linkOpens(link, now)})`;
+}
+
+/** Why a report cannot be answered so; null where it can. */
+async function refusal(db: Db, report: number, link: number | null, phone: string, now: number) {
+  const [row] = await db.all<{ agree: number; room: number }>(sql`
+    select ${digitsAgree(phone)} as agree, ${isRoom(report)} as room from fraud_reports r
+    where r.id = ${int(report)} and ${isVisible("r")} and ${linkOpens(link, now)}`);
+  if (!row) return "gone";
+  if (!row.agree) return "digits";
+  return row.room ? null : "enough";
+}
+
+type KnownRow = { id: number; case_id: number | null; token: string | null };
+
+function knownQuery(submission: string) {
+  return sql`select a.id, a.case_id, c.token from answers a
+    left join cases c on c.id = a.case_id where a.submission = ${submission}`;
+}
+
+async function known(db: Db, submission: string) {
+  const [row] = await db.all<KnownRow>(knownQuery(submission));
+  return row ? asKnown(row) : null;
+}
+
+function asKnown({ id, case_id, token }: KnownRow) {
+  return { id, case: case_id !== null && token !== null ? { id: case_id, token } : null };
+}
+
+export type Reporter = { email: string; party_name: string; amount_due: number };
+
+/** Who reported, for the mail to them alone. Null: the account is gone, or suspended. */
+export async function reporterOf(db: Db, report: number): Promise<Reporter | null> {
+  const [row] = await db.all<Reporter>(sql`select u.email, r.party_name, r.amount_due from fraud_reports r
+    join users u on u.id = r.user_id where r.id = ${int(report)} and u.suspended_at is null`);
+  return row ?? null;
+}
+
+/** The case that an answer opened or joined, for who answered. */
+export async function caseOfAnswer(db: Db, answer: number): Promise<{ token: string; due: string } | null> {
+  const [row] = await db.all<{ token: string; due_at: number }>(sql`select c.token, c.due_at from answers a
+    join cases c on c.id = a.case_id where a.id = ${int(answer)}`);
+  return row ? { token: row.token, due: deadline(row.due_at) } : null;
+}

@@ -1,0 +1,162 @@
+import { data } from "react-router";
+import { productName } from "../product";
+import { shown } from "../reports/public-report";
+import { requestContext } from "../request/context";
+import { idIn } from "../request/id";
+import { ErrorSummary } from "../ui/error-summary";
+import { Figure } from "../ui/fact";
+import { Name } from "../ui/name";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/linked-answer-page";
+import { AnswerChoices, AnswerForm } from "./answer-form";
+import { answerKindIn, answerWords, linkPath } from "./answer-kinds";
+import { caseOfAnswer } from "./answers.server";
+import { AnswerText } from "./answers-section";
+import { casePath } from "./case-words";
+import { linked } from "./party-links.server";
+import { sendAnswer } from "./send-answer";
+import { answerOf } from "./shown-answers.server";
+
+/** What the party sees that got the reporter's link: the report, four choices, and what became of theirs. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext);
+  const found = await linked(db, params.token);
+  if (!found) throw data(null, { status: 404 });
+  const path = linkPath(params.token);
+  if (found === "over" || !found.report) return { path, over: found === "over", report: null, said: null };
+  const asked = idIn(url.searchParams.get("said"));
+  const said = asked === null ? null : await answerOf(db, found.report.id, found.link, asked);
+  const opened = said && (await caseOfAnswer(db, said.id));
+  return {
+    ...{ path, over: false, report: shown(found.report), key: crypto.randomUUID() },
+    say: answerKindIn(url.searchParams.get("say")),
+    said: said && { ...said, case: opened && { path: casePath(opened.token), due: opened.due } },
+  };
+}
+
+// The address is the key: neither caches nor search engines may have the page.
+export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const found = await linked(requested.db, params.token);
+  if (!found) throw data(null, { status: 404 });
+  if (found === "over" || !found.report) throw data(null, { status: 404 });
+  return sendAnswer(requested, request, { report: found.report.id, link: found.link, token: params.token });
+}
+
+export default function LinkedAnswerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, path } = loaderData;
+  if (!report)
+    return (
+      <>
+        <title>{`Nothing to answer - ${productName}`}</title>
+        <meta name="robots" content="noindex, nofollow" />
+        <h1>{loaderData.over ? "This address opens no more" : "This report is not shown any more"}</h1>
+        <p className="mt-3">
+          {loaderData.over
+            ? "It was ended by who sent it, or its 180 days are over. You can still answer: look the report up and press “Is this about you?” on its page."
+            : "It was withdrawn or taken out of sight. There is nothing left to answer, and nobody can read it."}
+        </p>
+        <p className="mt-4">
+          <a className="button" href="/fraud-parties">
+            Look up a party
+          </a>
+        </p>
+      </>
+    );
+  const { said, say, key } = loaderData;
+  if (said && !actionData) return <Said {...{ report: report.id, said }} />;
+  const errors = actionData?.errors ?? {};
+  const title = say ? answerWords[say].choice : `${report.party}: is this right?`;
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      <meta name="robots" content="noindex, nofollow" />
+      {say && (
+        <a className="target -mt-3" href={path}>
+          Back
+        </a>
+      )}
+      <h1>{say ? answerWords[say].choice : <Name>{report.party}</Name>}</h1>
+      {say ? (
+        <>
+          <p className="hint mt-1">
+            <Name>{report.party}</Name>, <span className="number">{report.amount}</span>, due since {report.dueSince}
+          </p>
+          <AnswerForm
+            {...{ path, errors }}
+            kind={say}
+            linked
+            phone={report.phone}
+            typed={actionData?.typed ?? {}}
+            formKey={actionData?.key ?? key ?? ""}
+          />
+        </>
+      ) : (
+        <>
+          <dl className="figures mt-3">
+            <Figure term="Amount Due">{report.amount}</Figure>
+            <Figure term={report.late.unit}>{report.late.days}</Figure>
+          </dl>
+          <p className="mt-3">
+            <Name>{report.reporter}</Name> says that this has been due since {report.dueSince}. Everybody can read it;
+            nobody has verified it. Is it about you? Then say what is right. You need no account, and it costs nothing.
+          </p>
+          <h2 className="mt-5">What do you say?</h2>
+          <AnswerChoices path={path} />
+          <p className="hint mt-3">
+            Your answer stands under the report at once. Where it is paid or wrong, the reporter has three days to say
+            so, too, and our team decides within 7 days.
+          </p>
+          <p className="mt-4">
+            <a className="target" href={`/fraud-parties/${report.id}`}>
+              The report as everybody sees it
+            </a>
+            <br />
+            <a className="target" href={`/data-removal?report=${report.id}`}>
+              Something else: personal data, a photo, an order
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+type SaidProps = { report: number; said: NonNullable<Route.ComponentProps["loaderData"]["said"]> };
+
+function Said({ report, said }: SaidProps) {
+  return (
+    <>
+      <title>{`Your answer is shown - ${productName}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <Notice kind="ok">Your answer is shown.</Notice>
+      <h1>Your answer is shown</h1>
+      <div className="mt-4 max-w-2xl border-y border-rule py-3">
+        <AnswerText answer={said} />
+      </div>
+      {said.case ? (
+        <>
+          <p className="mt-4">
+            The reporter is asked and has three days to answer. We decide by {said.case.due}. Until then the report says
+            that it is disputed. How it stands, and our decision:
+          </p>
+          <p className="mt-3">
+            <a className="button" href={said.case.path}>
+              My request
+            </a>
+          </p>
+          <p className="hint mt-2">Keep its address: it is yours alone.</p>
+        </>
+      ) : (
+        <p className="mt-4">The reporter is told. Is it paid one day? Then come back to this address and say so.</p>
+      )}
+      <p className="mt-4">
+        <a className="target" href={`/fraud-parties/${report}#answer-${said.id}`}>
+          See it under the report
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { requireViewer } from "../accounts/require-viewer";
+import { day, dayOf } from "../india";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { ownReport } from "../reports/own-reports.server";
+import { shown } from "../reports/public-report";
+import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
+import { type FormErrors, readForm } from "../request/read-form";
+import { CopyButton } from "../ui/copy-button";
+import { ErrorSummary } from "../ui/error-summary";
+import { FormOwner } from "../ui/form-owner";
+import { Icon } from "../ui/icon";
+import { Name } from "../ui/name";
+import { partyLinks as says } from "../words/en-answers";
+import type { Route } from "./+types/party-link-page";
+import { linkPath } from "./answer-kinds";
+import { linkDays, linkOf, makeLink, revokeLink } from "./party-links.server";
+
+/** Where a reporter gets the address that the party answers at, and ends it. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { db, env } = requested;
+  const viewer = await requireViewer(requested, url.pathname);
+  const report = await ownReport(db, viewer, requireId(params.id));
+  if (!report || report.hidden) throw data(null, { status: 404 });
+  const link = await linkOf(db, viewer, report.id);
+  return {
+    report: shown(report),
+    anonymous: report.is_anonymous,
+    link: link && { address: new URL(linkPath(link.token), env.APP_URL).href, until: day(dayOf(link.expires_at)) },
+    ended: url.searchParams.get("said") === "ended",
+  };
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname, 303);
+  const id = requireId(params.id);
+  if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { link: other });
+  try {
+    if (text.get("intent") === "end") {
+      await revokeLink(db, viewer, id);
+      return redirectDocument(`${url.pathname}?said=ended`, 303);
+    }
+    if (!(await makeLink(db, viewer, id))) return refuse(409, { link: says.gone });
+    return redirectDocument(`${url.pathname}#link`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("party link not made", error);
+    return refuse(500, { link: says.failed });
+  }
+}
+
+const title = "Send the party its link";
+
+export default function PartyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, anonymous, link, ended } = loaderData;
+  const text = link
+    ? `${report.party}: on ${productName} a report says that ${report.amount} has been due since ${report.dueSince}. See it and say what is right, paid or wrong, without an account: ${link.address}`
+    : "";
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${title} - ${productName}`} />
+      <a className="target -mt-3" href={`/fraud-parties/${report.id}`}>
+        Back
+      </a>
+      <h1>{title}</h1>
+      <p className="hint mt-1">
+        Your report of <Name>{report.party}</Name>, <span className="number">{report.amount}</span>
+      </p>
+      <p className="mt-3">
+        Whoever opens it sees the report and can say that it is paid, that it is wrong, or when it will be paid, without
+        an account. Many debts are settled so. The answer stands under the report at once, and we write to you.
+      </p>
+      {anonymous && (
+        <p className="note mt-3">
+          Your report is anonymous. Who gets this link from your phone knows that it comes from you.
+        </p>
+      )}
+      {ended && !link && (
+        <p role="status" className="mt-3 font-semibold">
+          The address is ended. Who has it can answer no more through it.
+        </p>
+      )}
+      {link ? (
+        <section id="link" aria-labelledby="send" className="mt-5 max-w-2xl">
+          <h2 id="send">Its address</h2>
+          <p className="mt-1 break-all tabular-nums">{link.address}</p>
+          <p className="hint">
+            It opens until {link.until}. Send it to the party alone: whoever has it can answer in its name.
+          </p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <a
+              className="button"
+              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+              rel="noopener"
+              target="_blank"
+            >
+              <Icon name="share" /> Send by WhatsApp
+            </a>
+            <a className="button-plain" href={`sms:?&body=${encodeURIComponent(text)}`}>
+              Send by SMS
+            </a>
+            <CopyButton text={link.address} />
+          </p>
+          <form method="post" className="mt-4">
+            <FormOwner />
+            <button type="submit" name="intent" value="end" className="button-plain">
+              End this address
+            </button>
+          </form>
+        </section>
+      ) : (
+        <form method="post" className="mt-5">
+          <FormOwner />
+          <button id="link" type="submit" name="intent" value="make" className="button">
+            Make the link
+          </button>
+          <p className="hint mt-2">It opens for {linkDays} days, or until you end it.</p>
+        </form>
+      )}
+    </>
+  );
+}

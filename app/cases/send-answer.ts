@@ -1,0 +1,78 @@
+// What both pages do with an answer that is sent: through the reporter's link, and from the report's own page.
+import { data, redirectDocument } from "react-router";
+import { cleanFile } from "../files/clean-file.server";
+import { rupees } from "../india";
+import { logFailure } from "../log";
+import { sendMail } from "../mail/mail.server";
+import type { RequestContext } from "../request/context";
+import { keyIn } from "../request/form-key";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { countAttempt, retryIn } from "../settings/limits.server";
+import { files as filesSay, limits as limitsSay } from "../words/en";
+import { answers as says } from "../words/en-answers";
+import { answerForm } from "./answer";
+import { answerKindIn, linkPath } from "./answer-kinds";
+import { answerMail } from "./answer-mail";
+import { answerReport, reporterOf } from "./answers.server";
+import { casePath } from "./case-words";
+
+/** What was typed, by field. */
+export type Typed = Partial<Record<string, string>>;
+type Way = { report: number; link: number | null; token: string | null };
+
+export async function sendAnswer({ db, bucket, env, address }: RequestContext, request: Request, way: Way) {
+  const { text, files, cut } = await readForm(request);
+  const key = keyIn(text);
+  const kind = answerKindIn(text.get("say"));
+  const typed: Typed = Object.fromEntries(text);
+  const refuse = (status: number, errors: FormErrors) => {
+    // A browser never fills a file field again.
+    if (files.length > 0) errors.proof ??= says.fileAgain;
+    return data({ typed, key, errors }, status);
+  };
+  if (!kind) return refuse(422, { say: says.sayRequired });
+  const form = parseForm(answerForm(kind), text);
+  const proof = files.filter(({ field }) => field === "proof");
+  const errors: FormErrors = "errors" in form ? form.errors : {};
+  if (cut) errors.proof = filesSay.tooLarge;
+  else if (proof.length > 1) errors.proof = says.oneFile;
+  // The cheap checks first: a file is looked into only for a form that is right.
+  const clean = proof[0] && Object.keys(errors).length === 0 ? await cleanFile("proof", proof[0].file) : null;
+  if (clean && "refused" in clean) errors.proof = clean.refused;
+  if ("errors" in form || Object.keys(errors).length > 0) return refuse(422, errors);
+  try {
+    const answer = { kind, ...form.value };
+    const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
+    const outcome = await answerReport(db, bucket, way, answer, clean && "ok" in clean ? clean.ok : null, submission);
+    if ("refused" in outcome) {
+      if (outcome.refused === "too many") return refuse(429, { say: limitsSay.tooMany(retryIn(outcome.again)) });
+      if (outcome.refused === "digits") return refuse(422, { phone: says.phoneOther });
+      return refuse(409, { say: says[outcome.refused] });
+    }
+    const { id, fresh } = outcome;
+    if (fresh && way.token !== null) await tellReporter({ db, env }, way.report, id, answer.kind, answer.promised_on);
+    if (way.token === null)
+      return redirectDocument(outcome.case ? `${casePath(outcome.case.token)}?sent=here` : "/", 303);
+    return redirectDocument(`${linkPath(way.token)}?said=${id}`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("answer not saved", error);
+    return refuse(500, { say: says.failed });
+  }
+}
+
+/** What is shown at once is told at once; a mail that does not go keeps no answer back. */
+async function tellReporter(
+  { db, env }: Pick<RequestContext, "db" | "env">,
+  report: number,
+  id: number,
+  kind: Parameters<typeof answerMail>[1]["kind"],
+  promisedOn: string | undefined,
+) {
+  const reporter = await reporterOf(db, report);
+  if (!reporter) return;
+  if (!(await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", reporter.email)).allowed) return;
+  const { party_name, amount_due } = reporter;
+  const about = { party: party_name, amount: rupees(amount_due), report, answer: id, kind, promisedOn };
+  await sendMail(env, reporter.email, answerMail(env.APP_URL, about));
+}

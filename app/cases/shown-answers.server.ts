@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { int, isVisible } from "../../db/sql";
+import { day, dayOf } from "../india";
+import { type AnswerKind, type DisputeReason, reasonWords } from "./answer-kinds";
+
+/** An answer as everybody reads it. `linked`: it came through the reporter's link; else the desk has read it first. */
+export type ShownAnswer = {
+  id: number;
+  report: number;
+  kind: AnswerKind;
+  reason: string | null;
+  text: string;
+  promisedOn: string | null;
+  on: string;
+  linked: boolean;
+};
+
+/** What the party says to a report, newest first. */
+export async function answersOf(db: Db, report: number): Promise<ShownAnswer[]> {
+  return shownAnswers(db, sql`a.report_id = ${int(report)} and a.status = 'shown'`);
+}
+
+/** One answer of a link or a report, waiting or shown: for the page that says that it has come. */
+export async function answerOf(db: Db, report: number, link: number, id: number): Promise<ShownAnswer | null> {
+  const [answer] = await shownAnswers(
+    db,
+    sql`a.id = ${int(id)} and a.report_id = ${int(report)} and a.link_id = ${int(link)} and a.status = 'shown'`,
+  );
+  return answer ?? null;
+}
+
+/** Reports of a party whose answers are looked for: the newest. */
+const looked = 200;
+
+/** The latest answers to reports of a party. */
+export async function answersOfParty(db: Db, party: number, most = 3): Promise<ShownAnswer[]> {
+  const reports = sql`(select id from fraud_reports where party_id = ${int(party)} and ${isVisible()} order by id desc limit ${looked})`;
+  return shownAnswers(db, sql`a.report_id in ${reports} and a.status = 'shown'`, most);
+}
+
+async function shownAnswers(db: Db, where: SQL, most = 10): Promise<ShownAnswer[]> {
+  const rows = await db.all<Row>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at,
+      a.link_id is not null as linked from answers a indexed by answers_by_report
+    where ${where} order by a.id desc limit ${most}`);
+  return rows.map(({ report_id, reason, promised_on, created_at, linked, ...answer }) => ({
+    ...answer,
+    report: report_id,
+    reason: reason && reasonWords[reason],
+    promisedOn: promised_on && day(promised_on),
+    on: day(dayOf(created_at)),
+    linked: Boolean(linked),
+  }));
+}
+
+type Row = {
+  id: number;
+  report_id: number;
+  kind: AnswerKind;
+  reason: DisputeReason | null;
+  text: string;
+  promised_on: string | null;
+  created_at: number;
+  linked: number;
+};
