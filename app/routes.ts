@@ -49,7 +49,7 @@ export default [
   route("legal-notice/print", "campaigns/notice/print-page.tsx"),
 
   route("data-removal", "cases/ask-page.tsx"),
-  route("data-removal/:token", "cases/request-page.tsx"),
+  route("data-removal/:token", "cases/case-page.tsx"),
 
   route("offline", "site/offline-page.tsx"),
   route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),

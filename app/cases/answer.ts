@@ -61,8 +61,9 @@ const email = typed.transform((text, issues) => {
 
 const always = { phone: digits, email };
 const text = plainText;
-const reason = z.undefined();
-const promised_on = z.undefined();
+/** Not asked for with this choice; what is sent all the same is left out. */
+const unasked = typed.transform(() => undefined);
+const [reason, promised_on] = [unasked, unasked];
 
 /** By what is said. Of the field `phone` the last seven digits are what is read. */
 const forms = {

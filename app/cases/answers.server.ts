@@ -33,11 +33,13 @@ export async function answerReport(
   db: Db,
   bucket: R2Bucket,
   { report, link }: Way,
-  { kind, reason = null, text, promised_on = null, phone, email }: Answer,
+  answer: Answer,
   proof: CleanFile | null,
   { idempotencyKey, address, limitFactor }: Submission,
   now = Date.now(),
 ): Promise<Answered> {
+  const { kind, text, phone, email } = answer;
+  const [reason, promised_on] = [answer.reason ?? null, answer.promised_on ?? null];
   const content = [idempotencyKey, report, link, kind, reason, text, promised_on, proof && (await sha256(proof.bytes))];
   const submission = `answer ${await sha256(JSON.stringify(content))}`;
   const before = await known(db, submission);
