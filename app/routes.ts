@@ -75,6 +75,7 @@ export default [
   route("admin/files/:id", "admin/file.ts", { id: "admin-file" }),
   route("admin/users", "admin/users-page.tsx"),
   route("admin/users/:id", "admin/user-page.tsx"),
+  route("admin/users/:id/reports", "admin/user-reports-page.tsx"),
   route("admin/users/:id/:act", "admin/user-act-page.tsx"),
   route("admin/payments", "admin/payments-page.tsx"),
   route("admin/campaigns", "admin/campaigns-page.tsx"),

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { type UserAct, userActs } from "../accounts/user-acts";
 import { historyOf } from "../audit/audit.server";
+import { day, dayOf } from "../india";
+import { hiddenTogether } from "../reports/hide-account.server";
 import { requestContext } from "../request/context";
 import { Fact } from "../ui/fact";
 import type { Route } from "./+types/user-page";
@@ -14,16 +16,17 @@ import { WideTable } from "./wide-table";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
-  const [theirs, history] = await Promise.all([
+  const [theirs, history, hidden] = await Promise.all([
     wholeUser(db, admin, params.id),
     historyOf(db, admin, "user", params.id),
+    hiddenTogether(db, admin, params.id),
   ]);
   if (!theirs) throw data(null, { status: 404 });
-  return { ...theirs, history };
+  return { ...theirs, history, hidden: hidden.map(({ at, reports }) => ({ at, reports, on: day(dayOf(at)) })) };
 }
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const { user, reports, comments, promotions, history } = loaderData;
+  const { user, reports, comments, promotions, history, hidden } = loaderData;
   const acts: UserAct[] = user.isAdmin ? ["revoke"] : user.suspended ? ["lift"] : ["grant", "suspend"];
   return (
     <AdminFrame here="/admin/users" title={user.email}>
@@ -43,6 +46,18 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           <li key={act}>
             <a className="button" href={`/admin/users/${user.id}/${act}`}>
               {userActs[act].button}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="button-plain" href={`/admin/users/${user.id}/reports`}>
+            Hide All Reports
+          </a>
+        </li>
+        {hidden.map(({ at, reports, on }) => (
+          <li key={at}>
+            <a className="button-plain" href={`/admin/users/${user.id}/reports?hidden=${at}`}>
+              Show the {reports === 1 ? "One" : reports} Hidden on {on}
             </a>
           </li>
         ))}

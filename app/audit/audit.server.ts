@@ -21,11 +21,26 @@ export function audited(
   { kind, id, what }: AuditObject,
   reason: string,
   took: SQL = sql`changes() > 0`,
+  now = Date.now(),
 ): SQL {
   return sql`
     insert into audit_log (admin_id, admin_email, action, object_kind, object_id, what, reason, created_at)
-    select ${admin.id}, ${admin.email}, ${action}, ${kind}, ${typeof id === "number" ? String(id) : id}, coalesce(${what}, ''), ${reason}, ${Date.now()}
+    select ${admin.id}, ${admin.email}, ${action}, ${kind}, ${typeof id === "number" ? String(id) : id}, coalesce(${what}, ''), ${reason}, ${now}
     where ${took}`;
+}
+
+/** The same of many things that one act was done to, a line each. `objects` selects their id and what, of one kind. */
+export function auditedEach(
+  admin: Admin,
+  action: AuditAction,
+  kind: ObjectKind,
+  objects: SQL,
+  reason: string,
+  now = Date.now(),
+): SQL {
+  return sql`
+    insert into audit_log (admin_id, admin_email, action, object_kind, object_id, what, reason, created_at)
+    select ${admin.id}, ${admin.email}, ${action}, ${kind}, cast(o.id as text), o.what, ${reason}, ${now} from (${objects}) o`;
 }
 
 /** Of an act's `where`: the one who acts is an admin still. Two admins may be taking each other's rights this moment. */

@@ -2,6 +2,9 @@
 export const auditActions = [
   "hide report",
   "restore report",
+  "hide all reports",
+  "show all reports",
+  "look at first report",
   "merge parties",
   "take report out of party",
   "undo move of reports",

@@ -101,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if ("submitted" in outcome) return redirectDocument(`${path}/submitted?draft=${encodeURIComponent(key)}`, 303);
     if (outcome.refused === "not authenticated") return again(401, { form: reportsSay.notAuthenticated }, blocks);
-    return again(429, { form: says.daily(outcome.most, outcome.left, retryIn(outcome.again)) }, blocks);
+    return again(429, { form: says.daily(outcome.most, outcome.left, retryIn(outcome.again), outcome.isNew) }, blocks);
   } catch (error) {
     logFailure("reports not submitted", error);
     return again(500, { form: says.failed }, blocks);

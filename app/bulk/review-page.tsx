@@ -108,7 +108,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       limitFactor: env.LIMIT_FACTOR,
     });
     if ("submitted" in outcome) return redirectDocument(`/bulk-report/submitted?draft=${params.id}`, 303);
-    if ("left" in outcome) return refuse(429, { form: says.daily(outcome.most, outcome.left, retryIn(outcome.again)) });
+    if ("left" in outcome)
+      return refuse(429, { form: says.daily(outcome.most, outcome.left, retryIn(outcome.again), outcome.isNew) });
     if (outcome.refused === "no draft") throw data(null, { status: 404 });
     if (outcome.refused === "not authenticated") return refuse(401, { form: reportsSay.notAuthenticated });
     return refuse(422, { form: says.nothingReady });

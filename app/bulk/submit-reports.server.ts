@@ -14,8 +14,8 @@ import { claimsOf, review } from "./review";
 
 export type SubmittedMany =
   | { submitted: number }
-  /** `left`: how many of `most` a day the account may still submit before `again` (milliseconds). */
-  | { refused: "too many"; most: number; left: number; again: number }
+  /** `left`: how many of `most` a day the account may still submit before `again` (milliseconds). `isNew`: in its first week. */
+  | { refused: "too many"; most: number; left: number; again: number; isNew: boolean }
   /** The account is gone or may not write any more. */
   | { refused: "not authenticated" };
 
@@ -154,6 +154,7 @@ async function submit(
     most: Number(limit?.most ?? 0),
     left: Number(limit?.n ?? 0),
     again: Number(limit?.again ?? Date.now()),
+    isNew: Boolean(limit?.newcomer),
   };
 }
 

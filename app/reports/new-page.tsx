@@ -117,7 +117,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         askedBy(outcome, another),
       );
     }
-    if (outcome.refused === "too many") return again(429, { form: limitsSay.tooMany(retryIn(outcome.again)) });
+    if (outcome.refused === "too many") {
+      const wait = retryIn(outcome.again);
+      const { newcomer } = outcome;
+      return again(429, { form: newcomer ? limitsSay.newcomer(newcomer, wait) : limitsSay.tooMany(wait) });
+    }
     return again(401, { form: says.notAuthenticated });
   } catch (error) {
     logFailure("report not created", error);

@@ -14,7 +14,8 @@ import { contentOf, partiesOf, storeStatements, triesForParty } from "./store-re
 
 export type Submitted =
   | { id: number; unkept: Unkept[] }
-  | { refused: "too many"; again: number }
+  /** `newcomer`: of an account in its first week, so many a day; else null. */
+  | { refused: "too many"; again: number; newcomer: number | null }
   /** Nothing was stored: is this another debt? */
   | { refused: "reported before"; earlier: EarlierReport }
   /** Nothing was stored: the viewer's other reports of the party are named, and this one is not, or the other way round. */
@@ -90,7 +91,9 @@ export async function submitReport(
     if (!known?.may) return { refused: "not authenticated" };
     if (!known.fresh) continue;
     const spent = results.at(-2)?.filter(({ n }) => n === 0) ?? [];
-    return { refused: "too many", again: Math.max(Date.now(), ...spent.map(({ again }) => Number(again))) };
+    const again = Math.max(Date.now(), ...spent.map(({ again }) => Number(again)));
+    const newcomer = spent.find(({ newcomer }) => newcomer);
+    return { refused: "too many", again, newcomer: newcomer ? Number(newcomer.most) : null };
   }
   throw new Error("others made parties of the same number all the time");
 }

@@ -17,9 +17,10 @@ const table = {
   "sign-ups of an address": { most: 30, within: hour },
   "mails to an email": { most: 5, within: hour },
   "mails asked for by an address": { most: 30, within: hour },
-  "reports of an account": { most: 50, within: day },
+  // `ofNewcomer`: in an account's first week.
+  "reports of an account": { most: 50, ofNewcomer: 10, within: day },
   "reports of an address": { most: 200, within: hour },
-  "bulk rows of an account": { most: 1_000, within: day },
+  "bulk rows of an account": { most: 1_000, ofNewcomer: 50, within: day },
   "comments of an account": { most: 60, within: hour },
   "removal requests of an address": { most: 10, within: day },
   "answers of an address": { most: 20, within: day },
@@ -41,9 +42,19 @@ export function usualLimit(limit: AdjustableLimit): number {
   return table[limit].most;
 }
 
+/** An account is new for so long. */
+const newFor = 7 * day;
+
+/** SQL: whether the account has just been made. */
+function isNewcomer(who: string): SQL {
+  return sql`exists (select 1 from users where id = ${who} and created_at > ${Date.now() - newFor})`;
+}
+
 /** SQL: how many are allowed now, without the factor. Read with the count itself, so that a change holds at once. */
-function mostNow(limit: Limit): SQL {
-  return sql`coalesce((select value ->> ${`$.limits."${limit}"`} from settings where name = 'site'), ${table[limit].most})`;
+function mostNow(limit: Limit, who: string): SQL {
+  const set = sql`coalesce((select value ->> ${`$.limits."${limit}"`} from settings where name = 'site'), ${table[limit].most})`;
+  const rule = table[limit];
+  return "ofNewcomer" in rule ? sql`iif(${isNewcomer(who)}, min(${set}, ${rule.ofNewcomer}), ${set})` : set;
 }
 
 export type Allowance = { allowed: true } | { allowed: false; again: number };
@@ -67,7 +78,7 @@ export async function countAttempt(db: Db, factor: string, limit: Limit, who: st
         resets_at: sql`iif(${limits.resets_at} <= ${now}, ${now + within}, ${limits.resets_at})`,
       },
     })
-    .returning({ n: limits.n, again: limits.resets_at, most: sql<number>`${mostNow(limit)}` });
+    .returning({ n: limits.n, again: limits.resets_at, most: sql<number>`${mostNow(limit, who)}` });
   const row = rows[0];
   if (!row || row.n <= row.most * Number(factor)) return { allowed: true };
   return { allowed: false, again: row.again };
@@ -77,13 +88,13 @@ export async function countAttempt(db: Db, factor: string, limit: Limit, who: st
  * Counting as a part of somebody's atomic batch, so that a write and its count stand or fall together: `first` counts
  * `amount`, whatever depends on it asks whether it is `within`, `last` takes an amount that was too much back. `amount`
  * is SQL that says the same in `first` and, where nothing was written, in `last`. `left` selects what is left as `n`,
- * when the count starts anew as `again`, and how many are allowed as `most`.
+ * when the count starts anew as `again`, how many are allowed as `most`, and as `newcomer` whether the account is new.
  */
 export async function countWithin(factor: string, limit: Limit, who: string, amount: SQL) {
   const { within } = table[limit];
   const now = Date.now();
   const key = await keyOf(limit, who);
-  const most = mostNow(limit);
+  const most = mostNow(limit, who);
   const all = sql`(${most} * ${Number(factor)})`;
   return {
     first: sql`insert into limits (key, n, resets_at) values (${key}, ${amount}, ${now + within})
@@ -91,7 +102,8 @@ export async function countWithin(factor: string, limit: Limit, who: string, amo
         resets_at = iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
     within: sql`(select n from limits where key = ${key}) <= ${all}`,
     last: sql`update limits set n = n - ${amount} where key = ${key} and n > ${all}`,
-    left: sql`select max(0, ${all} - n) as n, resets_at as again, ${most} as most from limits where key = ${key}`,
+    left: sql`select max(0, ${all} - n) as n, resets_at as again, ${most} as most, ${isNewcomer(who)} as newcomer
+      from limits where key = ${key}`,
   };
 }
 

@@ -92,8 +92,8 @@ export const bulk = {
   of: (n: number, message: string) => `Report #${n}: ${message}`,
   tooManyBlocks: "A form takes up to 100 reports. For more, paste rows or upload a file.",
   tooManyRows: "A submission takes up to 500 reports",
-  daily: (most: number, left: number, wait: string) =>
-    `An account can submit ${most.toLocaleString("en-IN")} bulk reports a day, and ${left === 0 ? "none are" : left === 1 ? "one is" : `${left} are`} left of yours. Nothing was submitted. Please try again ${wait}.`,
+  daily: (most: number, left: number, wait: string, isNew: boolean) =>
+    `${isNew ? "In its first week an" : "An"} account can submit ${most.toLocaleString("en-IN")} bulk reports a day, and ${left === 0 ? "none are" : left === 1 ? "one is" : `${left} are`} left of yours. Nothing was submitted. Please try again ${wait}.`,
   tooManyDrafts: "You have 20 unfinished drafts. Submit or discard one of them first.",
   nothingReady: "No report is ready yet. Answer the questions and mend what is wrong first.",
   unanswered: (label: string) => `Please answer the question about the ${label}`,
@@ -341,4 +341,6 @@ export const payments = {
 
 export const limits = {
   tooMany: (wait: string) => `Too many tries. Please try again ${wait}.`,
+  newcomer: (most: number, wait: string) =>
+    `In its first week an account can send ${most} reports a day. What you typed is still here. Please try again ${wait}.`,
 } as const;

@@ -11,6 +11,7 @@ export * from "./bulk";
 export * from "./campaigns";
 export * from "./cases";
 export * from "./comments";
+export * from "./desk";
 export * from "./parties";
 export * from "./payments";
 export * from "./reports";

@@ -32,6 +32,7 @@ export const payments = sqliteTable(
   (t) => [
     index("payments_by_user").on(t.user_id, t.id),
     index("payments_by_status").on(t.status, t.id),
+    index("payments_to_verify").on(t.entered_at, t.id).where(sql`status = 'to verify'`),
     // A number that was not accepted may be right for another campaign.
     uniqueIndex("a_transfer_pays_once").on(t.utr).where(sql`status in ('to verify', 'verified')`),
   ],

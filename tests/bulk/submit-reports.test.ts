@@ -136,6 +136,18 @@ it("an account may submit 1,000 rows a day; what goes beyond is refused whole, s
   expect(await stored()).toBe(1_005);
 });
 
+it("in its first week an account submits 50 rows a day, and hears that it is for being new", async () => {
+  const nisha = { id: "nisha-id", email: "nisha@example.in" } as Viewer;
+  await db.run(sql`insert into users (id, name, email, created_at, updated_at)
+    values (${nisha.id}, 'x', ${nisha.email}, ${Date.now()}, 1)`);
+  await submitReports(db, nisha, claims(40), press("a"));
+  expect(await submitReports(db, nisha, claims(11, 40), press("b"))).toEqual({
+    ...{ refused: "too many", most: 50, left: 10, isNew: true },
+    again: expect.any(Number),
+  });
+  expect(await submitReports(db, nisha, claims(10, 40), press("c"))).toEqual({ submitted: 10 });
+});
+
 it("the day's count cannot be raced: of ten times 200 rows at once, five are in", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, n) => submitReports(db, asha, claims(200, n * 200), press(`k${n}`))),

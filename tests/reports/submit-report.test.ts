@@ -7,7 +7,7 @@ import { addFiles, filesOf, findFile } from "../../app/reports/report-files.serv
 import { submitReport } from "../../app/reports/submit-report.server";
 import { openDatabase } from "../../db/client";
 import { pictures } from "../files/samples";
-import { db, draft, person, submission } from "../people";
+import { db, draft, oldHand, person, submission } from "../people";
 
 const bucket = env.FILES;
 
@@ -73,7 +73,7 @@ it("two people who send the same text under the same key each have their own rep
 });
 
 it("the 51st report of a day has to wait, but the 50th sent again is answered", async () => {
-  const meera = await person("meera");
+  const meera = await oldHand("meera");
   const strict = () => submission({ limitFactor: "1", address: "meera's" });
   const last = strict();
   const fiftieth = draft();
@@ -86,8 +86,19 @@ it("the 51st report of a day has to wait, but the 50th sent again is answered", 
   expect(idOf(await submitReport(db, bucket, meera, { report: fiftieth, files: [], submission: last }))).toBe(id);
 });
 
+it("in its first week an account sends ten reports a day and is told so, raced; after it fifty", async () => {
+  const nisha = await person("nisha");
+  const strict = () => submission({ limitFactor: "1", address: "nisha's" });
+  const send = () => submitReport(db, bucket, nisha, { report: draft(), files: [], submission: strict() });
+  const outcomes = await Promise.all(Array.from({ length: 14 }, send));
+  expect(outcomes.filter((outcome) => "id" in outcome)).toHaveLength(10);
+  expect(outcomes.find((outcome) => "refused" in outcome)).toMatchObject({ refused: "too many", newcomer: 10 });
+  await oldHand("nisha");
+  expect(await send()).toMatchObject({ id: expect.any(Number) });
+});
+
 it("a hundred presses of one form count once against the limits of a day", async () => {
-  const kiran = await person("kiran");
+  const kiran = await oldHand("kiran");
   const strict = (key: string) => submission({ idempotencyKey: key, limitFactor: "1", address: "kiran's" });
   const one = draft();
   const key = crypto.randomUUID();

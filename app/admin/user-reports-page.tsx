@@ -1,0 +1,92 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { day, dayOf } from "../india";
+import { logFailure } from "../log";
+import { hiddenTogether, hideAllOf, showAllOf } from "../reports/hide-account.server";
+import { requestContext } from "../request/context";
+import { idIn } from "../request/id";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { Field } from "../ui/field";
+import { admin as says } from "../words/en";
+import { usualSentence } from "../words/en-admin";
+import type { Route } from "./+types/user-reports-page";
+import { adminOf } from "./admin-only";
+import { AskPage } from "./ask-page";
+import { hideForm, reasonForm } from "./reason";
+import { wholeUser } from "./users.server";
+
+/** Hides all reports of an account, or shows those again that one such act has hidden: `?hidden=` its moment. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const { db } = context.get(requestContext);
+  const theirs = await wholeUser(db, admin, params.id);
+  if (!theirs) throw data(null, { status: 404 });
+  const { id, email } = theirs.user;
+  const asked = idIn(url.searchParams.get("hidden"));
+  if (asked === null) return { id, email, hidden: null };
+  const act = (await hiddenTogether(db, admin, id)).find(({ at }) => at === asked);
+  if (!act) throw data(null, { status: 404 });
+  return { id, email, hidden: { at: act.at, on: day(dayOf(act.at)), reports: act.reports } };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const { db } = context.get(requestContext);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
+  const other = await otherAccount(context.get(requestContext), text);
+  if (other) return refuse(409, { form: other });
+  const hiddenAt = idIn(url.searchParams.get("hidden"));
+  const form = hiddenAt === null ? parseForm(hideForm, text) : parseForm(reasonForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const { reason, hidden_reason: sentence }: { reason: string; hidden_reason?: string } = form.value;
+    const changed =
+      sentence === undefined
+        ? await showAllOf(db, admin, params.id, hiddenAt ?? 0, reason)
+        : await hideAllOf(db, admin, params.id, { reason, sentence });
+    if (changed === 0) return refuse(409, { form: says.alreadyDone });
+    return redirectDocument(`/admin/users/${params.id}`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("reports of an account not hidden or shown", error);
+    return refuse(500, { form: says.failed });
+  }
+}
+
+export default function UserReportsPage({ loaderData: { id, email, hidden }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const values = actionData?.values ?? {};
+  return (
+    <AskPage
+      here="/admin/users"
+      title={hidden ? `Show reports of ${email} again?` : `Hide all reports of ${email}?`}
+      errors={errors}
+      reason={values.reason}
+      button={hidden ? "Show Reports" : "Hide All Reports"}
+      back={`/admin/users/${id}`}
+    >
+      {hidden ? (
+        <p className="mt-2">
+          {hidden.reports === 1 ? "One report that was" : `${hidden.reports} reports that were`} hidden together on{" "}
+          {hidden.on}. What its reporter has withdrawn, or a case has removed since, stays out of sight.
+        </p>
+      ) : (
+        <>
+          <p className="mt-2">
+            Every report of this account disappears at once from home, lists, counts and search. Nothing is deleted, and
+            the log has a line for each. It can be undone here.
+          </p>
+          <Field
+            name="hidden_reason"
+            label="Shown to everybody, in one sentence"
+            hint="Stands at each report's address"
+            autoComplete="off"
+            defaultValue={values.hidden_reason ?? usualSentence}
+            error={errors.hidden_reason}
+          />
+        </>
+      )}
+    </AskPage>
+  );
+}
