@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { productName } from "../product";
+import type { loader } from "./desk";
+import type { WorkCounts } from "./work.server";
 
 const desks = [
   { name: "Dashboard", path: "/admin/dashboard" },
+  { name: "Work", path: "/admin/work" },
   { name: "Reports", path: "/admin/reports" },
   { name: "Users", path: "/admin/users" },
   { name: "Payments", path: "/admin/payments" },
@@ -29,6 +33,7 @@ export function adminTitle(title: string): string {
 
 /** What every page of the admin's desk has around it: where else to go, and out. `here` is the path of its desk. */
 export function AdminFrame({ here, title, heading = title, summary, children }: Props) {
+  const counts = useRouteLoaderData<typeof loader>("desk")?.counts;
   return (
     <div className="desk gap-8 lg:flex">
       {!summary && <title>{adminTitle(title)}</title>}
@@ -44,6 +49,7 @@ export function AdminFrame({ here, title, heading = title, summary, children }: 
               >
                 {desk.name}
               </a>
+              {counts && <Waiting desk={desk.path} counts={counts} />}
             </li>
           ))}
           <li>
@@ -61,5 +67,24 @@ export function AdminFrame({ here, title, heading = title, summary, children }: 
         {children}
       </div>
     </div>
+  );
+}
+
+/** How much waits at a desk, beside its name; of the whole work also how much is late. */
+function Waiting({ desk, counts }: { desk: string; counts: WorkCounts }) {
+  const waits: Record<string, number> = {
+    "/admin/work": counts.case + counts.payment + counts["first report"],
+    "/admin/cases": counts.case,
+    "/admin/payments": counts.payment,
+  };
+  const n = waits[desk] ?? 0;
+  if (n === 0) return null;
+  const late = desk === "/admin/work" ? counts.overdue : 0;
+  return (
+    <span className="hint tabular-nums">
+      {n > 99 ? "99+" : n}
+      <span className="sr-only"> waiting</span>
+      {late > 0 && <b className="text-alert">, {late > 99 ? "99+" : late} late</b>}
+    </span>
   );
 }

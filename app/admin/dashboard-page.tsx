@@ -11,27 +11,36 @@ import type { Route } from "./+types/dashboard-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { latestNotices, totals } from "./dashboard.server";
+import { WeekStrip } from "./week-strip";
+import { weekly } from "./weeks.server";
 import { WideTable } from "./wide-table";
+import { work } from "./work.server";
+import { shownWork, WorkList } from "./work-list";
 
 const reportsPerPage = 10;
+const mostUrgent = 5;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
   const asked = url.searchParams.get("page");
-  const [counts, found, notices, offer] = await Promise.all([
+  const [counts, weeks, waiting, found, notices, offer] = await Promise.all([
     totals(db, admin),
+    weekly(db, admin),
+    work(db, admin, null),
     listReports(db, askedPage(asked), reportsPerPage),
     latestNotices(db, admin),
     freeOfferOf(db),
   ]);
   if (asked !== null && asked !== String(found.page)) throw redirect(pagePath(found.page));
   return {
+    work: waiting.items.slice(0, mostUrgent).map((item) => shownWork(item)),
+    more: waiting.items.length > mostUrgent,
     counts: {
-      "Total Users": counts.users,
-      "Fraud Reports": counts.reports,
-      "Active Promotions": counts.activePromotions,
-      "Legal Notices": counts.legalNotices,
+      "Total Users": { n: counts.users, weeks: weeks.users },
+      "Fraud Reports": { n: counts.reports, weeks: weeks.reports },
+      "Active Promotions": { n: counts.activePromotions, weeks: weeks.promotions },
+      "Legal Notices": { n: counts.legalNotices, weeks: weeks.notices },
     },
     reports: found.reports.map((report) => shown(report)),
     page: found.page,
@@ -42,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, reports, page, pages, notices, overdueOffer } = loaderData;
+  const { work, more, counts, reports, page, pages, notices, overdueOffer } = loaderData;
   return (
     <AdminFrame here="/admin/dashboard" title="Dashboard">
       {overdueOffer && (
@@ -53,11 +62,25 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </Notice>
         </div>
       )}
-      <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {Object.entries(counts).map(([name, n]) => (
+      <section aria-labelledby="work" className="mt-4">
+        <h2 id="work">Work</h2>
+        <WorkList items={work} />
+        {more && (
+          <p className="mt-2">
+            <a className="target" href="/admin/work">
+              All that waits
+            </a>
+          </p>
+        )}
+      </section>
+      <dl className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {Object.entries(counts).map(([name, { n, weeks }]) => (
           <div key={name} className="rounded-sm border border-rule bg-surface p-3">
             <dt className="text-muted">{name}</dt>
             <dd className="text-2xl font-bold tabular-nums">{n.toLocaleString("en-IN")}</dd>
+            <dd>
+              <WeekStrip weeks={weeks} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { historyOf } from "../audit/audit.server";
 import { day, rupees } from "../india";
 import { wholeReport } from "../reports/any-report.server";
+import { isFirstToLookAt, lookAtFirst } from "../reports/first-reports.server";
 import { ReportDocuments } from "../reports/report-documents";
 import { filesOf } from "../reports/report-files.server";
 import { requestContext } from "../request/context";
@@ -16,10 +17,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
   const id = requireId(params.id);
-  const [report, files, history] = await Promise.all([
+  const [report, files, history, isFirst] = await Promise.all([
     wholeReport(db, admin, id),
     filesOf(db, id),
     historyOf(db, admin, "report", id),
+    isFirstToLookAt(db, admin, id),
   ]);
   if (!report) throw data(null, { status: 404 });
   return {
@@ -38,12 +40,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hiddenReason: report.hidden_reason,
     files,
     history,
+    isFirst,
   };
+}
+
+/** Ticks off the first report of an account, also where somebody else has just done so. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  await lookAtFirst(context.get(requestContext).db, admin, requireId(params.id));
+  return redirectDocument("/admin/work", 303);
 }
 
 export default function AdminReportPage({ loaderData: report }: Route.ComponentProps) {
   return (
     <AdminFrame here="/admin/reports" title={report.party} heading={<span translate="no">{report.party}</span>}>
+      {report.isFirst && report.state !== "withdrawn" && (
+        <form method="post" className="note mt-4">
+          <p>The first report of this account. Is it a real claim, in decent words? Look, then tick it off.</p>
+          <button type="submit" className="button mt-2">
+            Looked at
+          </button>
+        </form>
+      )}
       <dl className="mt-4 max-w-2xl border-b border-rule">
         <Fact term="Report">
           <a href={`/fraud-parties/${report.id}`}>#{report.id}</a>, {report.state}

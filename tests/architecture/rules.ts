@@ -22,13 +22,21 @@ const floors = [
 
 /** Each table is written by one room; other rooms' batches take its statements. */
 export const owners: Record<string, string[]> = {
-  reports: ["fraud_reports", "report_files", "draft_files", "term_counts", "report_payments", "report_events"],
+  reports: [
+    "fraud_reports",
+    "first_reports",
+    "report_files",
+    "draft_files",
+    "term_counts",
+    "report_payments",
+    "report_events",
+  ],
   parties: ["report_name_keys", "parties", "party_moves", "moved_reports"],
   comments: ["comments"],
   bulk: ["bulk_drafts"],
   campaigns: ["promotions", "campaigns", "campaign_tasks", "legal_notices"],
   payments: ["payments"],
-  cases: ["removal_requests", "bucket_sweeps"],
+  cases: ["cases", "case_reports", "flags", "party_links", "answers", "bucket_sweeps", "clock_marks"],
   accounts: ["users", "sessions", "accounts", "verifications", "two_factors", "user_profiles", "user_directory"],
   settings: ["settings", "limits"],
   audit: ["audit_log"],

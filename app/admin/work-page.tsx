@@ -1,0 +1,28 @@
+import { requestContext } from "../request/context";
+import type { Route } from "./+types/work-page";
+import { AdminFrame } from "./admin-frame";
+import { adminOf } from "./admin-only";
+import { Onward } from "./further-pages";
+import { work } from "./work.server";
+import { shownWork, WorkList } from "./work-list";
+
+const path = "/admin/work";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const asked = /^\d{1,15}$/.exec(url.searchParams.get("after") ?? "")?.[0];
+  const after = asked === undefined ? null : Number(asked);
+  const { items, further } = await work(context.get(requestContext).db, admin, after);
+  return { items: items.map((item) => shownWork(item)), further, first: after === null };
+}
+
+/** Everything that waits for an admin, the most urgent first. */
+export default function WorkPage({ loaderData: { items, further, first } }: Route.ComponentProps) {
+  return (
+    <AdminFrame here={path} title="Work">
+      <p className="mt-2">Cases, payments and the first report of each account, by when they are due.</p>
+      <WorkList items={items} />
+      <Onward first={first ? null : path} next={further === null ? null : `${path}?after=${further}`} />
+    </AdminFrame>
+  );
+}
