@@ -28,6 +28,14 @@ export function audited(
     where ${took}`;
 }
 
+/** The same for many at once, a line each: `objects` selects their `id` and, in words, `what`. Before the act itself. */
+export function auditedEach(admin: Admin, action: AuditAction, kind: ObjectKind, objects: SQL, reason: string): SQL {
+  return sql`
+    insert into audit_log (admin_id, admin_email, action, object_kind, object_id, what, reason, created_at)
+    select ${admin.id}, ${admin.email}, ${action}, ${kind}, cast(o.id as text), o.what, ${reason}, ${Date.now()}
+    from (${objects}) o`;
+}
+
 /** Of an act's `where`: the one who acts is an admin still. Two admins may be taking each other's rights this moment. */
 export function stillAdmin(admin: Admin): SQL {
   return sql`exists (select 1 from user_profiles me where me.user_id = ${admin.id} and me.is_admin)`;
@@ -116,7 +124,7 @@ const indian = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", date
 
 function asLine(row: Row): AuditLine {
   const { id, admin_email, action, object_kind, object_id, what, reason, created_at } = row;
-  const href = ["report", "user", "removal", "campaign"].includes(object_kind)
+  const href = ["report", "user", "removal", "campaign", "case"].includes(object_kind)
     ? `/admin/${object_kind}s/${object_id}`
     : object_kind === "party"
       ? `/admin/parties/${object_id}`

@@ -22,6 +22,7 @@ const table = {
   "bulk rows of an account": { most: 1_000, within: day },
   "comments of an account": { most: 60, within: hour },
   "removal requests of an address": { most: 10, within: day },
+  "flags of an account": { most: 30, within: day },
   "held forms of an address": { most: 30, within: hour },
   "wrong codes of an account": { most: 10, within: 15 * minute },
 } as const;

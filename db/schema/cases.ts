@@ -71,6 +71,8 @@ export const cases = sqliteTable(
     told_at: integer("told_at"),
     warned_at: integer("warned_at"),
     overdue_at: integer("overdue_at"),
+    /** Some time after the decision: who asked, what they wrote and what they sent is deleted. */
+    forgotten_at: integer("forgotten_at"),
     /** Digest of form key and content: the same form, sent twice, is one case. */
     submission: text("submission").notNull().unique(),
   },
@@ -79,11 +81,13 @@ export const cases = sqliteTable(
     index("decided_cases").on(t.decided_at, t.id).where(sql`decided_at is not null`),
     index("orders_to_tell").on(t.id).where(sql`kind = 'order' and decided_at is null and told_at is null`),
     // One open case of flags an object.
-    uniqueIndex("one_open_case_an_object").on(t.object_kind, t.object_id).where(sql`kind = 'flag' and decided_at is null`),
+    uniqueIndex("one_open_case_an_object")
+      .on(t.object_kind, t.object_id)
+      .where(sql`kind = 'flag' and decided_at is null`),
     // Asked of every object in the bucket, some a night.
     index("cases_by_file").on(t.file_path).where(sql`file_path is not null`),
     index("cases_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
-    index("cases_to_forget").on(t.decided_at).where(sql`decided_at is not null and email <> ''`),
+    index("cases_to_forget").on(t.decided_at).where(sql`decided_at is not null and forgotten_at is null`),
   ],
 );
 
@@ -128,7 +132,9 @@ export const case_reports = sqliteTable(
     index("reporters_to_tell").on(t.asked_at).where(sql`asked_at is not null and told_at is null`),
     index("silent_reporters")
       .on(t.heard_until)
-      .where(sql`heard_until is not null and replied_at is null and out_of_sight_at is null and disputed_until is not null`),
+      .where(
+        sql`heard_until is not null and replied_at is null and out_of_sight_at is null and disputed_until is not null`,
+      ),
     index("replies_by_file").on(t.file_path).where(sql`file_path is not null`),
   ],
 );
