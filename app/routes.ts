@@ -50,6 +50,10 @@ export default [
 
   route("data-removal", "cases/ask-page.tsx"),
   route("data-removal/:token", "cases/case-page.tsx"),
+  route("fraud-parties/:id/objections/:case", "cases/hearing-page.tsx"),
+  route("flag", "cases/flag-page.tsx"),
+  route("grievance", "cases/grievance-page.tsx"),
+  route("transparency", "cases/transparency-page.tsx"),
 
   route("offline", "site/offline-page.tsx"),
   route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),
@@ -82,9 +86,9 @@ export default [
     route("admin/payments", "admin/payments-page.tsx"),
     route("admin/campaigns", "admin/campaigns-page.tsx"),
     route("admin/campaigns/:id", "admin/campaign-page.tsx"),
-    route("admin/removals", "admin/removals-page.tsx"),
-    route("admin/removals/:id", "admin/removal-page.tsx"),
-    route("admin/removals/:id/proof", "admin/removal-proof.ts"),
+    route("admin/cases", "admin/cases-page.tsx"),
+    route("admin/cases/:id", "admin/case-page.tsx", { id: "admin-case" }),
+    route("admin/cases/:id/proof/:report?", "admin/case-proof.ts"),
     route("admin/second-factor", "admin/second-factor-page.tsx"),
     route("admin/audit", "admin/audit-page.tsx"),
     route("admin/audit.csv", "admin/audit-csv.ts"),

@@ -105,6 +105,7 @@ CREATE TABLE `cases` (
 	`told_at` integer,
 	`warned_at` integer,
 	`overdue_at` integer,
+	`forgotten_at` integer,
 	`submission` text NOT NULL,
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -118,7 +119,7 @@ CREATE INDEX `orders_to_tell` ON `cases` (`id`) WHERE kind = 'order' and decided
 CREATE UNIQUE INDEX `one_open_case_an_object` ON `cases` (`object_kind`,`object_id`) WHERE kind = 'flag' and decided_at is null;--> statement-breakpoint
 CREATE INDEX `cases_by_file` ON `cases` (`file_path`) WHERE file_path is not null;--> statement-breakpoint
 CREATE INDEX `cases_by_payment` ON `cases` (`payment_id`) WHERE payment_id is not null;--> statement-breakpoint
-CREATE INDEX `cases_to_forget` ON `cases` (`decided_at`) WHERE decided_at is not null and email <> '';--> statement-breakpoint
+CREATE INDEX `cases_to_forget` ON `cases` (`decided_at`) WHERE decided_at is not null and forgotten_at is null;--> statement-breakpoint
 CREATE TABLE `clock_marks` (
 	`name` text PRIMARY KEY NOT NULL,
 	`day` text NOT NULL
@@ -174,7 +175,7 @@ INSERT INTO monthly_counts(month, what, detail, n) SELECT strftime('%Y-%m', (cre
 --> statement-breakpoint
 CREATE TRIGGER report_is_counted_by_month AFTER INSERT ON fraud_reports BEGIN INSERT INTO monthly_counts(month, what, detail, n) VALUES (strftime('%Y-%m', (new.created_at + 19800000) / 1000, 'unixepoch'), 'reports', '', 1) ON CONFLICT(month, what, detail) DO UPDATE SET n = n + 1; END;
 --> statement-breakpoint
-INSERT INTO cases(id, token, kind, name, email, phone, details, file_path, file_name, content_type, size, payment_id, created_at, acknowledged_at, begun_at, due_at, decided_at, outcome, reason, decision, submission) SELECT id, token, iif(kind = 'settled', 'paid', kind), name, email, phone, details, file_path, file_name, content_type, size, payment_id, created_at, created_at, created_at, created_at + 604800000, iif(status = 'open', NULL, coalesce(decided_at, created_at)), iif(status = 'open', NULL, iif(status = 'removed', 'removed', 'stays')), answer, decision, submission FROM removal_requests ORDER BY id;
+INSERT INTO cases(id, token, kind, name, email, phone, details, file_path, file_name, content_type, size, payment_id, created_at, acknowledged_at, begun_at, due_at, decided_at, outcome, reason, decision, forgotten_at, submission) SELECT id, token, iif(kind = 'settled', 'paid', kind), name, email, phone, details, file_path, file_name, content_type, size, payment_id, created_at, created_at, created_at, created_at + 604800000, iif(status = 'open', NULL, coalesce(decided_at, created_at)), iif(status = 'open', NULL, iif(status = 'removed', 'removed', 'stays')), answer, decision, iif(status <> 'open' AND email = '', decided_at, NULL), submission FROM removal_requests ORDER BY id;
 --> statement-breakpoint
 INSERT INTO case_decisions(case_id, kind, outcome, reason, begun_at, due_at, decided_at) SELECT id, kind, outcome, coalesce(reason, ''), begun_at, due_at, decided_at FROM cases WHERE decided_at IS NOT NULL ORDER BY id;
 --> statement-breakpoint

@@ -48,7 +48,7 @@ it.each([
     "importsUpwards",
     [
       "app/reports/planted.server.ts imports app/lookup/list-page",
-      "app/comments/planted.ts imports app/cases/removal",
+      "app/comments/planted.ts imports app/cases/case-form",
       "app/lookup/planted.tsx imports app/profile/banner",
       "app/ui/planted.tsx imports app/reports/report",
       "db/planted.ts imports app/india",

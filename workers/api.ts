@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
+import { casesWaiting } from "../app/cases/desk-cases.server";
 import { logFailure } from "../app/log";
 import { productName } from "../app/product";
 import { findReport, listReports, searchReports } from "../app/reports/find-reports.server";
@@ -61,9 +61,16 @@ const reportRoute = createRoute({
 const healthRoute = createRoute({
   method: "get",
   path: "/health",
-  summary: "Whether database and bucket answer",
+  summary: "Whether database and bucket answer, and how many cases are overdue",
   responses: {
-    200: json(z.object({ database: z.literal(true), bucket: z.literal(true) }), "Both answer"),
+    200: json(
+      z.object({
+        database: z.literal(true),
+        bucket: z.literal(true),
+        overdue_cases: z.int().openapi({ description: "Cases whose deadline has passed, up to 1,000" }),
+      }),
+      "Both answer",
+    ),
     503: json(z.object({ database: z.boolean(), bucket: z.boolean() }), "At least one does not"),
   },
 });
@@ -101,9 +108,15 @@ addParties(app);
 
 app.openapi(healthRoute, async (c) => {
   const { db, bucket } = c.env;
-  const answers = (call: Promise<unknown>) => call.then(() => true as const).catch(() => false as const);
-  const [database, files] = await Promise.all([answers(db.run(sql`select 1`)), answers(inTime(bucket.head("health")))]);
-  return database && files ? c.json({ database, bucket: files }, 200) : c.json({ database, bucket: files }, 503);
+  const [waiting, files] = await Promise.all([
+    casesWaiting(db).catch(() => null),
+    inTime(bucket.head("health")).then(
+      () => true as const,
+      () => false as const,
+    ),
+  ]);
+  if (!waiting || !files) return c.json({ database: waiting !== null, bucket: files }, 503);
+  return c.json({ database: true as const, bucket: files, overdue_cases: waiting.overdue }, 200);
 });
 
 app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: `${productName} reports`, version: "1" } });

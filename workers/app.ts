@@ -5,10 +5,13 @@ import { type RequestContext, requestContext } from "../app/request/context";
 import { settingsOf } from "../app/settings/settings.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";
-import { dailyWork } from "./cron";
+import { dailyWork, hourlyWork } from "./cron";
 import { guarded } from "./guard";
 
 const pages = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+
+/** In Asia/Kolkata, as wrangler.toml names it. */
+const midnight = "30 18 * * *";
 
 export default {
   fetch(request, env, ctx) {
@@ -42,6 +45,7 @@ export default {
     });
   },
   async scheduled(event, env, ctx) {
-    ctx.waitUntil(dailyWork(openDatabase(env.DB), env.FILES, event.scheduledTime));
+    const [db, now] = [openDatabase(env.DB), event.scheduledTime];
+    ctx.waitUntil(event.cron === midnight ? dailyWork(db, env.FILES, now) : hourlyWork(db, env.FILES, env, now));
   },
 } satisfies ExportedHandler<Env>;

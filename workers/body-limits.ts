@@ -14,8 +14,8 @@ const longText: BodyLimit = { bytes: 512 * kilobyte, files: false };
 const reportFiles: BodyLimit = { bytes: 31 * megabyte, files: true };
 /** A file of 1 MB or what is pasted, with its form. */
 const sheetFile: BodyLimit = { bytes: 1.5 * megabyte, files: true };
-/** One proof of 5 MB, from anybody; how many an address may send is the case's own limit. */
-const removalProof: BodyLimit = { bytes: 5.25 * megabyte, files: true };
+/** One proof of 5 MB: from anybody who asks, how many an address may send is the case's own limit; and from a reporter. */
+const caseProof: BodyLimit = { bytes: 5.25 * megabyte, files: true };
 
 /** The longest body that anything takes. */
 export const longestBody = reportFiles.bytes;
@@ -29,6 +29,8 @@ export function bodyLimitOf(path: string, hasSession: boolean): BodyLimit {
   if (/^\/report(\/files)?$|^\/fraud-parties\/[^/]+\/files$/.test(route))
     return hasSession ? reportFiles : { ...text, files: true };
   if (route === "/bulk-report/file") return hasSession ? sheetFile : { ...longText, files: true };
-  if (/^\/(data-removal|answer\/[^/]+|fraud-parties\/[^/]+\/answer)$/.test(route)) return removalProof;
+  if (/^\/(data-removal|answer\/[^/]+|fraud-parties\/[^/]+\/answer)$/.test(route)) return caseProof;
+  if (/^\/fraud-parties\/[^/]+\/objections\/[^/]+$/.test(route))
+    return hasSession ? caseProof : { ...text, files: true };
   return /^\/bulk-report(\/drafts\/[^/]+)?$/.test(route) ? longText : text;
 }

@@ -1,7 +1,9 @@
 import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
-import { forgetOldRequests } from "../app/cases/forget-requests.server";
+import { closeWithdrawn, hideSilent, isNewDay, tellDue, tellMorning, tellOrders } from "../app/cases/clock.server";
+import { forgetOldCases } from "../app/cases/forget-cases.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
+import { tellReporters } from "../app/cases/tell.server";
 import { logFailure } from "../app/log";
 import { assignParties } from "../app/reports/assign-parties.server";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
@@ -9,18 +11,37 @@ import { trimTermCounts } from "../app/reports/find-reports.server";
 import { dropPastLimits } from "../app/settings/limits.server";
 import type { Db } from "../db/client";
 
-/** What is done every midnight in India. Each part may run twice, or be late, without harm; none waits for another. */
+// Each part may run twice, or be late, without harm; none waits for another, and one that fails stops no other.
+
+/** What is done every hour: the clock of cases. The day's work as well, where midnight in India has passed without it. */
+export async function hourlyWork(db: Db, bucket: R2Bucket, env: Env, now: number): Promise<void> {
+  await all({
+    "reporters are told": tellReporters(db, env, null, now),
+    "silent reporters' reports go out of sight": hideSilent(db, env, now),
+    "withdrawn cases are closed": closeWithdrawn(db, now),
+    "admins are told of orders": tellOrders(db, env, now),
+    "admins are told what is due": tellDue(db, env, now),
+    "admins are told in the morning": tellMorning(db, env, now),
+    "the day's work": isNewDay(db, "daily", now).then((fresh) => (fresh ? dailyWork(db, bucket, now) : undefined)),
+  });
+}
+
+/** What is done every midnight in India. */
 export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<void> {
-  const parts = {
+  await all({
+    "the day is marked": isNewDay(db, "daily", now),
     "promotions end": endPromotions(db, now),
     "old drafts go": dropOldDrafts(db, bucket, now),
-    "old removal requests are forgotten": forgetOldRequests(db, bucket, now),
+    "old cases are forgotten": forgetOldCases(db, bucket, now),
     "files that nothing knows go": sweepBucket(db, bucket, now),
     "reports without a party get one": assignParties(db, 0),
     "old bulk drafts go": dropOldBulkDrafts(db, now),
     "counts of terms are trimmed": trimTermCounts(db),
     "past limits go": dropPastLimits(db, now),
-  };
+  });
+}
+
+async function all(parts: Record<string, Promise<unknown>>): Promise<void> {
   await Promise.all(
     Object.entries(parts).map(([part, work]) => Promise.resolve(work).catch((error) => logFailure(part, error))),
   );

@@ -11,6 +11,9 @@ export function knownAddress(request: Request, url: URL, env: Env): Response | n
   if (pathname.startsWith("//")) return null;
   // One address a page: with a slash at its end it leads to the one without.
   if (/[^/]\/+$/.test(pathname)) return leadTo(pathname.replace(/\/+$/, "") + url.search, 308);
+  // Cases were requests for removal once: links in old mails and in the audit log.
+  const removal = /^\/admin\/removals((?:\/\d{1,15}(?:\/proof)?)?)$/.exec(pathname);
+  if (removal) return leadTo(`/admin/cases${removal[1]}`, 308);
   // "Look at (https://…/fraud-parties/5)." as a messenger makes a link of it.
   const report =
     /^\/fraud-parties\/([1-9]\d{0,14})(?:[)\]}>.,;:!?'"*_]|%(?:29|5D|7D|3E|2C|3B|3A|22|E2%80%99|E2%80%9D))+$/i.exec(

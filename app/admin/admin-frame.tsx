@@ -11,7 +11,7 @@ const desks = [
   { name: "Users", path: "/admin/users" },
   { name: "Payments", path: "/admin/payments" },
   { name: "Campaigns", path: "/admin/campaigns" },
-  { name: "Removal requests", path: "/admin/removals" },
+  { name: "Cases", path: "/admin/cases" },
   { name: "Audit log", path: "/admin/audit" },
   { name: "Settings", path: "/admin/settings" },
   { name: "Second factor", path: "/admin/second-factor" },

@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const mail =
         payer.token === null
           ? campaignPaymentMail(env.APP_URL, reference, payer.plan, verified)
-          : paymentMail(env.APP_URL, payer.token, payer.report, verified);
+          : paymentMail({ site: env.APP_URL, token: payer.token, reports: payer.reports }, verified);
       told = await sendMail(env, payer.email, mail);
     }
     return redirectDocument(`${path}?done=${told ? verdict : `${verdict}-untold`}`, 303);
@@ -111,8 +111,8 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
             <Fact term="From">{payment.payer ?? "a deleted account"}</Fact>
           </dl>
           {payment.request && (
-            <a className="target" href={`/admin/removals/${payment.request}`}>
-              The request
+            <a className="target" href={`/admin/cases/${payment.request}`}>
+              The case
             </a>
           )}
           <form method="post" action={path} noValidate className="narrow">

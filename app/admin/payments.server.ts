@@ -22,7 +22,7 @@ export type PendingPayment = {
   entered_at: number;
   /** Of the vendor or the requester; null once the account is deleted. */
   payer: string | null;
-  /** The removal request it pays for, if it does. */
+  /** The case it pays for, if it does. */
   request: number | null;
 };
 
@@ -37,13 +37,13 @@ export async function pendingPayments(
     select y.id, y.reference, y.plan_name as what, y.amount, y.utr, y.entered_at, coalesce(u.email, q.email) as payer, q.id as request
     from (select * from payments indexed by payments_by_status where status = 'to verify' and id > ${int(after)}
       order by id limit ${paymentsPerPage + 1}) y
-    left join users u on u.id = y.user_id left join removal_requests q on q.payment_id = y.id order by y.id`);
+    left join users u on u.id = y.user_id left join cases q on q.payment_id = y.id order by y.id`);
   const payments = rows.slice(0, paymentsPerPage);
   return { payments, next: rows.length > paymentsPerPage ? (payments.at(-1)?.id ?? null) : null };
 }
 
 /** Whom to tell of a decision on a payment: who asked for a removal, or the vendor of a campaign. */
-export type Payer = { email: string } & ({ token: string; report: number } | { token: null; plan: PlanName });
+export type Payer = { email: string } & ({ token: string; reports: number[] } | { token: null; plan: PlanName });
 export type PaymentDecided = { done: true; payer: Payer | null } | { refused: "done already" };
 
 /** The money is there: promotions start now, a removal request can be decided. */
@@ -87,12 +87,18 @@ async function decide(
     decidePaymentStatement(which, { status, admin, now, decision }),
     audited(admin, action, { kind: "payment", id: reference, what: inWords(reference) }, reason),
     status === "verified" ? activateStatement(decided, now) : rejectStatement(decided),
-    sql`select coalesce(q.email, u.email) as email, q.token, q.report_id as report, y.plan_name as plan
-      from payments y left join removal_requests q on q.payment_id = y.id left join users u on u.id = y.user_id
+    sql`select coalesce(q.email, u.email) as email, q.token, (select json_group_array(d.report_id) from case_reports d where d.case_id = q.id) as reports, y.plan_name as plan
+      from payments y left join cases q on q.payment_id = y.id left join users u on u.id = y.user_id
       where y.reference = ${reference} and coalesce(q.email, u.email) <> ''`,
   ]);
   if (!changed?.length) return { refused: "done already" };
-  return { done: true, payer: (payers?.[0] as Payer | undefined) ?? null };
+  const [row] = (payers ?? []) as { email: string; token: string | null; reports: string; plan: PlanName }[];
+  if (!row) return { done: true, payer: null };
+  const { email, token, reports, plan } = row;
+  return {
+    done: true,
+    payer: { email, ...(token === null ? { token, plan } : { token, reports: JSON.parse(reports) }) },
+  };
 }
 
 function inWords(reference: string): SQL {

@@ -3,6 +3,7 @@ import { tasks } from "../campaigns/campaign-tasks";
 import { isRealDay, latinDigits, oneLine, today } from "../india";
 import { admin as says } from "../words/en";
 import { desk, usualSentence } from "../words/en-admin";
+import { decide } from "../words/en-cases";
 
 const line = (most: number, missing: string, tooLong: string) =>
   z
@@ -28,15 +29,15 @@ export const hideForm = reasonForm.extend({
   hidden_reason: line(200, says.sentenceRequired, says.sentenceTooLong),
 });
 
-/** Deciding a removal request: a sentence for everybody only where the report is taken out of sight. */
-export const decideRemovalForm = z
+/** Deciding a case: a sentence for everybody only where a report is taken out of sight. */
+export const decideCaseForm = z
   .object({
-    verdict: z.enum(["removed", "declined"], desk.decisionRequired),
-    answer: line(1_000, desk.answerRequired, desk.answerTooLong),
+    outcome: z.enum(["stays", "corrected", "removed"], decide.outcomeRequired),
+    reason: line(500, decide.reasonRequired, decide.reasonTooLong),
     hidden_reason: z.string().default(usualSentence).transform(oneLine),
   })
   .check(({ value, issues }) => {
-    if (value.verdict !== "removed") return;
+    if (value.outcome !== "removed") return;
     const length = value.hidden_reason.length;
     const message = length === 0 ? says.sentenceRequired : length > 200 ? says.sentenceTooLong : null;
     if (message) issues.push({ code: "custom", message, input: value.hidden_reason, path: ["hidden_reason"] });

@@ -9,6 +9,8 @@ export const contactFields: { name: ContactName; label: string; hint?: string }[
   { name: "dialer_url", label: "Auto dialer app address", hint: "Blank: its card is not shown" },
   { name: "support_email", label: "Support email" },
   { name: "support_phone", label: "Support phone", hint: "Optional" },
+  { name: "grievance_officer", label: "Grievance officer", hint: "Stands on /grievance" },
+  { name: "grievance_address", label: "Grievance officer's postal address", hint: "Stands on /grievance" },
   { name: "social_x", label: "X", hint: "Blank: not in the footer" },
   { name: "social_facebook", label: "Facebook", hint: "Blank: not in the footer" },
   { name: "social_instagram", label: "Instagram", hint: "Blank: not in the footer" },

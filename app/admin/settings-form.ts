@@ -16,6 +16,7 @@ const address = line.refine(
   (text) => text === "" || (URL.canParse(text) && /^https:\/\/\S+$/.test(text) && text.length <= 500),
   "Enter an address that begins with https://",
 );
+const short = line.refine((text) => text.length <= 300, "Use at most 300 characters");
 const ticked = z
   .string()
   .optional()
@@ -30,6 +31,8 @@ const contacts = {
   dialer_url: address,
   support_email: emailAddress,
   support_phone: blankOr(/^\+?\d[\d\s-]{5,17}$/, "Enter a phone number, like +91 98200 12345"),
+  grievance_officer: short,
+  grievance_address: short,
   social_x: address,
   social_facebook: address,
   social_instagram: address,

@@ -131,7 +131,7 @@ const indian = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", date
 
 function asLine(row: Row): AuditLine {
   const { id, admin_email, action, object_kind, object_id, what, reason, created_at } = row;
-  const href = ["report", "user", "removal", "campaign"].includes(object_kind)
+  const href = ["report", "user", "removal", "campaign", "case"].includes(object_kind)
     ? `/admin/${object_kind}s/${object_id}`
     : object_kind === "party"
       ? `/admin/parties/${object_id}`

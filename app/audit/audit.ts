@@ -15,6 +15,8 @@ export const auditActions = [
   "change setting",
   "verify payment",
   "reject payment",
+  "decide case",
+  // Of cases from before they had this name.
   "grant removal",
   "decline removal",
   "tick off task",
@@ -24,7 +26,7 @@ export const auditActions = [
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
-export type ObjectKind = "report" | "party" | "user" | "setting" | "payment" | "removal" | "campaign";
+export type ObjectKind = "report" | "party" | "user" | "setting" | "payment" | "removal" | "case" | "campaign";
 
 /** A row of the log as a page shows it. `when`: ISO, in India. */
 export type AuditLine = {

@@ -1,5 +1,4 @@
 import { data, redirectDocument } from "react-router";
-import { cleanFile } from "../files/clean-file.server";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
@@ -10,14 +9,18 @@ import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
-import { files as filesSay, limits as limitsSay } from "../words/en";
-import { removals as says } from "../words/en-disputes";
+import { limits as limitsSay } from "../words/en";
+import { cases as says } from "../words/en-cases";
 import type { Route } from "./+types/ask-page";
-import { askRemoval } from "./ask-removal.server";
-import { requestMail } from "./mails";
-import { removalForm } from "./removal";
-import { type Asking, RemovalFields } from "./removal-fields";
-import { requestPath } from "./removal-kinds";
+import { askCase } from "./ask-case.server";
+import { CaseFields, type Typed } from "./case-fields";
+import { caseForm } from "./case-form";
+import { dueAt } from "./case-kinds";
+import { casePath } from "./case-words";
+import { tellOrders } from "./clock.server";
+import { askedMail } from "./mails";
+import { sentProof } from "./sent-proof.server";
+import { tellReporters } from "./tell.server";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext);
@@ -28,39 +31,45 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, bucket, env, address } = context.get(requestContext);
+  const { db, bucket, env, address, waitUntil } = context.get(requestContext);
   const { text, files, cut } = await readForm(request);
   const key = keyIn(text);
-  const typed: Asking = Object.fromEntries(text);
+  const typed: Typed = Object.fromEntries(text);
   const refuse = (status: number, errors: FormErrors) => {
     // A browser never fills a file field again.
     if (files.length > 0) errors.proof ??= says.fileAgain;
     return data({ typed, key: key, errors }, status);
   };
-  const form = parseForm(removalForm, text);
-  const proof = files.filter(({ field }) => field === "proof");
+  const form = parseForm(caseForm, text);
   const errors: FormErrors = "errors" in form ? form.errors : {};
-  if (cut) errors.proof = filesSay.tooLarge;
-  else if (proof.length > 1) errors.proof = says.oneFile;
-  // The cheap checks first: a file is looked into only for a form that is right.
-  const clean = proof[0] && Object.keys(errors).length === 0 ? await cleanFile("proof", proof[0].file) : null;
-  if (clean && "refused" in clean) errors.proof = clean.refused;
-  if ("errors" in form || Object.keys(errors).length > 0) return refuse(422, errors);
-  const removal = form.value;
+  const sent = await sentProof({ files, cut }, Object.keys(errors).length === 0);
+  if ("refused" in sent) errors.proof = sent.refused;
+  else if (text.get("kind") === "order" && !files.length) errors.proof = says.orderRequired;
+  if ("errors" in form || "refused" in sent || Object.keys(errors).length > 0) return refuse(422, errors);
+  const { report: reports, ...rest } = form.value;
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
-    const outcome = await askRemoval(db, bucket, removal, clean && "ok" in clean ? clean.ok : null, submission);
+    const now = Date.now();
+    const outcome = await askCase(db, bucket, { ...rest, reports }, sent.proof, submission, now);
     if ("refused" in outcome) {
-      if (outcome.refused === "report") return refuse(422, { report: says.reportUnknown });
-      return refuse(429, { report: limitsSay.tooMany(retryIn(outcome.again)) });
+      if (outcome.refused === "too many") return refuse(429, { report: limitsSay.tooMany(retryIn(outcome.again)) });
+      const unknown = reports.length > 1 && outcome.unknown.length > 0;
+      return refuse(422, { report: unknown ? says.reportsUnknown(outcome.unknown.join(", ")) : says.reportUnknown });
     }
+    const { id, token, fresh } = outcome;
+    if (fresh)
+      waitUntil(
+        Promise.all([tellReporters(db, env, id), tellOrders(db, env, now)]).catch((error) =>
+          logFailure("case not told yet", error),
+        ),
+      );
     // Nobody's mailbox is filled by strangers: beyond the limit the page alone tells.
-    const may = outcome.fresh && (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", removal.email)).allowed;
-    const mail = requestMail(env.APP_URL, outcome.token, removal.report, removal.kind === "service");
-    const said = !may ? "here" : (await sendMail(env, removal.email, mail)) ? "mailed" : "unmailed";
-    return redirectDocument(`${requestPath(outcome.token)}?sent=${said}`, 303);
+    const may = fresh && (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", rest.email)).allowed;
+    const mail = askedMail({ site: env.APP_URL, token, reports }, { id, kind: rest.kind, due: dueAt(rest.kind, now) });
+    const said = !may ? "here" : (await sendMail(env, rest.email, mail)) ? "mailed" : "unmailed";
+    return redirectDocument(`${casePath(token)}?sent=${said}`, 303);
   } catch (error) {
-    logFailure("removal request not saved", error);
+    logFailure("case not saved", error);
     return refuse(500, { report: says.failed });
   }
 }
@@ -74,12 +83,16 @@ export const meta = () => [
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, party } = loaderData;
   const errors = actionData?.errors ?? {};
-  const typed: Asking = actionData?.typed ?? { report: asked };
+  const typed: Typed = actionData?.typed ?? { report: asked };
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
       <h1>{title}</h1>
-      {party && <p className="mt-2">This is about the report on {party}.</p>}
+      {party && (
+        <p className="mt-2">
+          This is about the report on <bdi translate="no">{party}</bdi>.
+        </p>
+      )}
       <section aria-labelledby="free" className="mt-6">
         <h2 id="free">First: what is free</h2>
         <p className="mt-2">
@@ -90,11 +103,16 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           <li>
             Send the form below and choose what is wrong. Add a receipt, a bank entry or a message if you have one.
           </li>
-          <li>We look at it within 7 days and write to you. We never tell you who reported.</li>
+          <li>
+            Its reporter is asked and has three days to answer. If they say nothing, the report goes out of sight until
+            we have decided. We never tell you who reported, and never tell them who asks.
+          </li>
+          <li>We decide within 7 days and write to you. If you do not agree, you can ask for a second look.</li>
           <li>A claim that turns out to be false, settled or mistaken is not shown any more.</li>
           <li>
             You can also answer in public with a comment below the report, or write to us:{" "}
-            <a href="/how-it-works#about-you">Is this about you?</a>
+            <a href="/how-it-works#about-you">Is this about you?</a> Every other way:{" "}
+            <a href="/grievance">Grievance officer</a>
           </li>
         </ul>
       </section>
@@ -106,7 +124,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           <a href="/refund-policy">Refund Policy</a> says when you get the money back.
         </p>
       </section>
-      <RemovalFields formKey={actionData?.key ?? loaderData.key} typed={typed} errors={errors} />
+      <CaseFields formKey={actionData?.key ?? loaderData.key} typed={typed} errors={errors} />
     </>
   );
 }

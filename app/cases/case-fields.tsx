@@ -1,22 +1,33 @@
 import { EmailField } from "../accounts/credential-fields";
 import { kinds } from "../files/file-kinds";
+
 import { described, Field, Hint, Message, TextArea } from "../ui/field";
-import { keptDays, kindWords, removalKinds } from "./removal-kinds";
+import { type AskedKind, disputes } from "./case-kinds";
+import { keptDays, kindWords } from "./case-words";
 
 /** What was typed, by field. */
-export type Asking = Partial<Record<string, string>>;
+export type Typed = Partial<Record<string, string>>;
 
-type Props = { formKey: string; typed: Asking; errors: Record<string, string> };
+type Props = { formKey: string; typed: Typed; errors: Record<string, string> };
 
-export function RemovalFields({ formKey, typed, errors }: Props) {
+/** The kinds by how soon they are decided. */
+const groups: { until: string; kinds: readonly AskedKind[] }[] = [
+  { until: "The claim is not right: decided within 7 days, and its reporter is heard", kinds: disputes },
+  { until: "It harms a person: decided within 36 hours", kinds: ["personal data", "photo", "abuse"] },
+  { until: "An order: decided within 3 hours", kinds: ["order"] },
+  { until: "Anything else: within 7 days, once it is paid", kinds: ["service"] },
+];
+
+export function CaseFields({ formKey, typed, errors }: Props) {
   return (
     <form method="post" action="/data-removal" encType="multipart/form-data" noValidate className="narrow mt-10">
       <h2>Your request</h2>
       <input type="hidden" name="key" value={formKey} />
-      <Field
+      <TextArea
         name="report"
         label="Which report"
-        hint="Its number, or the address of its page"
+        hint="Its number, or the address of its page. Up to 50, one a line."
+        rows={2}
         autoComplete="off"
         defaultValue={typed.report}
         error={errors.report}
@@ -24,25 +35,38 @@ export function RemovalFields({ formKey, typed, errors }: Props) {
       <fieldset className="mt-6">
         <legend>Why do you ask?</legend>
         <Message id="kind" error={errors.kind} />
-        {removalKinds.map((kind, index) => (
-          <label key={kind} className="flex min-h-11 items-center gap-3 py-1 font-normal">
-            <input
-              id={index === 0 ? "kind" : undefined}
-              type="radio"
-              name="kind"
-              value={kind}
-              className="tick"
-              defaultChecked={typed.kind === kind}
-              aria-describedby={errors.kind ? "kind-error" : undefined}
-            />
-            <span>{kindWords[kind]}</span>
-          </label>
+        {groups.map(({ until, kinds }, group) => (
+          <div key={until} className="mt-3">
+            <p className="hint">{until}</p>
+            {kinds.map((kind, index) => (
+              <label key={kind} className="flex min-h-11 items-center gap-3 py-1 font-normal">
+                <input
+                  id={group + index === 0 ? "kind" : undefined}
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  className="tick"
+                  defaultChecked={typed.kind === kind}
+                  aria-describedby={errors.kind ? "kind-error" : undefined}
+                />
+                <span>{kindWords[kind]}</span>
+              </label>
+            ))}
+          </div>
         ))}
       </fieldset>
+      <Field
+        name="reference"
+        label="Number of the order (only for an order)"
+        hint="And add the order itself below"
+        autoComplete="off"
+        defaultValue={typed.reference}
+        error={errors.reference}
+      />
       <TextArea
         name="details"
         label="What happened"
-        hint="In a few words, in any language"
+        hint="In a few words, in any language. Where you say that the claim is not right, its reporter reads this, too."
         rows={6}
         defaultValue={typed.details}
         error={errors.details}
@@ -62,28 +86,34 @@ export function RemovalFields({ formKey, typed, errors }: Props) {
         defaultValue={typed.phone}
         error={errors.phone}
       />
-      <div className="mt-6">
-        <label htmlFor="proof" className="block">
-          Proof (optional)
-        </label>
-        <Hint id="proof" hint="One image or PDF of up to 5 MB. Only our team sees it." />
-        <Message id="proof" error={errors.proof} />
-        <input
-          id="proof"
-          name="proof"
-          type="file"
-          accept={kinds.proof.accept}
-          className="field mt-1 file:mr-3 file:font-semibold"
-          {...described("proof", "hint", errors.proof)}
-        />
-      </div>
+      <ProofField hint="One image or PDF of up to 5 MB. Only our team sees it." error={errors.proof} />
       <p className="hint mt-6">
-        What you send is kept to decide on your request, and is never shown in public. {keptDays} days after we have
-        decided it is deleted: <a href="/privacy-policy">Privacy Policy</a>.
+        Your name, email, phone and proof are for our team alone, never for the reporter or the public. {keptDays} days
+        after we have decided it is deleted: <a href="/privacy-policy">Privacy Policy</a>.
       </p>
       <button type="submit" className="button mt-6 w-full sm:w-auto">
         Send request
       </button>
     </form>
+  );
+}
+
+export function ProofField({ hint, error }: { hint: string; error?: string }) {
+  return (
+    <div className="mt-6">
+      <label htmlFor="proof" className="block">
+        Proof (optional)
+      </label>
+      <Hint id="proof" hint={hint} />
+      <Message id="proof" error={error} />
+      <input
+        id="proof"
+        name="proof"
+        type="file"
+        accept={kinds.proof.accept}
+        className="field mt-1 file:mr-3 file:font-semibold"
+        {...described("proof", "hint", error)}
+      />
+    </div>
   );
 }

@@ -11,23 +11,27 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
-import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
 import { payments as paymentsSay } from "../words/en";
-import { removals as says } from "../words/en-disputes";
-import type { Route } from "./+types/request-page";
-import { requestMail } from "./mails";
-import { enterRemovalUtr, type OwnRequest, requesterOf, requestOf } from "./own-request.server";
-import { keptDays, kindWords, requestPath } from "./removal-kinds";
+import { cases as says } from "../words/en-cases";
+import type { Route } from "./+types/case-page";
+import { AgainForm } from "./again-form";
+import { againForm } from "./case-form";
+import { CaseState } from "./case-state";
+import { casePath, removalCharge } from "./case-words";
+import { askedMail } from "./mails";
+import { askerOf, caseOfLink, enterCaseUtr } from "./own-case.server";
+import { askAgain } from "./second-look.server";
+import { tellAgain } from "./tell.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, settings } = context.get(requestContext);
-  const request = await requestOf(db, params.token);
-  if (!request) throw data(null, { status: 404 });
+  const found = await caseOfLink(db, params.token);
+  if (!found) throw data(null, { status: 404 });
   const { payment_upi, support_email } = await settings();
-  const { payment } = request;
+  const { payment } = found;
   return {
-    request,
+    found,
     amount: payment && rupees(payment.amount),
     transfer: payment && transferTo(payment_upi, payment.amount, `data removal ${payment.reference}`),
     support: support_email,
@@ -39,45 +43,61 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { env, db } = context.get(requestContext);
+  const { env, db, waitUntil } = context.get(requestContext);
   const { text } = await readForm(request);
-  const typed = text.get("utr") ?? "";
-  const refuse = (status: number, errors: FormErrors) => data({ typed, errors }, status);
-  const own = await requestOf(db, params.token);
-  if (!own) throw data(null, { status: 404 });
-  if (text.get("intent") === "mail") {
-    const email = await requesterOf(db, params.token);
-    const may = email && (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", email)).allowed;
-    const mail = requestMail(env.APP_URL, params.token, own.report, own.kind === "service");
-    const went = may && (await sendMail(env, email, mail));
-    return redirectDocument(`${requestPath(params.token)}?sent=${went ? "mailed" : may ? "unmailed" : "here"}`, 303);
+  const refuse = (status: number, errors: FormErrors) =>
+    data({ utr: text.get("utr") ?? "", why: text.get("why") ?? "", errors }, status);
+  const back = (said: string) => redirectDocument(`${casePath(params.token)}${said && `?sent=${said}`}`, 303);
+  if (!(await caseOfLink(db, params.token))) throw data(null, { status: 404 });
+  const intent = text.get("intent");
+  if (intent === "mail") {
+    const asker = await askerOf(db, params.token);
+    const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", asker.email)).allowed;
+    if (!may) return back("here");
+    const { reports, id, kind, due_at } = asker;
+    const mail = askedMail({ site: env.APP_URL, token: params.token, reports }, { id, kind, due: due_at });
+    return back((await sendMail(env, asker.email, mail)) ? "mailed" : "unmailed");
+  }
+  if (intent === "again") {
+    const form = parseForm(againForm, text);
+    if ("errors" in form) return refuse(422, form.errors);
+    try {
+      const id = await askAgain(db, { token: params.token }, form.value.why);
+      if (id === null) return refuse(409, { why: says.againTooLate });
+      waitUntil(tellAgain(db, env, id, "asker").catch((error) => logFailure("second look not told", error)));
+      return back("again");
+    } catch (error) {
+      logFailure("second look not asked for", error);
+      return refuse(500, { why: says.againFailed });
+    }
   }
   const form = parseForm(utrForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const outcome = await enterRemovalUtr(db, params.token, form.value.utr);
+    const outcome = await enterCaseUtr(db, params.token, form.value.utr);
     if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
     if (outcome === "gone") return refuse(422, { utr: says.utrGone });
-    return redirectDocument(requestPath(params.token), 303);
+    return back("");
   } catch (error) {
     logFailure("reference number not saved", error);
     return refuse(500, { utr: paymentsSay.utrFailed });
   }
 }
 
-const title = "Your removal request";
-
-export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, amount, transfer, support, sent } = loaderData;
-  const { payment, party } = request;
+export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, amount, transfer, support, sent } = loaderData;
+  const { payment } = found;
   const errors = actionData?.errors ?? {};
-  const payable = request.status === "open" && payment !== null && payment.status !== "verified";
+  const title = `Your request: case ${found.id}`;
+  const payable = found.outcome === null && payment !== null && payment.status !== "verified";
+  const first = found.reports[0]?.id;
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
       <meta name="robots" content="noindex, nofollow" />
       {sent === "mailed" && <Notice kind="ok">{says.mailed}</Notice>}
       {sent === "here" && <Notice kind="ok">{says.here}</Notice>}
+      {sent === "again" && <Notice kind="ok">We look at it again. What was decided holds until then.</Notice>}
       {sent === "unmailed" && (
         <Notice kind="alert">
           <p>{says.unmailed}</p>
@@ -89,26 +109,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
       <h1>{title}</h1>
-      <dl className="mt-4 max-w-2xl border-b border-rule">
-        <Fact term="Report">
-          {party ? `${request.report}: ${party.name}, ${party.phone}, ${party.amount}` : request.report}
-        </Fact>
-        <Fact term="Why">{kindWords[request.kind]}</Fact>
-        <Fact term="What happened">
-          <span className="whitespace-pre-line">{request.details || forgotten}</span>
-        </Fact>
-        {request.proof && <Fact term="Proof">{request.proof}</Fact>}
-        <Fact term="Asked on">{request.askedOn}</Fact>
-        <Fact term="Status">{statusOf(request)}</Fact>
-        {request.answer && (
-          <Fact term="Our answer">
-            <span className="whitespace-pre-line">{request.answer}</span>
-          </Fact>
-        )}
-        {request.decidedOn && <Fact term="Decided on">{request.decidedOn}</Fact>}
-        {payment && amount && <Fact term="Payment">{`${amount}, ${paymentWords[payment.status]}`}</Fact>}
-        {payment?.utr && <Fact term="UTR">{payment.utr}</Fact>}
-      </dl>
+      <CaseState found={found} amount={amount} />
       {payable && transfer && amount && (
         <>
           {payment.status !== "to verify" && (
@@ -119,40 +120,19 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               transfer={transfer}
             />
           )}
-          <UtrForm
-            first={payment.status === "waiting"}
-            utr={actionData?.typed ?? payment.utr ?? ""}
-            error={errors.utr}
-          />
+          <UtrForm first={payment.status === "waiting"} utr={actionData?.utr ?? payment.utr ?? ""} error={errors.utr} />
           <p className="mt-6">
-            Is the report false, settled or a mistake after all? Then do not pay:{" "}
-            <a href={`/data-removal?report=${request.report}`}>ask for free</a>.
+            Is the report false, settled or a mistake after all? Then do not pay ₹{removalCharge}:{" "}
+            <a href={`/data-removal${first ? `?report=${first}` : ""}`}>ask for free</a>.
           </p>
         </>
       )}
+      {found.mayAskAgain && <AgainForm why={actionData?.why} error={errors.why} />}
       <p className="mt-8">
         This page is yours alone: whoever has its address sees it. Questions?{" "}
-        <a href={`mailto:${support}`}>{support}</a> · <a href="/refund-policy">Refund Policy</a>
+        <a href={`mailto:${support}`}>{support}</a> · <a href="/refund-policy">Refund Policy</a> ·{" "}
+        <a href="/grievance">Grievance officer</a>
       </p>
     </>
   );
 }
-
-/** In place of what is deleted some time after the decision. */
-const forgotten = `Deleted, as all you sent us, ${keptDays} days after our decision`;
-
-function statusOf({ status, payment }: OwnRequest): string {
-  if (status === "removed") return "Removed: the report is not shown any more.";
-  if (status === "declined") return "Declined: the report stays as it is.";
-  if (!payment || payment.status === "verified")
-    return "We are looking at it. Within 7 days we decide and write to you.";
-  return payment.status === "to verify" ? "We are checking your payment." : "Waiting for your payment.";
-}
-
-const paymentWords = {
-  waiting: "not paid yet",
-  "to verify": "being checked",
-  verified: "paid",
-  rejected: "not found. Please check the bank's number and enter it again",
-  cancelled: "not asked for any more",
-} as const;

@@ -2,137 +2,99 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
-import { publicName } from "../files/file-name";
-import type { PaymentStatus } from "../payments/payments.server";
 import { cancelStatement } from "../payments/payments.server";
-import { hideStatements } from "../reports/hide-report.server";
+import { backInSightStatements, hideEachStatements, sentenceStatement } from "../reports/case-sight.server";
+import { eventStatement } from "../reports/report-events.server";
 import type { Admin } from "../viewer";
-import type { RemovalKind } from "./removal-kinds";
-
-export const requestsPerPage = 20;
-
-export type RequestStatus = "open" | "removed" | "declined";
-
-export type RequestLine = {
-  id: number;
-  report_id: number;
-  party_name: string;
-  kind: RemovalKind;
-  status: RequestStatus;
-  created_at: number;
-  payment_status: PaymentStatus | null;
-};
-
-/** A page of requests, newest first, all open ones before the others, below the place `before`. */
-export async function removalRequests(
-  db: Db,
-  _admin: Admin,
-  before: number | null,
-): Promise<{ requests: RequestLine[]; older: number | null }> {
-  const below = before === null ? sql`true` : sql`place < ${int(before)}`;
-  const rows = await db.all<RequestLine & { place: number }>(sql`
-    select q.id, q.report_id, r.party_name, q.kind, q.status, q.created_at, y.status as payment_status, q.place
-    from (select * from removal_requests indexed by removal_requests_in_order where ${below}
-      order by place desc limit ${requestsPerPage + 1}) q
-    cross join fraud_reports r on r.id = q.report_id left join payments y on y.id = q.payment_id
-    order by q.place desc`);
-  const shown = rows.slice(0, requestsPerPage);
-  return {
-    requests: shown.map(({ place: _, ...request }) => request),
-    older: rows.length > requestsPerPage ? (shown.at(-1)?.place ?? null) : null,
-  };
-}
-
-/** Everything about a request but the key of its private link. */
-export type RemovalRequest = RequestLine & {
-  name: string;
-  email: string;
-  phone: string;
-  details: string;
-  answer: string | null;
-  decided_at: number | null;
-  phone_number: string;
-  amount_due: number;
-  due_date: string;
-  hidden_at: number | null;
-  withdrawn_at: number | null;
-  reference: string | null;
-  amount: number | null;
-  utr: string | null;
-  /** Other requests about the same report. */
-  others: number;
-};
-
-export async function findRequest(db: Db, _admin: Admin, id: number): Promise<RemovalRequest | null> {
-  const rows = await db.all<RemovalRequest>(sql`
-    select q.id, q.report_id, q.kind, q.status, q.created_at, q.name, q.email, q.phone, q.details, q.answer, q.decided_at,
-      r.party_name, r.phone_number, r.amount_due, r.due_date, r.hidden_at, r.withdrawn_at,
-      y.reference, y.amount, y.status as payment_status, y.utr,
-      (select count(*) from (select 1 from removal_requests o where o.report_id = q.report_id and o.id <> q.id limit 100)) as others
-    from removal_requests q join fraud_reports r on r.id = q.report_id left join payments y on y.id = q.payment_id
-    where q.id = ${int(id)}`);
-  return rows[0] ?? null;
-}
-
-export type ProofFile = { id: number; file_path: string; name: string; content_type: string; size: number };
-
-/** What was sent along with a request, for the route that serves it to admins. */
-export async function proofOf(db: Db, _admin: Admin, id: number): Promise<ProofFile | null> {
-  const [row] = await db.all<Omit<ProofFile, "name">>(sql`select id, file_path, content_type, size from removal_requests
-    where id = ${int(id)} and file_path is not null`);
-  return row ? { ...row, name: publicName("proof", 1, row.content_type) } : null;
-}
-
-export type Verdict = "removed" | "declined";
-export type Decision = { verdict: Verdict; answer: string; hidden_reason: string };
-export type RemovalDecided =
-  | { done: true; requester: { email: string; token: string; report: number } }
-  | { refused: "done already" };
+import { disputes, type Outcome } from "./case-kinds";
 
 /**
- * Decides an open request, once. `answer`: why, for who asked and for the log. Removed: the report is hidden with
- * `hidden_reason`, a sentence for everybody, and a payment that nobody made is not asked for any more. Paid or not, an
- * admin may remove: a claim that turns out to be false costs nobody anything.
+ * How a case is decided. `reason`: one sentence, for both sides and the log. `sentence`: what everybody reads in place of
+ * a removed report. `removed`: which of its reports go, where not all of them do.
  */
-export async function decideRemoval(
+export type Decision = { outcome: Outcome; reason: string; sentence: string; removed: number[] | null };
+
+export type Decided = { done: true } | { refused: "done already" | "another admin" };
+
+/**
+ * Decides an open case, once, in one atomic batch with all that follows from it: what is removed goes out of sight, what
+ * its clock took out of sight comes back where it stays, and a payment that nobody made is not asked for any more. Paid
+ * or not, an admin may remove: a claim that turns out to be false costs nobody anything. A second look is not for who
+ * took the first, unless there is nobody else. `also`: statements of other rooms, given the query for the id of the case
+ * where it was decided that something goes.
+ */
+export async function decideCase(
   db: Db,
   admin: Admin,
   id: number,
-  { verdict, answer, hidden_reason }: Decision,
-  now = Date.now(),
-): Promise<RemovalDecided> {
+  { outcome, reason, sentence, removed }: Decision,
+  { also = () => [], now = Date.now() }: { also?: (removedIn: SQL) => SQL[]; now?: number } = {},
+): Promise<Decided> {
   const decision = crypto.randomUUID();
-  const decided = sql`from removal_requests q where q.decision = ${decision}`;
-  const action = verdict === "removed" ? "grant removal" : "decline removal";
-  const report = sql`(select q.report_id from removal_requests q where q.id = ${int(id)})`;
+  const decided = sql`select c.id from cases c where c.decision = ${decision}`;
+  const goes = sql`select c.id from cases c where c.decision = ${decision} and c.outcome = 'removed'`;
+  const chosen = sql`(${removed === null ? 1 : 0} or report_id in (select value from json_each(${JSON.stringify(removed ?? [])})))`;
+  const withOutcome = (which: SQL) =>
+    sql`select d.report_id from case_reports d where d.case_id in (${decided}) and d.outcome ${which}`;
+  // Whether a case, this one or another, is what keeps the report out of sight: an admin's own hiding has another time.
+  const byCase = sql`select r.id from fraud_reports r join case_reports o on o.report_id = r.id and o.out_of_sight_at = r.hidden_at`;
+  const hides = sql`${withOutcome(sql`= 'removed'`)} and exists (${aboutReports(decided)})`;
+  const back = comesBack(withOutcome(sql`<> 'removed'`), id);
   const results = await atomically(db, [
-    sql`update removal_requests set status = ${verdict}, answer = ${answer}, decided_at = ${now}, decision = ${decision}
-      where id = ${int(id)} and status = 'open' and ${stillAdmin(admin)}`,
-    audited(admin, action, { kind: "removal", id, what: inWords(id) }, answer),
-    ...(verdict === "removed"
-      ? hideStatements(
-          admin,
-          report,
-          { reason: answer, sentence: hidden_reason },
-          sql`exists (select 1 ${decided})`,
-          now,
-        )
-      : []),
-    cancelStatement(sql`select q.payment_id ${decided}`, now),
-    sql`select q.email, q.token, q.report_id as report ${decided}`,
+    sql`update cases set decided_at = ${now}, decided_by = ${admin.id}, outcome = ${outcome}, reason = ${reason},
+      decision = ${decision} where id = ${int(id)} and decided_at is null and ${stillAdmin(admin)} and ${mayDecide(admin, id)}`,
+    audited(admin, "decide case", { kind: "case", id, what: inWords(id) }, `${outcome}: ${reason}`),
+    sql`update case_reports set outcome = iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome}), disputed_until = null
+      where case_id in (${decided})`,
+    sql`update case_reports set looked_at = iif(outcome = 'stays', ${now}, null) where case_id in (${decided})
+      and exists (select 1 from cases c where c.id = case_id and c.kind in ${[...disputes]})`,
+    sentenceStatement(sql`${hides} and d.report_id in (${byCase})`, sentence),
+    ...hideEachStatements(admin, hides, { reason, sentence }, now),
+    // What keeps the report out of sight now, so that a second look can bring it back.
+    sql`update case_reports as d set out_of_sight_at = (select hidden_at from fraud_reports where id = d.report_id)
+      where d.case_id in (${decided}) and d.outcome = 'removed' and (d.report_id in (${byCase})
+        or exists (select 1 from fraud_reports r where r.id = d.report_id and r.hidden_at = ${now}))`,
+    ...backInSightStatements(admin, back, reason, now),
+    eventStatement(
+      sql`${withOutcome(sql`<> 'removed'`)} and exists (select 1 from cases c where c.id = d.case_id and c.kind in ${[...disputes]})`,
+      { kind: outcome === "corrected" ? "looked at" : "stays", actor: "desk" },
+      sql`true`,
+      now,
+    ),
+    sql`update answers set status = iif(${outcome} = 'removed', 'taken down', 'shown')
+      where status = 'waiting' and case_id in (select c.id from cases c where c.decision = ${decision} and c.kind = 'answer')`,
+    sql`update answers set status = 'taken down' where id in (select c.object_id from cases c
+      where c.decision = ${decision} and c.kind = 'flag' and c.object_kind = 'answer' and c.outcome = 'removed')`,
+    cancelStatement(sql`select c.payment_id from cases c where c.decision = ${decision}`, now),
+    ...also(goes),
+    decided,
   ]);
-  const [requester] = (results.at(-1) ?? []) as { email: string; token: string; report: number }[];
-  return requester ? { done: true, requester } : { refused: "done already" };
+  if (results.at(-1)?.length) return { done: true };
+  const open = await db.all(sql`select 1 from cases where id = ${int(id)} and decided_at is null
+    and ${stillAdmin(admin)} and not ${mayDecide(admin, id)}`);
+  return { refused: open.length > 0 ? "another admin" : "done already" };
 }
 
-/** What whoever asked is told of a decision, for the mail to be sent again. Null: none is made, or they are forgotten. */
-export async function decisionToTell(db: Db, _admin: Admin, id: number) {
-  const rows = await db.all<{ email: string; token: string; report: number; status: Verdict; answer: string }>(sql`
-    select email, token, report_id as report, status, answer from removal_requests
-    where id = ${int(id)} and status <> 'open' and email <> ''`);
-  return rows[0] ?? null;
+/** Of an admin: not the one who took the decision that is looked at again, where there is another. */
+export function mayDecide(admin: Admin, id: number): SQL {
+  return sql`(coalesce((select decided_by from case_decisions where case_id = ${int(id)} order by id desc limit 1), '') <> ${admin.id}
+    or not exists (select 1 from user_profiles p join users u on u.id = p.user_id
+      where p.is_admin and p.user_id <> ${admin.id} and u.suspended_at is null))`;
+}
+
+/** Cases whose removal takes reports out of sight; of a comment or an answer it takes that alone. */
+function aboutReports(decided: SQL): SQL {
+  return sql`${decided} and c.kind <> 'answer' and coalesce(c.object_kind, 'report') = 'report'`;
+}
+
+/** Of the reports (a query over case_reports d), those that this case keeps out of sight, and no other one does. */
+function comesBack(reports: SQL, id: number): SQL {
+  return sql`${reports} and exists (select 1 from fraud_reports r where r.id = d.report_id and r.hidden_at = d.out_of_sight_at
+    and not exists (select 1 from case_reports o join cases k on k.id = o.case_id where o.report_id = r.id
+      and o.case_id <> ${int(id)} and o.out_of_sight_at = r.hidden_at and (k.decided_at is null or o.outcome = 'removed')))`;
 }
 
 function inWords(id: number): SQL {
-  return sql`(select 'report ' || q.report_id || ', ' || q.kind from removal_requests q where q.id = ${int(id)})`;
+  return sql`(select c.kind || ', ' || coalesce((select group_concat('report ' || d.report_id, ', ') from case_reports d
+    where d.case_id = c.id), 'no report') from cases c where c.id = ${int(id)})`;
 }

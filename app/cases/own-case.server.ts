@@ -27,6 +27,8 @@ export type OwnCase = {
   reports: CaseReport[];
   kind: CaseKind;
   details: string;
+  /** Whether what was sent is deleted, some time after the decision. */
+  forgotten: boolean;
   reference: string | null;
   proof: string | null;
   askedOn: string;
@@ -44,7 +46,7 @@ export type OwnCase = {
 export async function caseOfLink(db: Db, token: string, now = Date.now()): Promise<OwnCase | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const [row] = await db.all<Row>(sql`select c.id, c.kind, c.details, c.reference, c.file_name, c.created_at, c.due_at,
-      c.decided_at, c.outcome, c.asker_again_at, c.begun_at, y.reference as paid_by, y.amount, y.status, y.utr
+      c.decided_at, c.outcome, c.asker_again_at, c.begun_at, c.forgotten_at, y.reference as paid_by, y.amount, y.status, y.utr
     from cases c left join payments y on y.id = c.payment_id where c.token = ${token}`);
   if (!row) return null;
   const [reports, decisions] = await Promise.all([reportsOf(db, row.id), decisionsOf(db, row.id)]);
@@ -52,6 +54,7 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
     ...{ id: row.id, kind: row.kind, details: row.details, reference: row.reference, proof: row.file_name },
     reports,
     decisions,
+    forgotten: row.forgotten_at !== null,
     askedOn: day(dayOf(row.created_at)),
     due: deadline(row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
@@ -117,6 +120,7 @@ type Row = {
   outcome: Outcome | null;
   asker_again_at: number | null;
   begun_at: number;
+  forgotten_at: number | null;
   paid_by: string | null;
   amount: number;
   status: PaymentStatus;

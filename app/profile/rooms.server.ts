@@ -2,13 +2,15 @@ import type { SQL } from "drizzle-orm";
 import * as accounts from "../accounts/own-rows.server";
 import * as bulk from "../bulk/own-rows.server";
 import * as campaigns from "../campaigns/own-rows.server";
+import * as cases from "../cases/own-rows.server";
 import * as comments from "../comments/own-rows.server";
 import * as payments from "../payments/own-rows.server";
 import * as reports from "../reports/own-rows.server";
 import type { Viewer } from "../viewer";
 
-// Every room that keeps something of a user; the person's own last. tests/profile/complete.test.ts finds who is missing.
-const rooms = [reports, comments, bulk, campaigns, payments, accounts];
+// Every room that keeps something of a user; the person's own last. Cases find
+// theirs by the reports, which go after them. tests/profile/complete.test.ts finds who is missing.
+const rooms = [cases, reports, comments, bulk, campaigns, payments, accounts];
 
 /** A query for each kind of thing that is kept of the viewer. */
 export function ownRows(viewer: Viewer): Record<string, SQL> {

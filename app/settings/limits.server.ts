@@ -24,6 +24,7 @@ const table = {
   "comments of an account": { most: 60, within: hour },
   "removal requests of an address": { most: 10, within: day },
   "answers of an address": { most: 20, within: day },
+  "flags of an account": { most: 30, within: day },
   "held forms of an address": { most: 30, within: hour },
   "wrong codes of an account": { most: 10, within: 15 * minute },
 } as const;

@@ -6,6 +6,8 @@ const policies = [
   { name: "Terms and Conditions", path: "/terms-and-conditions" },
   { name: "Refund Policy", path: "/refund-policy" },
   { name: "Is a report about you?", path: "/data-removal" },
+  { name: "Grievance officer", path: "/grievance" },
+  { name: "Transparency", path: "/transparency" },
 ];
 
 export function Footer({ social }: { social: { name: string; href: string }[] }) {

@@ -1,13 +1,10 @@
-// What the desk says of payments, removal requests and campaigns.
+// What the desk says of payments and campaigns.
 
 /** What everybody reads in place of a hidden report, unless an admin writes another sentence. */
 export const usualSentence = "It was taken down after a review.";
 
 export const desk = {
   verdictRequired: "Choose whether the money has come",
-  decisionRequired: "Choose whether the report is removed",
-  answerRequired: "Say why: the requester reads it",
-  answerTooLong: "The answer must be at most 1,000 characters",
   dayRequired: "Enter the day on which it was done, like 31/12/2025",
   dayFuture: "The day cannot be in the future",
   noteRequired: "Write a note: what was sent, to whom",

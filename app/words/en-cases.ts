@@ -28,6 +28,7 @@ export const cases = {
 } as const;
 
 export const hearing = {
+  signIn: "Please sign in to answer",
   replyRequired: "Choose what you say to it",
   keepWhy: "Say why the report stays: the party and our team read it",
   keepTooLong: "Please use at most 1,000 characters",

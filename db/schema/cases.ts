@@ -71,6 +71,8 @@ export const cases = sqliteTable(
     told_at: integer("told_at"),
     warned_at: integer("warned_at"),
     overdue_at: integer("overdue_at"),
+    /** Some time after the decision: who asked, what they wrote and what they sent is deleted. */
+    forgotten_at: integer("forgotten_at"),
     /** Digest of form key and content: the same form, sent twice, is one case. */
     submission: text("submission").notNull().unique(),
   },
@@ -85,7 +87,7 @@ export const cases = sqliteTable(
     // Asked of every object in the bucket, some a night.
     index("cases_by_file").on(t.file_path).where(sql`file_path is not null`),
     index("cases_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
-    index("cases_to_forget").on(t.decided_at).where(sql`decided_at is not null and email <> ''`),
+    index("cases_to_forget").on(t.decided_at).where(sql`decided_at is not null and forgotten_at is null`),
   ],
 );
 

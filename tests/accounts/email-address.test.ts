@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { signInForm } from "../../app/accounts/credentials";
-import { removalForm } from "../../app/cases/removal";
+import { caseForm } from "../../app/cases/case-form";
 import { parseForm } from "../../app/request/read-form";
 
 function read(email: string) {
@@ -56,6 +56,6 @@ it("who asks for a removal writes an address by the same rule", () => {
     email: " आशा&को@उदाहरण.भारत\u200b",
     phone: "",
   };
-  const outcome = parseForm(removalForm, new URLSearchParams(form));
+  const outcome = parseForm(caseForm, new URLSearchParams(form));
   expect("value" in outcome && outcome.value.email).toBe("आशा&को@उदाहरण.भारत");
 });

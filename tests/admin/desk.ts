@@ -1,27 +1,27 @@
-// What the tests of the desk share: removal requests as somebody makes them, payments, the log.
+// What the tests of the desk share: cases as somebody makes them, payments, the log.
 import { env } from "cloudflare:workers";
-import { type Asked, askRemoval } from "../../app/cases/ask-removal.server";
-import type { Removal } from "../../app/cases/removal";
+import { type Asked, askCase } from "../../app/cases/ask-case.server";
+import type { Asking } from "../../app/cases/case-form";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { reportsOf } from "../campaigns/campaigns";
 import { db, person, submission } from "../people";
 
-export function request(report: number, changes: Partial<Removal> = {}): Removal {
-  const plain = { kind: "false" as const, name: "Meera", email: "meera@example.in", phone: "", details: "Never owed" };
-  return { report, ...plain, ...changes };
+export function request(report: number | number[], changes: Partial<Asking> = {}): Asking {
+  const who = { name: "Meera", email: "meera@example.in", phone: "" };
+  return { reports: [report].flat(), kind: "false", reference: "", details: "Never owed", ...who, ...changes };
 }
 
-/** A press of meera's, who asks for a removal. */
+/** A press of meera's, who objects to a report. */
 export const asked = (address = "meera's") => submission({ address });
 
-export async function reportOn(party: string): Promise<number> {
-  const [id = 0] = await reportsOf(await person("asha"), [party]);
+export async function reportOn(party: string, by = "asha"): Promise<number> {
+  const [id = 0] = await reportsOf(await person(by), [party]);
   return id;
 }
 
-export async function ask(removal: Removal, proof?: File): Promise<{ token: string; id: number }> {
+export async function ask(asking: Asking, proof?: File, now?: number): Promise<{ token: string; id: number }> {
   const clean = proof ? await cleanFile("proof", proof) : null;
-  const outcome = await askRemoval(db, env.FILES, removal, clean && "ok" in clean ? clean.ok : null, asked());
+  const outcome = await askCase(db, env.FILES, asking, clean && "ok" in clean ? clean.ok : null, asked(), now);
   return { token: tokenIn(outcome), id: (await rowOf(tokenIn(outcome))).id };
 }
 
@@ -30,15 +30,15 @@ export function tokenIn(outcome: Asked): string {
   return outcome.token;
 }
 
-type Row = { id: number; status: string; payment_id: number | null; file_path: string | null; reference: string };
+type Row = { id: number; due_at: number; payment_id: number | null; file_path: string | null; reference: string };
 
 export async function rowOf(token: string): Promise<Row> {
   const row = await env.DB.prepare(
-    "select q.*, y.reference from removal_requests q left join payments y on y.id = q.payment_id where q.token = ?",
+    "select q.*, y.reference from cases q left join payments y on y.id = q.payment_id where q.token = ?",
   )
     .bind(token)
     .first<Row>();
-  if (!row) throw new Error("no such request");
+  if (!row) throw new Error("no such case");
   return row;
 }
 
@@ -51,7 +51,7 @@ export async function logged(kind: string, id: string | number): Promise<Record<
   return results;
 }
 
-export async function countOf(table: "removal_requests" | "payments" | "audit_log" | "draft_files"): Promise<number> {
+export async function countOf(table: "cases" | "payments" | "audit_log" | "draft_files"): Promise<number> {
   return (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n")) ?? 0;
 }
 

@@ -4,7 +4,7 @@ import { paymentsPerPage, pendingPayments, rejectPayment, verifyPayment } from "
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
-import { enterRemovalUtr, requestOf } from "../../app/cases/own-request.server";
+import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
 import { admin, offer, party, reportsOf } from "../campaigns/campaigns";
 import { db, person } from "../people";
 import { ask, demote, logged, reportOn, request, rowOf } from "./desk";
@@ -36,7 +36,7 @@ it("transfers for promotions and for removals stand in one list, the oldest firs
   const reference = await campaign();
   await enterUtr(db, await person("asha"), reference, newUtr());
   const { token, reference: other } = await removal();
-  await enterRemovalUtr(db, token, newUtr());
+  await enterCaseUtr(db, token, newUtr());
   const { payments } = await pendingPayments(db, boss);
   const ours = payments.filter((payment) => [reference, other].includes(payment.reference));
   expect(ours).toMatchObject([
@@ -53,7 +53,7 @@ it("a bank's number is accepted once over both kinds, also when twenty say so at
   const removals = await Promise.all(Array.from({ length: 10 }, () => removal()));
   const outcomes = await Promise.all([
     ...plans.map((reference) => enterUtr(db, asha, reference, utr)),
-    ...removals.map(({ token }) => enterRemovalUtr(db, token, utr)),
+    ...removals.map(({ token }) => enterCaseUtr(db, token, utr)),
   ]);
   expect(outcomes.filter((outcome) => outcome === "entered")).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === "used")).toHaveLength(19);
@@ -63,20 +63,20 @@ it("a verified number stays used for ever, and a rejected one may be right for s
   const boss = await admin(await person("boss"));
   const [first, second] = [await removal(), await removal()];
   const utr = newUtr();
-  await enterRemovalUtr(db, first.token, utr);
+  await enterCaseUtr(db, first.token, utr);
   expect(await rejectPayment(db, boss, first.reference, "not there")).toMatchObject({ payer: { token: first.token } });
-  expect(await enterRemovalUtr(db, second.token, utr)).toBe("entered");
+  expect(await enterCaseUtr(db, second.token, utr)).toBe("entered");
   await verifyPayment(db, boss, second.reference, "there");
-  expect(await enterRemovalUtr(db, first.token, utr)).toBe("used");
-  expect(await enterRemovalUtr(db, first.token, newUtr())).toBe("entered");
-  expect((await requestOf(db, first.token))?.payment?.status).toBe("to verify");
+  expect(await enterCaseUtr(db, first.token, utr)).toBe("used");
+  expect(await enterCaseUtr(db, first.token, newUtr())).toBe("entered");
+  expect((await caseOfLink(db, first.token))?.payment?.status).toBe("to verify");
 });
 
 it("a decision is written down with its reason, in words, once", async () => {
   const boss = await admin(await person("boss"));
   const { token, reference } = await removal();
   const utr = newUtr();
-  await enterRemovalUtr(db, token, utr);
+  await enterCaseUtr(db, token, utr);
   await Promise.all(Array.from({ length: 10 }, () => verifyPayment(db, boss, reference, "seen on 5 November")));
   expect(await logged("payment", reference)).toEqual([
     {
@@ -92,9 +92,9 @@ it("an admin who was demoted meanwhile verifies nothing", async () => {
   const gone = await admin(await person("gone"));
   await demote(gone.id);
   const { token, reference } = await removal();
-  await enterRemovalUtr(db, token, newUtr());
+  await enterCaseUtr(db, token, newUtr());
   expect(await verifyPayment(db, gone, reference, "mine")).toEqual({ refused: "done already" });
-  expect((await requestOf(db, token))?.payment?.status).toBe("to verify");
+  expect((await caseOfLink(db, token))?.payment?.status).toBe("to verify");
   expect(await logged("payment", reference)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ const source = (file: string, ...lines: string[]): Source => ({ file, code: `${l
 export const planted = {
   importsUpwards: [
     source("app/reports/planted.server.ts", 'import { listPage } from "../lookup/list-page";'),
-    source("app/comments/planted.ts", 'import type { Removal } from "../cases/removal";'),
+    source("app/comments/planted.ts", 'import type { Asking } from "../cases/case-form";'),
     source("app/lookup/planted.tsx", 'export { Banner } from "../profile/banner";'),
     source("app/ui/planted.tsx", 'const later = () => import("../reports/report");'),
     source("db/planted.ts", 'import { rupees } from "../app/india";'),

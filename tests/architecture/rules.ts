@@ -36,7 +36,7 @@ export const owners: Record<string, string[]> = {
   bulk: ["bulk_drafts"],
   campaigns: ["promotions", "campaigns", "campaign_tasks", "legal_notices"],
   payments: ["payments"],
-  cases: ["cases", "case_reports", "flags", "party_links", "answers", "bucket_sweeps", "clock_marks"],
+  cases: ["cases", "case_reports", "flags", "party_links", "answers", "clock_marks", "bucket_sweeps"],
   accounts: ["users", "sessions", "accounts", "verifications", "two_factors", "user_profiles", "user_directory"],
   settings: ["settings", "limits"],
   audit: ["audit_log"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptDays } from "../../app/cases/removal-kinds";
+import { keptDays } from "../../app/cases/case-words";
 import { isRealDay } from "../../app/india";
 import type { Block, Explanation } from "../../app/site/explanation";
 import { explanations } from "../../app/site/explanations";

@@ -1,0 +1,115 @@
+import { Fact } from "../ui/fact";
+import { Name } from "../ui/name";
+import type { Outcome } from "./case-kinds";
+import { keptDays, kindWords, outcomeWords } from "./case-words";
+import type { CaseReport, OwnCase, PastDecision } from "./own-case.server";
+
+/** How a case stands, for who asked: what they asked, what each reporter said, what was decided. */
+export function CaseState({ found, amount }: { found: OwnCase; amount: string | null }) {
+  const { reports, payment } = found;
+  return (
+    <>
+      <dl className="mt-4 max-w-2xl border-b border-rule">
+        <Fact term="Status">
+          <b>{statusOf(found)}</b>
+        </Fact>
+        {found.outcome === null && <Fact term="Decided until">{found.due}</Fact>}
+        <Fact term="Asked on">{found.askedOn}</Fact>
+        <Fact term="Why">{kindWords[found.kind]}</Fact>
+        {(found.details || found.forgotten) && (
+          <Fact term="What happened">
+            <span className="whitespace-pre-line">{found.forgotten ? forgotten : found.details}</span>
+          </Fact>
+        )}
+        {found.reference && <Fact term="Order">{found.reference}</Fact>}
+        {found.proof && <Fact term="Proof">{found.proof}</Fact>}
+        {payment && amount && <Fact term="Payment">{`${amount}, ${paymentWords[payment.status]}`}</Fact>}
+        {payment?.utr && <Fact term="UTR">{payment.utr}</Fact>}
+      </dl>
+      <Decisions decisions={found.decisions} />
+      <section aria-labelledby="reports" className="mt-8 max-w-2xl">
+        <h2 id="reports">{reports.length === 1 ? "The report" : `The ${reports.length} reports`}</h2>
+        <ul className="mt-2 border-b border-rule">
+          {reports.map((report) => (
+            <li key={report.id} className="border-t border-rule py-2">
+              <p>
+                {report.party ? (
+                  <a className="target" href={`/fraud-parties/${report.id}`}>
+                    {`${report.id}: `}
+                    <Name>{report.party.name}</Name>
+                  </a>
+                ) : (
+                  `${report.id}: not shown any more`
+                )}
+                {report.party && `, ${report.party.phone}, ${report.party.amount}`}
+                {reports.length > 1 && report.outcome && `. ${outcomeWords[report.outcome]}.`}
+              </p>
+              {found.outcome === null && report.heard && <p className="hint">{heardWords(report)}</p>}
+              {report.why && (
+                <p>
+                  <span className="hint">Its reporter keeps it: </span>
+                  <span className="whitespace-pre-line">{report.why}</span>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** What was decided, the latest last. */
+export function Decisions({ decisions }: { decisions: PastDecision[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <section aria-labelledby="decisions" className="mt-8 max-w-2xl">
+      <h2 id="decisions">{decisions.length === 1 ? "Our decision" : "Our decisions"}</h2>
+      <ol className="mt-2 border-b border-rule">
+        {decisions.map(({ outcome, reason, on }) => (
+          <li key={on + outcome} className="border-t border-rule py-2">
+            <p>
+              <b>{outcomeWords[outcome]}.</b> <span className="hint">{on}</span>
+            </p>
+            <p className="whitespace-pre-line">{reason}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** In place of what is deleted some time after the decision. */
+const forgotten = `Deleted, as all you sent us, ${keptDays} days after our decision`;
+
+function statusOf({ outcome, payment, again, reports }: OwnCase): string {
+  if (outcome !== null) return decidedWords(outcome, reports.length);
+  if (again) return "We are looking at it again. What was decided holds until then.";
+  if (!payment || payment.status === "verified") return "We are looking at it.";
+  return payment.status === "to verify" ? "We are checking your payment." : "Waiting for your payment.";
+}
+
+function decidedWords(outcome: Outcome, reports: number): string {
+  const [the, is, stays] = reports === 1 ? ["the report", "is", "stays"] : ["the reports", "are", "stay"];
+  if (outcome === "removed") return `Removed: ${the} ${is} not shown any more.`;
+  return outcome === "stays"
+    ? `Declined: ${the} ${stays} as ${reports === 1 ? "it is" : "they are"}.`
+    : `Corrected: ${the} ${is} corrected.`;
+}
+
+function heardWords({ heard, heardUntil }: CaseReport): string {
+  if (heard === "waiting") return `Its reporter is asked, and has until ${heardUntil} to answer`;
+  if (heard === "silent") return "Its reporter has not answered: it is out of sight until we have decided";
+  if (heard === "paid") return "Its reporter says that it is paid";
+  if (heard === "correct") return "Its reporter wants to correct it";
+  if (heard === "withdraw") return "Its reporter wants to withdraw it";
+  return "Its reporter has answered";
+}
+
+const paymentWords = {
+  waiting: "not paid yet",
+  "to verify": "being checked",
+  verified: "paid",
+  rejected: "not found. Please check the bank's number and enter it again",
+  cancelled: "not asked for any more",
+} as const;

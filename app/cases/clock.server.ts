@@ -1,0 +1,109 @@
+// What the product does by itself, hour by hour. Every part may run twice, late, or not at all for some days: what is done
+// stands in the rows, and what was missed is done by the next run.
+import { sql } from "drizzle-orm";
+import { atomically, type Db } from "../../db/client";
+import { days, int } from "../../db/sql";
+import { dayOf } from "../india";
+import type { Mail } from "../mail/letter";
+import { sendMail } from "../mail/mail.server";
+import { cancelStatement } from "../payments/payments.server";
+import { outOfSightStatements } from "../reports/case-sight.server";
+import { silentSentence } from "../words/en-cases";
+import { casesWaiting } from "./desk-cases.server";
+import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";
+import { tellOutOfSight } from "./tell.server";
+
+const hour = 3_600_000;
+/** Cases that one mail names. */
+const most = 50;
+
+/**
+ * Takes reports out of sight whose reporters were told and have said nothing for three days. Not where it was decided
+ * within half a year that the report stays, after its reporter was heard: whoever objects again would hide it again.
+ */
+export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
+  const heardBefore = sql`exists (select 1 from case_reports e join cases k on k.id = e.case_id where e.report_id = d.report_id
+    and e.case_id <> d.case_id and e.reply = 'keep' and e.outcome = 'stays' and k.decided_at > ${now - days(180)})`;
+  const silent = sql`select d.case_id, d.report_id from case_reports d indexed by silent_reporters
+    cross join fraud_reports r on r.id = d.report_id
+    where d.heard_until is not null and d.replied_at is null and d.out_of_sight_at is null and d.disputed_until is not null
+      and d.heard_until <= ${now} and d.told_at is not null and r.withdrawn_at is null and not ${heardBefore}`;
+  const byCase = sql`select 1 from case_reports o where o.report_id = r.id and o.out_of_sight_at = r.hidden_at`;
+  const results = await atomically(db, [
+    ...outOfSightStatements(sql`select report_id from (${silent})`, silentSentence, now),
+    // Also of one that another case keeps out of sight already, so that it stays so until both are decided.
+    sql`update case_reports set out_of_sight_at = (select r.hidden_at from fraud_reports r where r.id = report_id)
+      where (case_id, report_id) in (${silent} and (r.hidden_at = ${now} or exists (${byCase})))
+      returning case_id, report_id`,
+  ]);
+  await tellOutOfSight(db, env, results[2] as { case_id: number; report_id: number }[]);
+}
+
+/** Closes disputes all of whose reports were withdrawn by their reporters: nothing is left to decide. */
+export async function closeWithdrawn(db: Db, now: number): Promise<void> {
+  const decision = crypto.randomUUID();
+  const closed = sql`select id from cases where decision = ${decision}`;
+  await atomically(db, [
+    sql`update cases set decided_at = ${now}, outcome = 'removed', reason = 'Its reporter has withdrawn it.', decision = ${decision}
+      where id in (select c.id from cases c indexed by open_cases_by_deadline where c.decided_at is null and c.kind not in ('answer', 'order')
+        and exists (select 1 from case_reports d where d.case_id = c.id)
+        and not exists (select 1 from case_reports d cross join fraud_reports r on r.id = d.report_id
+          where d.case_id = c.id and r.withdrawn_at is null)
+        and not exists (select 1 from payments y where y.id = c.payment_id and y.status in ('to verify', 'verified')))`,
+    sql`update case_reports set outcome = 'removed', disputed_until = null where case_id in (${closed})`,
+    cancelStatement(sql`select payment_id from cases where decision = ${decision}`, now),
+  ]);
+}
+
+/** Tells admins of each order at once. */
+export async function tellOrders(db: Db, env: Env, now: number): Promise<void> {
+  const orders = await db.all<DueCase>(sql`update cases set told_at = ${now}, warned_at = ${now}
+    where id in (select id from cases indexed by orders_to_tell where kind = 'order' and decided_at is null and told_at is null limit ${most})
+    returning id, kind, due_at`);
+  for (const order of orders)
+    if (!(await tellAdmins(db, env, orderMail(env.APP_URL, order))))
+      await db.run(sql`update cases set told_at = null, warned_at = null where id = ${int(order.id)}`);
+}
+
+/** Tells admins, once a case, what is due within 24 hours, and what is overdue. */
+export async function tellDue(db: Db, env: Env, now: number): Promise<void> {
+  const parts = [
+    { mark: sql`warned_at`, before: now + 24 * hour, from: now, mailOf: soonMail },
+    { mark: sql`overdue_at`, before: now, from: 0, mailOf: overdueMail },
+  ];
+  for (const { mark, before, from, mailOf } of parts) {
+    const due = await db.all<DueCase>(sql`update cases set ${mark} = ${now}
+      where id in (select id from cases indexed by open_cases_by_deadline where decided_at is null
+        and due_at > ${int(from)} and due_at <= ${int(before)} and ${mark} is null order by due_at limit ${most})
+      returning id, kind, due_at`);
+    if (due.length === 0) continue;
+    const inOrder = due.sort((a, b) => a.due_at - b.due_at);
+    if (!(await tellAdmins(db, env, mailOf(env.APP_URL, inOrder))))
+      await db.run(sql`update cases set ${mark} = null where ${mark} = ${now} and decided_at is null`);
+  }
+}
+
+/** In the morning, when the desk opens in India: what waits, once a day and only when something does. */
+export async function tellMorning(db: Db, env: Env, now: number): Promise<void> {
+  if (new Date(now + 5.5 * hour).getUTCHours() < 9) return;
+  const waiting = await casesWaiting(db, now);
+  if (waiting.open === 0 || !(await isNewDay(db, "morning", now))) return;
+  if (!(await tellAdmins(db, env, dailyMail(env.APP_URL, waiting))))
+    await db.run(sql`delete from clock_marks where name = 'morning'`);
+}
+
+/** Whether something is to be done for this day in India, as it was not yet. Of several at once, one is told so. */
+export async function isNewDay(db: Db, name: string, now: number): Promise<boolean> {
+  const rows = await db.all(sql`insert into clock_marks (name, day) values (${name}, ${dayOf(now)})
+    on conflict (name) do update set day = excluded.day where day < excluded.day returning 1`);
+  return rows.length > 0;
+}
+
+/** Whether a mail went to at least one admin. Nobody to tell counts as told. */
+async function tellAdmins(db: Db, env: Env, mail: Mail): Promise<boolean> {
+  const admins = await db.all<{ email: string }>(sql`select u.email from user_profiles p indexed by admins
+    cross join users u on u.id = p.user_id where p.is_admin and u.suspended_at is null and u.email_verified limit ${most}`);
+  let went = admins.length === 0;
+  for (const { email } of admins) went = (await sendMail(env, email, mail)) || went;
+  return went;
+}

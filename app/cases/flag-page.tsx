@@ -1,0 +1,125 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { idIn } from "../request/id";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { retryIn } from "../settings/limits.server";
+import { ErrorSummary } from "../ui/error-summary";
+import { TextArea } from "../ui/field";
+import { FormOwner } from "../ui/form-owner";
+import { Name } from "../ui/name";
+import { Notice } from "../ui/notice";
+import { limits as limitsSay } from "../words/en";
+import { flags as says } from "../words/en-cases";
+import type { Route } from "./+types/flag-page";
+import { flagForm } from "./case-form";
+import { type Flagged, flag, flaggable } from "./flag.server";
+
+/** What an address names: /flag?report=1, ?comment=2 or ?answer=3. */
+function flaggedIn(query: URLSearchParams): Flagged {
+  for (const kind of ["report", "comment", "answer"] as const) {
+    const id = idIn(query.get(kind));
+    if (id !== null) return { kind, id };
+  }
+  throw data(null, { status: 404 });
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const one = flaggedIn(url.searchParams);
+  const path = url.pathname + url.search;
+  if (!(await requested.viewer())) return { path, there: null, kind: one.kind, reason: "", done: false };
+  const there = await flaggable(requested.db, one);
+  const done = url.searchParams.has("done");
+  if (!there && !done) throw data(null, { status: 404 });
+  const held = await heldForm(requested, path, request.headers);
+  return { path, there, kind: one.kind, reason: held?.find(([name]) => name === "reason")?.[1] ?? "", done };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const one = flaggedIn(url.searchParams);
+  const { text } = await readForm(request);
+  const path = url.pathname + url.search;
+  const refuse = (status: number, reason: string) =>
+    data(
+      { signIn: false as const, values: Object.fromEntries(text), errors: { reason } as FormErrors, unkept: null },
+      status,
+    );
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, other);
+  try {
+    const { viewer, held } = await requireViewerOrHold(requested, path, text);
+    if (!viewer) return held;
+    const form = parseForm(flagForm, text);
+    if ("errors" in form) return refuse(422, form.errors.reason ?? says.reasonRequired);
+    const outcome = await flag(requested.db, viewer, one, form.value.reason, requested.env.LIMIT_FACTOR);
+    if (outcome === "gone") return refuse(409, says.gone);
+    if (outcome !== "flagged") return refuse(429, limitsSay.tooMany(retryIn(outcome.again)));
+    return redirectDocument(`/flag?${one.kind}=${one.id}&done`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("flag not saved", error);
+    return refuse(500, says.failed);
+  }
+}
+
+export const meta = () => [{ name: "robots", content: "noindex, nofollow" }];
+
+export default function FlagPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { there, kind, path, done } = loaderData;
+  const title = `Flag this ${kind}`;
+  if (actionData?.signIn || (!there && !done))
+    return (
+      <SignInFirst
+        title={title}
+        why={says.signIn}
+        kept={actionData?.signIn && "What you typed is kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
+        returnTo={path}
+      />
+    );
+  const errors: FormErrors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      <h1>{title}</h1>
+      {there && (
+        <p className="mt-2">
+          {kind === "report" ? "The report on " : `Under the report on `}
+          <a className="target" href={`/fraud-parties/${there.report}`}>
+            <Name>{there.party}</Name>
+          </a>
+        </p>
+      )}
+      {there?.text && (
+        <blockquote className="mt-3 max-w-2xl border-l-4 border-rule pl-4 whitespace-pre-line">{there.text}</blockquote>
+      )}
+      {done && !actionData ? (
+        <div className="mt-6">
+          <Notice kind="ok">{says.done}</Notice>
+        </div>
+      ) : (
+        <form method="post" action={path} noValidate className="narrow">
+          <FormOwner />
+          <TextArea
+            name="reason"
+            label="What is wrong with it?"
+            hint="Only our team reads it. We decide within 7 days."
+            rows={4}
+            defaultValue={actionData?.values.reason ?? loaderData.reason}
+            error={errors.reason}
+          />
+          <button type="submit" className="button mt-6">
+            Flag it
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

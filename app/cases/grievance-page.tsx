@@ -1,0 +1,108 @@
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { defaultSettings } from "../settings/settings.server";
+import { Fact } from "../ui/fact";
+import type { Route } from "./+types/grievance-page";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { env, settings } = context.get(requestContext);
+  const { grievance_officer, grievance_address, support_email, support_phone } = await settings().catch(() =>
+    defaultSettings(env),
+  );
+  return { officer: grievance_officer, address: grievance_address, email: support_email, phone: support_phone };
+}
+
+const title = "Grievance officer";
+const description = "Who hears you, how to object to a report, and by when it is decided. Free, without an account.";
+
+export const meta = () => [{ title: `${title} - ${productName}` }, { name: "description", content: description }];
+
+const deadlines: [what: string, until: string][] = [
+  ["A claim that is false, paid, mistaken or in dispute, or means somebody else", "7 days"],
+  ["Personal data, a photo of a person, abuse", "36 hours"],
+  ["The order of a court or a government authority", "3 hours"],
+  ["What a vendor flags: a report, a comment, an answer", "7 days"],
+  ["The paid data-removal service (₹249), for any other wish", "7 days, once it is paid"],
+];
+
+export default function GrievancePage({ loaderData: { officer, address, email, phone } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="mt-2">
+        Reports here are claims of users, and we do not verify them. Whoever is named can object, for free and without
+        an account.
+      </p>
+      <dl className="mt-4 max-w-2xl border-b border-rule">
+        {officer && (
+          <Fact term="Officer">
+            <bdi translate="no">{officer}</bdi>
+          </Fact>
+        )}
+        {address && (
+          <Fact term="Address">
+            <bdi translate="no">{address}</bdi>
+          </Fact>
+        )}
+        <Fact term="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        {phone && (
+          <Fact term="Phone">
+            <a href={`tel:${phone.replaceAll(/[\s-]/g, "")}`}>{phone}</a>
+          </Fact>
+        )}
+      </dl>
+      <p className="mt-6">
+        <a className="button" href="/data-removal">
+          Object to a report
+        </a>
+      </p>
+      <section aria-labelledby="deadlines" className="mt-8 max-w-2xl">
+        <h2 id="deadlines">By when we decide</h2>
+        <p className="mt-2">
+          Whatever comes by the form is acknowledged at once, by mail and on a private page of its own. From then on:
+        </p>
+        <dl className="mt-2 border-b border-rule">
+          {deadlines.map(([what, until]) => (
+            <div key={what} className="flex justify-between gap-4 border-t border-rule py-1.5">
+              <dt>{what}</dt>
+              <dd className="shrink-0 text-right font-semibold">{until}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="hint mt-2">
+          Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(2).
+        </p>
+      </section>
+      <section aria-labelledby="ways" className="mt-8">
+        <h2 id="ways">Every way to object</h2>
+        <ul className="mt-2 list-disc space-y-2 pl-6">
+          <li>
+            <a href="/data-removal">The form</a>: one request may name up to 50 reports. You get a private link, see
+            what its reporter says, and read why it was decided so.
+          </li>
+          <li>The link that a reporter sends you, and “Is this about you?” below each report: answer in public.</li>
+          <li>Signed in: “Flag” at a report or a comment.</li>
+          <li>
+            By mail or by post to the officer named above. An order goes through the form, so that its clock runs.
+          </li>
+        </ul>
+      </section>
+      <section aria-labelledby="how" className="mt-8">
+        <h2 id="how">How it is decided</h2>
+        <ul className="mt-2 list-disc space-y-2 pl-6">
+          <li>The reporter is asked at once and has three days. We never tell either side who the other is.</li>
+          <li>A reporter who says nothing for three days: the report goes out of sight until we have decided.</li>
+          <li>The report stays, is corrected, or is removed. Both sides read why, in one sentence.</li>
+          <li>
+            Either side can ask for a second look once, within 30 days. Another of us takes it, where there is one.
+          </li>
+        </ul>
+        <p className="mt-3">
+          How often that happens, and how long it takes: <a href="/transparency">Transparency</a>.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewer, requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { keyIn } from "../request/form-key";
+import { requireId } from "../request/id";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { ErrorSummary } from "../ui/error-summary";
+import { Fact } from "../ui/fact";
+import { Message, TextArea } from "../ui/field";
+import { FormOwner } from "../ui/form-owner";
+import { Name } from "../ui/name";
+import { Notice } from "../ui/notice";
+import { cases as casesSay, hearing as says } from "../words/en-cases";
+import type { Route } from "./+types/hearing-page";
+import { AgainForm } from "./again-form";
+import { ProofField } from "./case-fields";
+import { againForm, type Reply, replyForm } from "./case-form";
+import { Decisions } from "./case-state";
+import { hearingPath, partySays } from "./case-words";
+import { type Hearing, hearingOf, replyTo } from "./hearing.server";
+import { askAgain } from "./second-look.server";
+import { sentProof } from "./sent-proof.server";
+import { tellAgain, tellReplied } from "./tell.server";
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const viewer = await requireViewer(requested, url.pathname);
+  const hearing = await hearingOf(requested.db, viewer, requireId(params.id), requireId(params.case));
+  if (!hearing) throw data(null, { status: 404 });
+  const held = await heldForm(requested, url.pathname, request.headers);
+  const values: Record<string, string> = held ? Object.fromEntries(held) : {};
+  return { hearing, values, key: crypto.randomUUID(), said: url.searchParams.get("said") };
+}
+
+export const headers = () => ({ "X-Robots-Tag": "noindex, nofollow" });
+
+/** Where each answer but keeping it goes on. */
+const next = { paid: "paid", correct: "correct", withdraw: "withdraw" };
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { db, bucket, env, waitUntil } = requested;
+  const [report, id] = [requireId(params.id), requireId(params.case)];
+  const { text, files, cut } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => {
+    if (files.length > 0) errors.proof ??= casesSay.fileAgain;
+    const values: Record<string, string> = Object.fromEntries(text);
+    return data({ signIn: false as const, values, key: keyIn(text), errors, unkept: null }, status);
+  };
+  const again = text.get("intent") === "again";
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { [again ? "why" : "reply"]: other });
+  try {
+    const { viewer, held } = await requireViewerOrHold(requested, url.pathname, text);
+    if (!viewer) return held;
+    if (!(await hearingOf(db, viewer, report, id))) throw data(null, { status: 404 });
+    if (again) {
+      const form = parseForm(againForm, text);
+      if ("errors" in form) return refuse(422, form.errors);
+      if ((await askAgain(db, { viewer, report, id }, form.value.why)) === null)
+        return refuse(409, { why: casesSay.againTooLate });
+      waitUntil(tellAgain(db, env, id, "reporter").catch((error) => logFailure("second look not told", error)));
+      return redirectDocument(`${hearingPath(report, id)}?said=again`, 303);
+    }
+    const form = parseForm(replyForm, text);
+    if ("errors" in form) return refuse(422, form.errors);
+    const keeps = form.value.reply === "keep";
+    const sent = await sentProof({ files: keeps ? files : [], cut }, true);
+    if ("refused" in sent) return refuse(422, { proof: sent.refused });
+    const one = { report, id, reply: form.value, proof: sent.proof, key: keyIn(text) };
+    const outcome = await replyTo(db, bucket, viewer, one);
+    if ("refused" in outcome) return refuse(409, { reply: says.over });
+    if (outcome.told) waitUntil(tellReplied(env, outcome.told, report));
+    const { reply } = form.value;
+    if (reply !== "keep") return redirectDocument(`/fraud-parties/${report}/${next[reply]}`, 303);
+    return redirectDocument(`${hearingPath(report, id)}?said=kept`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("reply not saved", error);
+    return refuse(500, again ? { why: casesSay.againFailed } : { reply: says.failed });
+  }
+}
+
+export default function HearingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hearing, said } = loaderData;
+  const { report } = hearing;
+  const title = "Somebody objects to your report";
+  const path = hearingPath(report.id, hearing.id);
+  if (actionData?.signIn)
+    return (
+      <SignInFirst
+        title={title}
+        why={says.signIn}
+        kept="What you typed is kept."
+        unkept={actionData.unkept}
+        returnTo={path}
+      />
+    );
+  const errors: FormErrors = actionData?.errors ?? {};
+  const values = actionData?.values ?? loaderData.values;
+  const open = hearing.asked && hearing.outcome === null && hearing.reply !== "keep";
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      {said === "kept" && !actionData && (
+        <Notice kind="ok">Your answer has come. We read it before we decide, and write to you.</Notice>
+      )}
+      {said === "again" && !actionData && (
+        <Notice kind="ok">We look at it again. What was decided holds until then.</Notice>
+      )}
+      <h1>{title}</h1>
+      <dl className="mt-4 max-w-2xl border-b border-rule">
+        <Fact term="Your report">
+          {report.hidden ? (
+            <Name>{report.party}</Name>
+          ) : (
+            <a className="target" href={`/fraud-parties/${report.id}`}>
+              <Name>{report.party}</Name>
+            </a>
+          )}
+          {`, ${report.amount}, due since ${report.dueSince}`}
+        </Fact>
+        <Fact term="Why">{partySays[hearing.kind] ?? "It was looked at by our team"}</Fact>
+        {hearing.details && (
+          <Fact term="In their words">
+            <span className="whitespace-pre-line">{hearing.details}</span>
+          </Fact>
+        )}
+        {hearing.outcome === null && hearing.until && hearing.reply === null && (
+          <Fact term="Answer until">
+            {hearing.until}
+            {hearing.late && ", which has passed. You can still answer until we have decided."}
+          </Fact>
+        )}
+        {hearing.outcome === null && <Fact term="Decided until">{hearing.due}</Fact>}
+        {hearing.reply && <Fact term="Your answer">{replyWords[hearing.reply]}</Fact>}
+        {hearing.why && (
+          <Fact term="Why it stays">
+            <span className="whitespace-pre-line">{hearing.why}</span>
+          </Fact>
+        )}
+      </dl>
+      {hearing.outOfSight && hearing.outcome === null && (
+        <p className="mt-3 text-warning">The report is out of sight until we have decided.</p>
+      )}
+      <Decisions decisions={hearing.decisions} />
+      {open && (
+        <ReplyForm hearing={hearing} formKey={actionData?.key ?? loaderData.key} values={values} errors={errors} />
+      )}
+      {hearing.mayAskAgain && <AgainForm why={values.why} error={errors.why} />}
+    </>
+  );
+}
+
+type FormProps = { hearing: Hearing; formKey: string; values: Record<string, string>; errors: FormErrors };
+
+function ReplyForm({ hearing, formKey, values, errors }: FormProps) {
+  const chosen = values.reply ?? hearing.reply ?? "";
+  return (
+    <form method="post" encType="multipart/form-data" noValidate className="narrow mt-8">
+      <h2>What do you say to it?</h2>
+      <FormOwner />
+      <input type="hidden" name="key" value={formKey} />
+      <fieldset className="mt-3">
+        <legend className="sr-only">Your answer</legend>
+        <Message id="reply" error={errors.reply} />
+        {(Object.keys(choices) as Reply["reply"][]).map((reply, index) => (
+          <label key={reply} className="flex min-h-11 items-center gap-3 py-1 font-normal">
+            <input
+              id={index === 0 ? "reply" : undefined}
+              type="radio"
+              name="reply"
+              value={reply}
+              className="tick"
+              defaultChecked={chosen === reply}
+              aria-describedby={errors.reply ? "reply-error" : undefined}
+            />
+            <span>{choices[reply]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        name="why"
+        label="Why it stays (only if it does)"
+        hint="The other side reads it. Do not write who you are if you reported anonymously."
+        rows={5}
+        defaultValue={values.why}
+        error={errors.why}
+      />
+      <ProofField
+        hint="Only if it stays: one image or PDF of up to 5 MB. Only our team sees it."
+        error={errors.proof}
+      />
+      <button type="submit" className="button mt-6 w-full sm:w-auto">
+        Send answer
+      </button>
+    </form>
+  );
+}
+
+const choices: Record<Reply["reply"], string> = {
+  paid: "It was paid, or a part of it: enter what and when",
+  correct: "Something in it is wrong: correct it",
+  withdraw: "It should not be there: withdraw it",
+  keep: "It is right, and stays",
+};
+
+const replyWords: Record<Reply["reply"], string> = {
+  paid: "You wanted to mark it as paid",
+  correct: "You wanted to correct it",
+  withdraw: "You wanted to withdraw it",
+  keep: "It is right, and stays",
+};

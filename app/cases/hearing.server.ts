@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { atomically, type Db } from "../../db/client";
+import { int, mayWrite } from "../../db/sql";
+import { sha256 } from "../digest";
+import type { CleanFile } from "../files/clean-file.server";
+import { day, dayOf, rupees } from "../india";
+import {
+  attachedStatement,
+  dropTaken,
+  storeObject,
+  type Taken,
+  takeObjectsStatement,
+} from "../reports/stored-objects.server";
+import type { Viewer } from "../viewer";
+import type { Reply } from "./case-form";
+import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { newToken } from "./open-case.server";
+import { decisionsOf, type PastDecision } from "./own-case.server";
+import { withoutContacts } from "./without-contacts";
+
+/** A line in My Account: who objects to one of the viewer's reports, and until when to answer. */
+export type HearingLine = { id: number; report: number; party: string; kind: CaseKind; until: string };
+
+const most = 50;
+
+/** Objections that the viewer has not answered yet and that are not decided, the most urgent first. */
+export async function hearingsOf(db: Db, viewer: Viewer): Promise<HearingLine[]> {
+  const rows = await db.all<{ id: number; report: number; party: string; kind: CaseKind; heard_until: number }>(sql`
+    select c.id, d.report_id as report, r.party_name as party, c.kind, d.heard_until
+    from fraud_reports r indexed by reports_by_user cross join case_reports d on d.report_id = r.id
+    cross join cases c on c.id = d.case_id
+    where r.user_id = ${viewer.id} and r.withdrawn_at is null and d.asked_at is not null and d.replied_at is null
+      and c.decided_at is null order by d.heard_until limit ${most}`);
+  return rows.map(({ heard_until, ...line }) => ({ ...line, until: day(dayOf(heard_until)) }));
+}
+
+/** An objection to the viewer's own report: never who objects, nor what only the desk is to see. */
+export type Hearing = {
+  id: number;
+  report: { id: number; party: string; amount: string; dueSince: string; hidden: boolean };
+  kind: CaseKind;
+  /** What the other side says, where it was told that this side reads it. */
+  details: string | null;
+  asked: boolean;
+  until: string | null;
+  /** Whether the three days are over. */
+  late: boolean;
+  due: string;
+  reply: Reply["reply"] | null;
+  why: string | null;
+  outOfSight: boolean;
+  outcome: Outcome | null;
+  decisions: PastDecision[];
+  mayAskAgain: boolean;
+};
+
+/** Null: the report is not the viewer's, or is not of this case. */
+export async function hearingOf(
+  db: Db,
+  viewer: Viewer,
+  report: number,
+  id: number,
+  now = Date.now(),
+): Promise<Hearing | null> {
+  const [row] = await db.all<Row>(sql`
+    select r.party_name, r.amount_due, r.due_date, r.hidden_at, c.kind, iif(c.shared, c.details, null) as details,
+      c.due_at, c.decided_at, c.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at
+    from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
+    where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
+      and (d.asked_at is not null or c.decided_at is not null)`);
+  if (!row) return null;
+  return {
+    id,
+    report: {
+      id: report,
+      party: row.party_name,
+      amount: rupees(row.amount_due),
+      dueSince: day(row.due_date),
+      hidden: row.hidden_at !== null,
+    },
+    kind: row.kind,
+    details: row.details && withoutContacts(row.details),
+    asked: row.asked_at !== null,
+    until: row.heard_until === null ? null : day(dayOf(row.heard_until)),
+    late: row.heard_until !== null && row.heard_until <= now,
+    due: day(dayOf(row.due_at)),
+    reply: row.reply,
+    why: row.reply_text,
+    outOfSight: row.hidden_at !== null && row.hidden_at === row.out_of_sight_at,
+    outcome: row.decided_at === null ? null : row.outcome,
+    decisions: await decisionsOf(db, id),
+    mayAskAgain: row.decided_at !== null && row.reporter_again_at === null && row.decided_at > now - secondLookWithin,
+  };
+}
+
+/** `token`: of the private link, where who objects is told. Null of what was sent before. */
+export type Replied = { told: { email: string; token: string } | null } | { refused: "over" };
+
+/**
+ * Keeps what the reporter says to an objection, with their proof, once; who first wanted to mark it as paid, to correct or
+ * to withdraw it may think again until it is decided. What is sent twice is one answer.
+ */
+export async function replyTo(
+  db: Db,
+  bucket: R2Bucket,
+  viewer: Viewer,
+  one: { report: number; id: number; reply: Reply; proof: CleanFile | null; key: string },
+  now = Date.now(),
+): Promise<Replied> {
+  const { report, id, reply, proof, key } = one;
+  const submission = await sha256(
+    JSON.stringify([viewer.id, key, id, report, reply, proof && (await sha256(proof.bytes))]),
+  );
+  const sent = await db.all(sql`select 1 from case_reports where submission = ${submission}`);
+  if (sent.length > 0) return { told: null };
+  const open = sql`case_id = ${int(id)} and report_id = ${int(report)} and asked_at is not null
+    and coalesce(reply, '') <> 'keep' and exists (select 1 from cases c where c.id = case_id and c.decided_at is null)
+    and exists (select 1 from fraud_reports r where r.id = report_id and r.user_id = ${viewer.id} and r.withdrawn_at is null)
+    and ${mayWrite(viewer.id)}`;
+  if (!(await db.all(sql`select 1 from case_reports where ${open}`)).length) return { refused: "over" };
+  const path = proof && `removals/${newToken()}.${proof.extension}`;
+  if (proof && path) await storeObject(db, bucket, path, key, proof);
+  const [taken = [], changed = [], , told = []] = await atomically(db, [
+    takeObjectsStatement(sql`select file_path, file_name, content_type, size from case_reports
+      where ${open} and file_path is not null`),
+    sql`update case_reports set reply = ${reply.reply}, reply_text = ${reply.why || null}, replied_at = ${now},
+        file_path = ${path}, file_name = ${proof?.file_name ?? null}, content_type = ${proof?.content_type ?? null},
+        size = ${proof?.size ?? null}, submission = ${submission}
+      where ${open} returning report_id`,
+    attachedStatement(path, sql`exists (select 1 from case_reports where file_path = ${path})`),
+    sql`select email, token from cases where id = ${int(id)} and email <> ''`,
+  ]);
+  await dropTaken(db, bucket, taken as Taken);
+  if (changed.length === 0) return { refused: "over" };
+  return { told: (told[0] as { email: string; token: string } | undefined) ?? null };
+}
+
+type Row = {
+  party_name: string;
+  amount_due: number;
+  due_date: string;
+  hidden_at: number | null;
+  kind: CaseKind;
+  details: string | null;
+  due_at: number;
+  decided_at: number | null;
+  outcome: Outcome | null;
+  reporter_again_at: number | null;
+  asked_at: number | null;
+  heard_until: number | null;
+  reply: Reply["reply"] | null;
+  reply_text: string | null;
+  out_of_sight_at: number | null;
+};

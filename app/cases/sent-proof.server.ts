@@ -1,0 +1,20 @@
+import { type CleanFile, cleanFile } from "../files/clean-file.server";
+import type { SentForm } from "../request/read-form";
+import { files as filesSay } from "../words/en";
+import { cases as says } from "../words/en-cases";
+
+/**
+ * The one file that came with a form: cleaned, none, or why it is refused. The cheap checks come first: it is looked into
+ * only for a form that is right.
+ */
+export async function sentProof(
+  { files, cut }: Pick<SentForm, "files" | "cut">,
+  formIsRight: boolean,
+): Promise<{ proof: CleanFile | null } | { refused: string }> {
+  const sent = files.filter(({ field }) => field === "proof");
+  if (cut) return { refused: filesSay.tooLarge };
+  if (sent.length > 1) return { refused: says.oneFile };
+  const clean = sent[0] && formIsRight ? await cleanFile("proof", sent[0].file) : null;
+  if (clean && "refused" in clean) return { refused: clean.refused };
+  return { proof: clean ? clean.ok : null };
+}

@@ -1,0 +1,72 @@
+// What the tests of cases share: mails that were sent, the clock, what a decision says.
+import { env } from "cloudflare:workers";
+import { closeWithdrawn, hideSilent, tellDue, tellMorning, tellOrders } from "../../app/cases/clock.server";
+import { tellReporters } from "../../app/cases/tell.server";
+import type { Mail } from "../../app/mail/letter";
+import { db } from "../people";
+
+export type Sent = Mail & { to: string };
+
+/** The product with a mailbox of its own, which can be down. */
+export function mailbox() {
+  const sent: Sent[] = [];
+  const state = { down: false };
+  const MAIL = {
+    send: async (mail: Sent) => {
+      if (state.down) throw new Error("the mailbox is down");
+      sent.push(mail);
+      return { messageId: "1" };
+    },
+  };
+  const product = { ...env, MAIL } as unknown as Env;
+  const to = (address: string) => sent.filter((mail) => mail.to === address);
+  return { product, sent, state, to };
+}
+
+/** The hours' work at a moment, as the cron runs it. */
+export async function clock(product: Env, now: number): Promise<void> {
+  await tellReporters(db, product, null, now);
+  await hideSilent(db, product, now);
+  await closeWithdrawn(db, now);
+  await tellOrders(db, product, now);
+  await tellDue(db, product, now);
+  await tellMorning(db, product, now);
+}
+
+export const hours = (n: number) => n * 3_600_000;
+export const days = (n: number) => hours(24 * n);
+
+export const because = { reason: "The bank entry shows it paid.", sentence: "It was settled.", removed: null };
+
+/** 28 Nov 2026, noon in India. */
+export const noon = Date.parse("2026-11-28T06:30:00Z");
+
+export async function forgetCases(): Promise<void> {
+  await env.DB.exec("delete from clock_marks");
+  await env.DB.exec(
+    "update cases set decided_at = 1, outcome = 'stays', warned_at = 1, overdue_at = 1 where decided_at is null",
+  );
+}
+
+export async function reportRow(id: number) {
+  return env.DB.prepare("select hidden_at, hidden_reason, withdrawn_at from fraud_reports where id = ?")
+    .bind(id)
+    .first<{
+      hidden_at: number | null;
+      hidden_reason: string | null;
+      withdrawn_at: number | null;
+    }>();
+}
+
+export async function eventsOn(report: number): Promise<string[]> {
+  const { results } = await env.DB.prepare("select kind, actor from report_events where report_id = ? order by id")
+    .bind(report)
+    .all<{ kind: string; actor: string }>();
+  return results.map(({ kind, actor }) => `${kind} by ${actor}`);
+}
+
+export async function heardOn(id: number, report: number) {
+  return env.DB.prepare("select * from case_reports where case_id = ? and report_id = ?")
+    .bind(id, report)
+    .first<Record<string, number | string | null>>();
+}

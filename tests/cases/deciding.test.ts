@@ -1,0 +1,160 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { decideCase } from "../../app/cases/decide-case.server";
+import { findCase } from "../../app/cases/desk-cases.server";
+import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
+import { findReport } from "../../app/reports/find-reports.server";
+import { whyHidden } from "../../app/reports/hidden-report.server";
+import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import { ask, demote, logged, reportOn, request } from "../admin/desk";
+import { admin, failingAt } from "../campaigns/campaigns";
+import { db, person } from "../people";
+import { because, eventsOn, heardOn, reportRow } from "./cases";
+
+it("a removed report is out of sight at once, with the sentence for everybody, and both acts are written down", async () => {
+  const boss = await admin(await person("boss"));
+  const report = await reportOn("Settled party");
+  const { token, id } = await ask(request(report, { kind: "paid" }));
+  expect(await decideCase(db, boss, id, { outcome: "removed", ...because })).toEqual({ done: true });
+  expect(await findReport(db, report)).toBeNull();
+  expect(await whyHidden(db, report)).toBe("It was settled.");
+  expect(await caseOfLink(db, token)).toMatchObject({
+    outcome: "removed",
+    reports: [{ id: report, party: null, outcome: "removed" }],
+    decisions: [{ outcome: "removed", reason: because.reason }],
+  });
+  expect(await logged("case", id)).toMatchObject([{ action: "decide case", reason: `removed: ${because.reason}` }]);
+  expect(await logged("report", report)).toMatchObject([{ action: "hide report", what: "Settled party" }]);
+  expect(await eventsOn(report)).toEqual(["disputed by party", "hidden by desk"]);
+});
+
+it("a declined request leaves the report as it is", async () => {
+  const boss = await admin(await person("boss"));
+  const report = await reportOn("Stays");
+  const { token, id } = await ask(request(report, { kind: "service" }));
+  expect(await decideCase(db, boss, id, { outcome: "stays", ...because })).toHaveProperty("done");
+  expect(await findReport(db, report)).not.toBeNull();
+  expect(await caseOfLink(db, token)).toMatchObject({ outcome: "stays", payment: { status: "cancelled" } });
+  expect(await enterCaseUtr(db, token, "412345670001")).toBe("gone");
+});
+
+it("decided by twenty at once it is decided once, and written down once", async () => {
+  const boss = await admin(await person("boss"));
+  const { id } = await ask(request(await reportOn("Raced")));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      decideCase(db, boss, id, { outcome: n % 2 ? "removed" : "stays", ...because }),
+    ),
+  );
+  expect(outcomes.filter((outcome) => "done" in outcome)).toHaveLength(1);
+  expect(await logged("case", id)).toHaveLength(1);
+});
+
+it("of two admins who decide at once one wins, and the other is told that nothing was changed", async () => {
+  const [boss, nisha] = [await admin(await person("boss")), await admin(await person("nisha"))];
+  const report = await reportOn("Both");
+  const { id } = await ask(request(report));
+  const outcomes = await Promise.all([
+    decideCase(db, boss, id, { outcome: "removed", ...because }),
+    decideCase(db, nisha, id, { outcome: "stays", ...because }),
+  ]);
+  expect(outcomes).toContainEqual({ done: true });
+  expect(outcomes).toContainEqual({ refused: "done already" });
+  const [line] = await logged("case", id);
+  expect((await findReport(db, report)) === null).toBe(line?.admin_email === "boss@example.in");
+});
+
+it("an admin who was demoted meanwhile decides nothing", async () => {
+  const gone = await admin(await person("gone"));
+  await demote(gone.id);
+  const report = await reportOn("Demoted");
+  const { id } = await ask(request(report));
+  expect(await decideCase(db, gone, id, { outcome: "removed", ...because })).toEqual({ refused: "done already" });
+  expect(await findReport(db, report)).not.toBeNull();
+  expect(await logged("case", id)).toEqual([]);
+});
+
+it("a fault at any statement changes neither case, report, payment nor log", async () => {
+  const boss = await admin(await person("boss"));
+  const report = await reportOn("Unbroken");
+  const { token, id } = await ask(request(report, { kind: "service" }));
+  const { db: failing, batchSize } = failingAt(0);
+  await expect(decideCase(failing, boss, id, { outcome: "removed", ...because })).rejects.toThrow();
+  expect(batchSize()).toBeGreaterThan(15);
+  for (let number = 1; number < batchSize(); number += 1) {
+    await expect(decideCase(failingAt(number).db, boss, id, { outcome: "removed", ...because })).rejects.toThrow();
+    expect(await caseOfLink(db, token)).toMatchObject({ outcome: null, payment: { status: "waiting" } });
+  }
+  expect(await findReport(db, report)).not.toBeNull();
+  expect(await logged("case", id)).toEqual([]);
+  expect(await logged("report", report)).toEqual([]);
+});
+
+it("a disputed report that stays says when it was looked at, and one that was corrected does not", async () => {
+  const boss = await admin(await person("boss"));
+  const [stays, corrected] = [await reportOn("Looked at"), await reportOn("Corrected")];
+  const [one, two] = [await ask(request(stays)), await ask(request(corrected, { kind: "mistaken" }))];
+  expect((await heardOn(one.id, stays))?.disputed_until).toEqual(expect.any(Number));
+  const now = Date.now();
+  await decideCase(db, boss, one.id, { outcome: "stays", ...because }, { now });
+  await decideCase(db, boss, two.id, { outcome: "corrected", ...because }, { now });
+  expect(await heardOn(one.id, stays)).toMatchObject({ disputed_until: null, looked_at: now, outcome: "stays" });
+  expect(await heardOn(two.id, corrected)).toMatchObject({
+    disputed_until: null,
+    looked_at: null,
+    outcome: "corrected",
+  });
+  expect(await eventsOn(stays)).toEqual(["disputed by party", "stays by desk"]);
+});
+
+describe("a case over many reports", () => {
+  it("names up to fifty, and each that is removed has its own line in the log", async () => {
+    const boss = await admin(await person("boss"));
+    const reports: number[] = [];
+    for (let n = 0; n < 50; n += 1) reports.push(await reportOn(`Slandered ${n}`));
+    const { id, token } = await ask(request(reports));
+    await decideCase(db, boss, id, { outcome: "removed", ...because });
+    for (const report of [reports[0] ?? 0, reports[49] ?? 0]) {
+      expect(await findReport(db, report)).toBeNull();
+      expect(await logged("report", report)).toHaveLength(1);
+    }
+    expect((await caseOfLink(db, token))?.reports).toHaveLength(50);
+  });
+
+  it("decides alike of those that are left when some go meanwhile: withdrawn, hidden by an admin, or gone with their account", async () => {
+    const boss = await admin(await person("boss"));
+    const asha = await person("asha");
+    const [stays, withdrawn, hidden] = [await reportOn("Left"), await reportOn("Withdrawn"), await reportOn("Hidden")];
+    const { id, token } = await ask(request([stays, withdrawn, hidden]));
+    await env.DB.prepare("update fraud_reports set hidden_at = 5, hidden_reason = 'Else.' where id = ?")
+      .bind(hidden)
+      .run();
+    await Promise.all([
+      withdrawReport(db, env.FILES, asha, withdrawn),
+      decideCase(db, boss, id, { outcome: "removed", ...because }),
+    ]);
+    expect(await findReport(db, stays)).toBeNull();
+    expect((await reportRow(withdrawn))?.withdrawn_at).not.toBeNull();
+    // What an admin hid for a reason of its own keeps that.
+    expect(await reportRow(hidden)).toMatchObject({ hidden_at: 5, hidden_reason: "Else." });
+    expect((await caseOfLink(db, token))?.reports.map(({ party }) => party)).toEqual([null, null, null]);
+  });
+
+  it("an admin may remove some of them and let the others stay", async () => {
+    const boss = await admin(await person("boss"));
+    const [goes, stays] = [await reportOn("Goes"), await reportOn("Stands")];
+    const { id } = await ask(request([goes, stays]));
+    await decideCase(db, boss, id, { outcome: "removed", ...because, removed: [goes] });
+    expect(await findReport(db, goes)).toBeNull();
+    expect(await findReport(db, stays)).not.toBeNull();
+    expect((await findCase(db, boss, id))?.reports.map(({ outcome }) => outcome)).toEqual(["removed", "stays"]);
+  });
+});
+
+it("what the desk reads of a case is everything but the key of its link", async () => {
+  const boss = await admin(await person("boss"));
+  const { id, token } = await ask(request(await reportOn("Keyless")));
+  const found = await findCase(db, boss, id);
+  expect(found?.found).toMatchObject({ name: "Meera", email: "meera@example.in" });
+  expect(JSON.stringify(found)).not.toContain(token);
+});
