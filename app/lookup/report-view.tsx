@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { productName } from "../product";
+import { EventList } from "../reports/event-list";
 import { type ShownReport, shareText } from "../reports/public-report";
 import { ReportDocuments } from "../reports/report-documents";
 import type { EventLine } from "../reports/report-events";
@@ -85,20 +86,7 @@ export function ReportView({ report, files, lines, own, site, children }: Viewed
         </Fact>
         <Fact term="Reported on">{report.reportedOn}</Fact>
       </dl>
-      {lines.length > 1 && (
-        <section aria-labelledby="life" className="mt-6">
-          <h2 id="life">What became of it</h2>
-          <ol className="mt-1 max-w-2xl">
-            {lines.map(({ on, words }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
-              <li key={at} className="flex flex-wrap gap-x-4 border-t border-rule py-1.5">
-                <span className="w-40 text-muted">{on}</span>
-                <span className="min-w-0 wrap-anywhere">{words}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <EventList lines={lines} />
       <ReportDocuments files={files} />
       {own && (
         <p className="screen-only mt-4">
