@@ -43,16 +43,26 @@ export async function withdrawPaidLongAgo(db: Db, bucket: R2Bucket, now: number)
 }
 
 /** `may`: of fraud_reports. */
-async function withdraw(db: Db, bucket: R2Bucket, id: number, may: SQL, why: WithdrawnWhy, now: number) {
-  const which = sql`id = ${int(id)} and withdrawn_at is null and ${may}`;
-  const [report] = await db.all<{ party_name: string }>(sql`select party_name from fraud_reports where ${which}`);
+async function withdraw(
+  db: Db,
+  bucket: R2Bucket,
+  id: number,
+  may: SQL,
+  why: WithdrawnWhy,
+  now: number,
+): Promise<boolean> {
+  const mine = sql`id = ${int(id)} and withdrawn_at is null and ${may}`;
+  const [report] = await db.all<{ party_name: string }>(sql`select party_name from fraud_reports where ${mine}`);
   if (!report) return false;
+  // By another name it would leave keys behind.
+  const which = sql`${mine} and party_name = ${report.party_name}`;
   const [taken = [], , , withdrawn = []] = await atomically(db, [
     ...takeFiles(sql`select id from fraud_reports where ${which}`),
     dropNameKeysStatement(report.party_name, sql`select id from fraud_reports where ${which}`),
     sql`update fraud_reports set withdrawn_at = ${int(now)}, withdrawn_why = ${why} where ${which} returning id`,
     eventStatement(int(id), { kind: "withdrawn", actor: why === "clock" ? "clock" : "reporter", what: { why } }),
   ]);
+  if (withdrawn.length === 0) return withdraw(db, bucket, id, may, why, now);
   await dropTaken(db, bucket, taken as Taken);
-  return withdrawn.length > 0;
+  return true;
 }
