@@ -61,8 +61,15 @@ export async function decideCase(
       sql`true`,
       now,
     ),
-    sql`update answers set status = iif(${outcome} = 'removed', 'taken down', 'shown')
-      where status = 'waiting' and case_id in (select c.id from cases c where c.decision = ${decision} and c.kind = 'answer')`,
+    // What waits with the case is read now; where it is the answer itself that goes, it is never shown.
+    sql`update answers set status = iif(${outcome} = 'removed' and exists (${decided} and c.kind = 'answer'), 'taken down', 'shown')
+      where status = 'waiting' and case_id in (${decided})`,
+    eventStatement(
+      sql`select a.report_id from answers a where a.link_id is null and a.status = 'shown' and a.case_id in (${decided})`,
+      { kind: "answered", actor: "party" },
+      undefined,
+      now,
+    ),
     sql`update answers set status = 'taken down' where id in (select c.object_id from cases c
       where c.decision = ${decision} and c.kind = 'flag' and c.object_kind = 'answer' and c.outcome = 'removed')`,
     cancelStatement(sql`select c.payment_id from cases c where c.decision = ${decision}`, now),

@@ -20,6 +20,7 @@ const table = {
   // `ofNewcomer`: in an account's first week.
   "reports of an account": { most: 50, ofNewcomer: 10, within: day },
   "reports of an address": { most: 200, within: hour },
+  "corrections of an account": { most: 50, within: day },
   "bulk rows of an account": { most: 1_000, ofNewcomer: 50, within: day },
   "comments of an account": { most: 60, within: hour },
   "removal requests of an address": { most: 10, within: day },

@@ -46,7 +46,7 @@ it("all reports of an account go with one reason, a line for each, and come back
   expect(written.filter(({ action }) => action === "hide all reports")).toHaveLength(1);
   expect(await hiddenTogether(db, meera, asha.id)).toEqual([{ at: now, reports: 6 }]);
   // What happened meanwhile stands: a withdrawal, and a case that was decided.
-  await withdrawReport(db, env.FILES, asha, gone);
+  await withdrawReport(db, env.FILES, asha, gone, "other");
   await env.DB.prepare(
     "insert into cases (id, token, kind, created_at, begun_at, due_at, submission) values (9, 't', 'false', 1, 1, 1, 's')",
   ).run();

@@ -80,7 +80,7 @@ describe("the link that a reporter sends", () => {
   it("of a withdrawn report it says that nothing is left to answer", async () => {
     const { asha, way } = await linkedReport();
     const token = (await linkOf(db, asha, way.report))?.token ?? "";
-    await withdrawReport(db, env.FILES, asha, way.report);
+    await withdrawReport(db, env.FILES, asha, way.report, "other");
     expect(await linked(db, token)).toMatchObject({ report: null });
     expect(await answer(way)).toEqual({ refused: "gone" });
   });
