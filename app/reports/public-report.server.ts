@@ -16,12 +16,6 @@ type StoredRow = Record<string, unknown>;
 /** How much of it is paid. */
 export type PaidState = "due" | "part paid" | "paid";
 
-/** The latest moment that the cases about fraud_reports r say in a column; null where none does. */
-function ofCases(column: "disputed_until" | "looked_at"): SQL {
-  const said = sql.identifier(column);
-  return sql`(select max(d.${said}) from case_reports d where d.report_id = r.id and d.${said} is not null)`;
-}
-
 /** Shown as it is stored. */
 function plain<T extends z.ZodType>(schema: T): Column<z.output<T>, T> {
   return { schema, read: (stored) => stored };
@@ -46,21 +40,25 @@ const columns = {
     read: (stored: PaidState) => stored,
   },
   paid_on: plain(z.string().nullable().openapi({ format: "date", description: "The day of the latest payment" })),
-  disputed_until: {
-    schema: z.string().nullable().openapi({
-      format: "date",
-      description: "While the party's dispute is looked at: the day by which it is decided",
-    }),
-    select: ofCases("disputed_until"),
-    read: (stored: number | null) => stored && dayOf(stored),
-  },
-  looked_at: {
-    schema: z.string().nullable().openapi({
-      format: "date",
-      description: "The day on which it was decided that it stays although the party disputes it",
-    }),
-    select: ofCases("looked_at"),
-    read: (stored: number | null) => stored && dayOf(stored),
+  dispute: {
+    schema: z
+      .object({
+        until: z
+          .string()
+          .nullable()
+          .openapi({ format: "date", description: "While it is looked at: by when it is decided" }),
+        looked_at: z.string().nullable().openapi({ format: "date", description: "When it was decided that it stays" }),
+      })
+      .nullable()
+      .openapi({ description: "That the party disputes it" }),
+    select: sql`(select json_array(max(d.disputed_until), max(d.looked_at)) from case_reports d
+      where d.report_id = r.id and (d.disputed_until is not null or d.looked_at is not null))`,
+    read: (stored: string) => {
+      const [until = null, looked = null]: (number | null)[] = JSON.parse(stored);
+      return until === null && looked === null
+        ? null
+        : { until: until && dayOf(until), looked_at: looked && dayOf(looked) };
+    },
   },
   due_date: plain(z.string().openapi({ format: "date", description: "A calendar day in India" })),
   city: plain(z.string().nullable().openapi({ description: "City or market, as its reporter writes it" })),

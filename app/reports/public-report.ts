@@ -68,9 +68,9 @@ function paymentIn({ state, amount_due, still_due, paid_on }: PublicReport): Sho
 }
 
 /** "Disputed by the party; being looked at until 5 Dec 2026". */
-function disputeIn({ disputed_until, looked_at }: PublicReport): string | null {
-  if (disputed_until) return `Disputed by the party; being looked at until ${day(disputed_until)}`;
-  return looked_at && `Disputed by the party; looked at on ${day(looked_at)}`;
+function disputeIn({ dispute }: PublicReport): string | null {
+  if (dispute?.until) return `Disputed by the party; being looked at until ${day(dispute.until)}`;
+  return dispute?.looked_at ? `Disputed by the party; looked at on ${day(dispute.looked_at)}` : null;
 }
 
 /** "1 report", "1,200 reports". */

@@ -113,10 +113,10 @@ it("two lists at once that name the same parties make each of them once", { time
 });
 
 it("a report that is refused makes no party, and counts nothing", async () => {
-  const full = submission({ limitFactor: "0.02" });
+  const full = submission({ limitFactor: "0.1" });
   const sent = { report: draft(), files: [], submission: full };
   expect(await submitReport(db, env.FILES, asha, sent)).toMatchObject({ id: expect.any(Number) });
-  const again = { report: draft(), files: [], submission: submission({ limitFactor: "0.02" }) };
+  const again = { report: draft(), files: [], submission: submission({ limitFactor: "0.1" }) };
   expect(await submitReport(db, env.FILES, asha, again)).toMatchObject({ refused: "too many" });
   expect(await numbers()).toEqual({ reports: 1, parties: 1 });
 });
