@@ -4,7 +4,7 @@ import { paymentsPerPage, pendingPayments, rejectPayment, verifyPayment } from "
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
-import { enterCaseUtr, caseOfLink } from "../../app/cases/own-case.server";
+import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
 import { admin, offer, party, reportsOf } from "../campaigns/campaigns";
 import { db, person } from "../people";
 import { ask, demote, logged, reportOn, request, rowOf } from "./desk";

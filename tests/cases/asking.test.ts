@@ -19,7 +19,11 @@ describe("asking", () => {
   it("meera asks for free about a false claim, and nothing is to be paid", async () => {
     const { token } = await ask(request(await reportOn("False claim")));
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await caseOfLink(db, token)).toMatchObject({ outcome: null, payment: null, reports: [{ party: { name: "False claim" } }] });
+    expect(await caseOfLink(db, token)).toMatchObject({
+      outcome: null,
+      payment: null,
+      reports: [{ party: { name: "False claim" } }],
+    });
   });
 
   it.each(["false", "paid", "mistaken", "other person", "dispute", "personal data", "photo", "abuse"] as const)(
@@ -134,7 +138,12 @@ describe("180 days after the decision", () => {
     });
     expect(await proofOf(db, boss, old.id, null)).toBeNull();
     expect(await env.FILES.head(file_path ?? "")).toBeNull();
-    expect(await caseOfLink(db, old.token)).toMatchObject({ details: "", proof: null, forgotten: true, decisions: [{ reason: words.reason }] });
+    expect(await caseOfLink(db, old.token)).toMatchObject({
+      details: "",
+      proof: null,
+      forgotten: true,
+      decisions: [{ reason: words.reason }],
+    });
     expect((await findCase(db, boss, open.id))?.found).toMatchObject({ name: "Meera" });
     expect(await env.FILES.head((await rowOf(open.token)).file_path ?? "")).not.toBeNull();
   });

@@ -41,17 +41,23 @@ export const because = { reason: "The bank entry shows it paid.", sentence: "It 
 /** 28 Nov 2026, noon in India. */
 export const noon = Date.parse("2026-11-28T06:30:00Z");
 
+/** Closes what earlier tests opened, so that its clock does not run into this one. */
 export async function forgetCases(): Promise<void> {
+  await env.DB.exec("update case_reports set disputed_until = null");
   await env.DB.exec("delete from clock_marks");
-  await env.DB.exec("update cases set decided_at = 1, outcome = 'stays', warned_at = 1, overdue_at = 1 where decided_at is null");
+  await env.DB.exec(
+    "update cases set decided_at = 1, outcome = 'stays', warned_at = 1, overdue_at = 1 where decided_at is null",
+  );
 }
 
 export async function reportRow(id: number) {
-  return env.DB.prepare("select hidden_at, hidden_reason, withdrawn_at from fraud_reports where id = ?").bind(id).first<{
-    hidden_at: number | null;
-    hidden_reason: string | null;
-    withdrawn_at: number | null;
-  }>();
+  return env.DB.prepare("select hidden_at, hidden_reason, withdrawn_at from fraud_reports where id = ?")
+    .bind(id)
+    .first<{
+      hidden_at: number | null;
+      hidden_reason: string | null;
+      withdrawn_at: number | null;
+    }>();
 }
 
 export async function eventsOn(report: number): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { findCase } from "../../app/cases/desk-cases.server";
@@ -5,7 +6,6 @@ import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { whyHidden } from "../../app/reports/hidden-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
-import { env } from "cloudflare:workers";
 import { ask, demote, logged, reportOn, request } from "../admin/desk";
 import { admin, failingAt } from "../campaigns/campaigns";
 import { db, person } from "../people";
@@ -42,7 +42,9 @@ it("decided by twenty at once it is decided once, and written down once", async 
   const boss = await admin(await person("boss"));
   const { id } = await ask(request(await reportOn("Raced")));
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => decideCase(db, boss, id, { outcome: n % 2 ? "removed" : "stays", ...because })),
+    Array.from({ length: 20 }, (_, n) =>
+      decideCase(db, boss, id, { outcome: n % 2 ? "removed" : "stays", ...because }),
+    ),
   );
   expect(outcomes.filter((outcome) => "done" in outcome)).toHaveLength(1);
   expect(await logged("case", id)).toHaveLength(1);
@@ -97,7 +99,11 @@ it("a disputed report that stays says when it was looked at, and one that was co
   await decideCase(db, boss, one.id, { outcome: "stays", ...because }, { now });
   await decideCase(db, boss, two.id, { outcome: "corrected", ...because }, { now });
   expect(await heardOn(one.id, stays)).toMatchObject({ disputed_until: null, looked_at: now, outcome: "stays" });
-  expect(await heardOn(two.id, corrected)).toMatchObject({ disputed_until: null, looked_at: null, outcome: "corrected" });
+  expect(await heardOn(two.id, corrected)).toMatchObject({
+    disputed_until: null,
+    looked_at: null,
+    outcome: "corrected",
+  });
   expect(await eventsOn(stays)).toEqual(["disputed by party", "stays by desk"]);
 });
 
@@ -120,7 +126,9 @@ describe("a case over many reports", () => {
     const asha = await person("asha");
     const [stays, withdrawn, hidden] = [await reportOn("Left"), await reportOn("Withdrawn"), await reportOn("Hidden")];
     const { id, token } = await ask(request([stays, withdrawn, hidden]));
-    await env.DB.prepare("update fraud_reports set hidden_at = 5, hidden_reason = 'Else.' where id = ?").bind(hidden).run();
+    await env.DB.prepare("update fraud_reports set hidden_at = 5, hidden_reason = 'Else.' where id = ?")
+      .bind(hidden)
+      .run();
     await Promise.all([
       withdrawReport(db, env.FILES, asha, withdrawn),
       decideCase(db, boss, id, { outcome: "removed", ...because }),
