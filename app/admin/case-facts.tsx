@@ -1,8 +1,8 @@
 import { Fact } from "../ui/fact";
 import { Name } from "../ui/name";
-import type { Info } from "./+types/case-page";
+import type { Route } from "./+types/case-page";
 
-type Shown = Info["loaderData"];
+type Shown = Route.ComponentProps["loaderData"];
 
 /** What a case is about, who asks, and what each side said, for admins. */
 export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; keptDays: number }) {
