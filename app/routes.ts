@@ -6,6 +6,8 @@ export default [
   route("fraud-parties", "lookup/list-page.tsx"),
   route("fraud-parties/:id", "lookup/report-page.tsx"),
   route("fraud-parties/:id/files", "reports/add-files-page.tsx"),
+  route("fraud-parties/:id/paid", "reports/paid-page.tsx"),
+  route("fraud-parties/:id/correct", "reports/correct-page.tsx"),
   route("fraud-parties/:id/withdraw", "reports/withdraw-page.tsx"),
   route("comments/:id/delete", "comments/delete-comment-page.tsx"),
   route("parties/:id", "lookup/party-page.tsx"),

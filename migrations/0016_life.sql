@@ -46,7 +46,8 @@ CREATE INDEX `paid_reports_off_lists` ON `fraud_reports` (`paid_on`) WHERE archi
 CREATE INDEX `reports_by_phone` ON `fraud_reports` (`phone_reversed`,`id`) WHERE hidden_at is null and withdrawn_at is null and archived_at is null;--> statement-breakpoint
 CREATE INDEX `reports_by_last_character` ON `fraud_reports` (`last_character`,`id`) WHERE hidden_at is null and withdrawn_at is null and archived_at is null;--> statement-breakpoint
 CREATE INDEX `reports_by_party_and_day` ON `fraud_reports` (`party_id`,`unpaid`,`due_date`) WHERE hidden_at is null and withdrawn_at is null;--> statement-breakpoint
-ALTER TABLE `parties` ADD `listed` integer DEFAULT 0 NOT NULL;
+ALTER TABLE `parties` ADD `listed` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `moves_of_report` ON `moved_reports` (`report_id`);
 --> statement-breakpoint
 DROP VIEW visible_report_names;
 --> statement-breakpoint

@@ -5,9 +5,11 @@ import { forgetOldCases } from "../app/cases/forget-cases.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
 import { tellReporters } from "../app/cases/tell.server";
 import { logFailure } from "../app/log";
+import { archivePaid } from "../app/reports/archive-reports.server";
 import { assignParties } from "../app/reports/assign-parties.server";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
+import { withdrawPaidLongAgo } from "../app/reports/withdraw-report.server";
 import { dropPastLimits } from "../app/settings/limits.server";
 import type { Db } from "../db/client";
 
@@ -35,6 +37,8 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "old cases are forgotten": forgetOldCases(db, bucket, now),
     "files that nothing knows go": sweepBucket(db, bucket, now),
     "reports without a party get one": assignParties(db, 0),
+    "paid reports leave the lists": archivePaid(db, now),
+    "reports paid long ago are withdrawn": withdrawPaidLongAgo(db, bucket, now),
     "old bulk drafts go": dropOldBulkDrafts(db, now),
     "counts of terms are trimmed": trimTermCounts(db),
     "past limits go": dropPastLimits(db, now),

@@ -24,12 +24,15 @@ const party = z
     state: z.string().nullable().openapi({ description: "Of its GSTIN" }),
     cities: z.array(z.string()).openapi({ description: "At most 4" }),
     reports: z.int().openapi({ description: "Visible reports" }),
-    due: z.int().openapi({ description: "Whole rupees, of the visible reports" }),
+    due: z.int().openapi({ description: "Whole rupees that are still due, of the visible reports" }),
     vendors: z
       .enum(["3 or more", "10 or more"])
       .nullable()
       .openapi({ description: "How many report it; never an exact number, and none below three" }),
-    oldest_due: z.string().openapi({ format: "date", description: "The earliest due date of a visible report" }),
+    oldest_due: z
+      .string()
+      .nullable()
+      .openapi({ format: "date", description: "The earliest due date of a visible report that is not paid" }),
   })
   .openapi("Party");
 
@@ -69,7 +72,7 @@ export function addParties(app: OpenAPIHono<{ Bindings: RequestContext }>): void
     const found = await findParty(c.env.db, Number(c.req.valid("param").id));
     if (!found) return c.json(error("not_found", "There is no such party"), 404);
     if ("mergedInto" in found) return c.redirect(`/api/parties/${found.mergedInto}`, 301);
-    const { oldestDue, ...others } = found;
+    const { oldestDue, listed: _, ...others } = found;
     return c.json({ ...others, oldest_due: oldestDue }, 200);
   });
   app.openapi(suggestRoute, async (c) => {

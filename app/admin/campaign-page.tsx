@@ -55,7 +55,7 @@ function partyShown(party: CampaignParty) {
   return {
     report: party.report_id,
     name: party.party_name,
-    about: `${maskedPhone(party.phone_number)}, ${rupees(party.amount_due)}`,
+    about: `${maskedPhone(party.phone_number)}, ${rupees(party.amount_due)} claimed, ${rupees(party.still_due)} still due`,
     state: party.end_date ? `${party.status} until ${day(dayOf(party.end_date))}` : party.status,
     address: recipient_address === null ? null : `${recipient_address}, ${recipient_pincode}, phone ${recipient_phone}`,
   };

@@ -2,7 +2,10 @@ import { data } from "react-router";
 import { historyOf } from "../audit/audit.server";
 import { day, rupees } from "../india";
 import { wholeReport } from "../reports/any-report.server";
+import { EventList } from "../reports/event-list";
 import { ReportDocuments } from "../reports/report-documents";
+import { eventLines } from "../reports/report-events";
+import { eventsOf } from "../reports/report-events.server";
 import { filesOf } from "../reports/report-files.server";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
@@ -16,9 +19,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
   const id = requireId(params.id);
-  const [report, files, history] = await Promise.all([
+  const [report, files, events, history] = await Promise.all([
     wholeReport(db, admin, id),
     filesOf(db, id),
+    eventsOf(db, id),
     historyOf(db, admin, "report", id),
   ]);
   if (!report) throw data(null, { status: 404 });
@@ -27,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     party: report.party_name,
     phone: report.phone_number,
     amount: rupees(report.amount_due),
+    paid: report.paid_total > 0 ? rupees(report.paid_total) : null,
     dueSince: day(report.due_date),
     city: report.city,
     gstin: report.gstin,
@@ -37,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     state: report.state,
     hiddenReason: report.hidden_reason,
     files,
+    lines: eventLines(report.created_at, events, true),
     history,
   };
 }
@@ -50,6 +56,7 @@ export default function AdminReportPage({ loaderData: report }: Route.ComponentP
         </Fact>
         {report.hiddenReason && <Fact term="Everybody is told">{report.hiddenReason}</Fact>}
         <Fact term="Amount Due">{report.amount}</Fact>
+        {report.paid && <Fact term="Paid">{report.paid}</Fact>}
         <Fact term="Due since">{report.dueSince}</Fact>
         <Fact term="Phone Number">{report.phone}</Fact>
         {report.city && <Fact term="City or Market">{report.city}</Fact>}
@@ -87,6 +94,7 @@ export default function AdminReportPage({ loaderData: report }: Route.ComponentP
         )}
       </p>
       <ReportDocuments files={report.files} from="/admin/files" />
+      <EventList lines={report.lines} whole />
       <section aria-labelledby="history" className="mt-10">
         <h2 id="history">History</h2>
         {report.history.length === 0 ? (

@@ -53,6 +53,12 @@ export const settingsForm = z
       limit,
     ),
     admins_need_second_factor: ticked,
+    paid_days: line
+      .refine(
+        (text) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= 365,
+        "Enter a whole number of days, from 1 to 365",
+      )
+      .transform(Number),
     version: z.string().default(""),
     reason: line.refine((text) => text.length <= 500, "The reason must be at most 500 characters"),
   })
@@ -66,6 +72,7 @@ export const settingsForm = z
       closed_plans: planNames.filter((name: PlanName) => !sent[name]),
       limits: Object.fromEntries(limitFields.map(({ field, limit }) => [limit, sent[field]])),
       admins_need_second_factor: sent.admins_need_second_factor,
+      paid_days: sent.paid_days,
     };
     return { settings, version, reason };
   });

@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** As the form has them: text by field, a tick as "yes". */
 function valuesOf(settings: Settings): Record<string, string> {
-  const { free_offer, closed_plans, limits, admins_need_second_factor, version } = settings;
+  const { free_offer, closed_plans, limits, admins_need_second_factor, paid_days, version } = settings;
   const yes = (ticked: boolean) => (ticked ? "yes" : "");
   return {
     ...Object.fromEntries(contactFields.map(({ name }) => [name, settings[name]])),
@@ -67,6 +67,7 @@ function valuesOf(settings: Settings): Record<string, string> {
     ...Object.fromEntries(planNames.map((name) => [name, yes(!closed_plans.includes(name))])),
     ...Object.fromEntries(limitFields.map(({ field, limit }) => [field, String(limits[limit] ?? usualLimit(limit))])),
     admins_need_second_factor: yes(admins_need_second_factor),
+    paid_days: String(paid_days),
     version,
   };
 }
@@ -113,6 +114,11 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
           {limitFields.map((limit) =>
             field(limit.field, limit.label, { hint: `Usually ${loaderData.usual[limit.limit]}` }),
           )}
+        </Group>
+        <Group legend="Paid reports">
+          {field("paid_days", "Days in lists after the payment", {
+            hint: "Usually 30. They stay on the party's page for two years.",
+          })}
         </Group>
         <Group legend="Admins">{tick("admins_need_second_factor", "All admins must use a second factor")}</Group>
         {field("reason", "Reason", { hint: "Optional, for the audit log" })}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { int } from "../../db/sql";
+import { int, stillDue } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
 import type { Admin } from "../viewer";
 import type { Show, Task } from "./campaign-tasks";
@@ -83,6 +83,7 @@ export type CampaignParty = {
   party_name: string;
   phone_number: string;
   amount_due: number;
+  still_due: number;
   status: string;
   end_date: number | null;
   recipient_address: string | null;
@@ -108,7 +109,7 @@ export async function findCampaign(db: Db, _admin: Admin, id: number): Promise<C
       select c.id, c.plan_name, c.percentage_fee, c.recovered, c.created_at, u.id as user_id, u.email, p.name, p.shop_name, p.phone_number
       from campaigns c left join users u on u.id = c.user_id left join user_profiles p on p.user_id = u.id where c.id = ${own}`),
     // The notice of a campaign has the promotion's submission; an account that is deleted takes both away.
-    db.all<CampaignParty>(sql`select p.report_id, r.party_name, r.phone_number, r.amount_due, p.status, p.end_date,
+    db.all<CampaignParty>(sql`select p.report_id, r.party_name, r.phone_number, r.amount_due, ${stillDue("r")} as still_due, p.status, p.end_date,
         n.recipient_address, n.recipient_pincode, n.recipient_phone
       from promotions p cross join fraud_reports r on r.id = p.report_id
       left join legal_notices n on n.report_id = p.report_id and n.submission = p.submission

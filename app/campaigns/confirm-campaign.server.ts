@@ -83,10 +83,10 @@ function hasRoom(viewer: Viewer, now: number, limitFactor: string): SQL {
 
 type Campaign = { viewer: Viewer; plan: Plan; parties: string; submission: string; now: number; price: number };
 
-/** Reports of these parties that may be promoted, as r, their party as j. */
+/** Reports of these parties that may be promoted, as r, their party as j. What is paid may not. */
 function eligible({ viewer, parties, now }: Campaign): SQL {
   return sql`from json_each(${parties}) j cross join fraud_reports r on r.id = j.value ->> 'report_id'
-    where r.user_id = ${viewer.id} and ${isVisible("r")}
+    where r.user_id = ${viewer.id} and ${isVisible("r")} and r.unpaid = 1
       and not exists (select 1 from promotions p where p.report_id = r.id
         and (${isRunning("p")} or ${wasPromotedLately("p", now)}))`;
 }

@@ -25,7 +25,7 @@ export async function highlightedReports(db: Db, most = 3, now = Date.now()): Pr
       ${ring(sql`turn >= (select turn from first)`, 0)} union all ${ring(sql`turn < (select turn from first)`, 1)}
       order by lap, turn limit ${candidates}) p
     cross join fraud_reports r on r.id = p.report_id
-    where p.end_date > ${now} and ${isVisible("r")}
+    where p.end_date > ${now} and ${isVisible("r")} and r.unpaid = 1
     order by p.lap, p.turn limit ${most}`);
   return listed(rows);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { isRunning, isVisible } from "../../db/sql";
+import { isRunning, isVisible, stillDue } from "../../db/sql";
 import { day, dayOf, latinDigits, rupees } from "../india";
 import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
@@ -8,7 +8,7 @@ import { wasPromotedLately } from "./promotions.server";
 
 const choicesPerPage = 20;
 
-/** One of the viewer's own visible reports, as the promotion pages show it. */
+/** One of the viewer's own visible reports that are not paid, as the promotion pages show it. `amount`: still due. */
 export type Choice = {
   id: number;
   party: string;
@@ -27,7 +27,7 @@ export type Choices = { choices: Choice[]; found: number; page: number; pages: n
 type Row = {
   id: number;
   party_name: string;
-  amount_due: number;
+  still_due: number;
   due_date: string;
   created_at: number;
   is_anonymous: number;
@@ -64,20 +64,22 @@ export async function chosenOf(db: Db, viewer: Viewer, ids: number[]): Promise<C
 }
 
 // An overdue promotion runs no more, also before the daily work has written so.
-const columns = (now = Date.now()) => sql`r.id, r.party_name, r.amount_due, r.due_date, r.created_at, r.is_anonymous,
+const columns = (
+  now = Date.now(),
+) => sql`r.id, r.party_name, ${stillDue("r")} as still_due, r.due_date, r.created_at, r.is_anonymous,
   exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")}
     and (p.status <> 'active' or p.end_date > cast(unixepoch('subsec') * 1000 as integer))) as running,
   exists (select 1 from promotions p where p.report_id = r.id and ${wasPromotedLately("p", now)}) as lately`;
 
 function own(viewer: Viewer): SQL {
-  return sql`r.user_id = ${viewer.id} and ${isVisible("r")}`;
+  return sql`r.user_id = ${viewer.id} and ${isVisible("r")} and r.unpaid = 1`;
 }
 
 function choice(row: Row): Choice {
   return {
     id: row.id,
     party: row.party_name,
-    amount: rupees(row.amount_due),
+    amount: rupees(row.still_due),
     dueDate: day(row.due_date),
     reportedOn: day(dayOf(row.created_at)),
     anonymous: Boolean(row.is_anonymous),

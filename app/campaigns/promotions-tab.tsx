@@ -73,13 +73,17 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
       </p>
       <p>{promotion.percentageFee}% fee on recovered amount</p>
       <p className="flex flex-wrap gap-x-6">
-        <a className="target" href={`/legal-notice/print?report=${promotion.report}`}>
-          Legal notice
-          <span className="sr-only">
-            {" "}
-            to <b translate="no">{promotion.party}</b>
-          </span>
-        </a>
+        {promotion.paid ? (
+          "Not shown: the report is paid"
+        ) : (
+          <a className="target" href={`/legal-notice/print?report=${promotion.report}`}>
+            Legal notice
+            <span className="sr-only">
+              {" "}
+              to <b translate="no">{promotion.party}</b>
+            </span>
+          </a>
+        )}
         {promotion.payment && (
           <a className="target" href={`/campaign-payment/${promotion.payment}`}>
             {promotion.waiting ? "Pay now" : "Payment"}

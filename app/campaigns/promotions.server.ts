@@ -22,6 +22,8 @@ export type Promotion = {
   percentageFee: number;
   /** Of the payment that its campaign waits for, or was paid with. */
   payment: string | null;
+  /** Its report is paid: neither shown nor asked for by a notice. */
+  paid: boolean;
   waiting: boolean;
 };
 
@@ -50,7 +52,7 @@ export async function promotionsOf(
       coalesce(sum(status = 'active' and end_date > ${now}), 0) as active from promotions where user_id = ${viewer.id}`);
     const { total = 0, active = 0 } = counted ?? {};
     const { page, pages, skip } = place(total, asked, promotionsPerPage);
-    const rows = await db.all<Row>(sql`select p.id, p.report_id, r.party_name, p.plan_name,
+    const rows = await db.all<Row>(sql`select p.id, p.report_id, r.party_name, r.unpaid, p.plan_name,
         iif(p.status = 'active' and p.end_date <= ${now}, 'expired', p.status) as status,
         p.end_date, p.price_paid, p.percentage_fee, y.reference, y.status as payment_status
       from promotions p join fraud_reports r on r.id = p.report_id left join payments y on y.id = p.payment_id
@@ -101,6 +103,7 @@ type Row = {
   id: number;
   report_id: number;
   party_name: string;
+  unpaid: number;
   plan_name: string;
   status: "active" | "expired" | "pending payment" | "rejected";
   end_date: number | null;
@@ -129,6 +132,7 @@ function promotion(row: Row): Promotion {
     price: rupees(row.price_paid),
     percentageFee: row.percentage_fee,
     payment: row.reference,
+    paid: row.unpaid === 0,
     waiting: row.payment_status === "waiting",
   };
 }

@@ -3,7 +3,7 @@ import { today } from "../india";
 import { logFailure } from "../log";
 import { findParty, mayBeSame } from "../parties/parties.server";
 import { productName } from "../product";
-import { duesOfParty, reportsOfParty } from "../reports/party-reports.server";
+import { duesOfParty, paymentsOfParty, reportsOfParty } from "../reports/party-reports.server";
 import { shown } from "../reports/public-report";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
@@ -22,15 +22,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const party = await findParty(db, id);
     if (!party) throw data(null, { status: 404 });
     if ("mergedInto" in party) throw redirect(partyPath(party.mergedInto), 301);
-    const [found, dues, others] = await Promise.all([
+    const [found, dues, payments, others] = await Promise.all([
       reportsOfParty(db, id, askedPage(asked)),
       duesOfParty(db, id),
+      paymentsOfParty(db, id),
       mayBeSame(db, party),
     ]);
     if (asked !== null && asked !== String(found.page)) throw redirect(partyPath(id, found.page));
     const { page, pages } = found;
     const reports = found.reports.map((report) => shown(report, report.highlighted));
-    return { party, reports, page, pages, dues, others, today: today(), site: url.origin };
+    return { party, reports, page, pages, dues, payments, others, today: today(), site: url.origin };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("party not loaded", error);

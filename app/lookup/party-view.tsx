@@ -18,7 +18,7 @@ export function partyPath(id: number, page = 1): string {
 /** What others make a preview of: never who reports. One report alone is not for search engines. */
 export function PartyMeta({ party, site }: { party: Party; site: string }) {
   const title = `${party.name}: ${counted(party.reports)} - ${productName}`;
-  const description = `${rupees(party.due)} claimed due in ${counted(party.reports)}. Reported by users, not verified.`;
+  const description = `${dueIn(party)} in ${counted(party.reports)}. Reported by users, not verified.`;
   return (
     <>
       <title>{title}</title>
@@ -29,16 +29,20 @@ export function PartyMeta({ party, site }: { party: Party; site: string }) {
       <meta property="og:image" content={`${site}/preview.png`} />
       <meta property="og:url" content={site + partyPath(party.id)} />
       <link rel="canonical" href={site + partyPath(party.id)} />
-      {party.reports === 1 && <meta name="robots" content="noindex" />}
+      {(party.reports === 1 || party.listed === 0) && <meta name="robots" content="noindex" />}
     </>
   );
+}
+
+function dueIn({ due }: Party): string {
+  return due === 0 ? "Nothing claimed due any more" : `${rupees(due)} claimed due`;
 }
 
 /** The text that share buttons send. */
 function shareText(party: Party, site: string): string {
   return [
     party.name,
-    `${counted(party.reports)}, ${rupees(party.due)} claimed due`,
+    `${counted(party.reports)}, ${dueIn(party).replace("Nothing", "nothing")}`,
     "Reported by users, not verified",
     site + partyPath(party.id),
   ].join("\n");
@@ -50,13 +54,14 @@ type Props = {
   page: number;
   pages: number;
   dues: Due[];
+  payments: Omit<Due, "paid">[];
   others: MayBe[];
   today: string;
   site: string;
 };
 
-export function PartyView({ party, reports, page, pages, dues, others, today, site }: Props) {
-  const late = Math.max(0, daysBetween(party.oldestDue, today));
+export function PartyView({ party, reports, page, pages, dues, payments, others, today, site }: Props) {
+  const late = party.oldestDue === null ? 0 : Math.max(0, daysBetween(party.oldestDue, today));
   const first = reports[0]?.id;
   return (
     <>
@@ -99,10 +104,12 @@ export function PartyView({ party, reports, page, pages, dues, others, today, si
       <dl className="figures mt-3">
         <Figure term="claimed due">{rupees(party.due)}</Figure>
         <Figure term={`${party.reports === 1 ? "report" : "reports"}${by(party.vendors)}`}>{party.reports}</Figure>
-        <Figure term={late === 1 ? "day, oldest due" : "days, oldest due"}>{late.toLocaleString("en-IN")}</Figure>
+        {party.oldestDue !== null && (
+          <Figure term={late === 1 ? "day, oldest due" : "days, oldest due"}>{late.toLocaleString("en-IN")}</Figure>
+        )}
       </dl>
       <h2 className="mt-4">When it fell due</h2>
-      <TimeLine dues={dues} today={today} />
+      <TimeLine dues={dues} payments={payments} today={today} />
       <p className="note mt-2">
         Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in
         doubt.

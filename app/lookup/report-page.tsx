@@ -13,6 +13,8 @@ import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
 import { whyHidden } from "../reports/hidden-report.server";
 import { shown } from "../reports/public-report";
+import { eventLines } from "../reports/report-events";
+import { eventsOf } from "../reports/report-events.server";
 import { filesOf, isOwnReport } from "../reports/report-files.server";
 import { requestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
@@ -35,14 +37,15 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const id = requireId(params.id);
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
-    const [report, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
+    const [report, files, events] = await Promise.all([findReport(db, id), filesOf(db, id), eventsOf(db, id)]);
     if (!report) throw await whyNotAvailable(db, id);
     const viewer = await requested.viewer();
     const own = viewer !== null && (await isOwnReport(db, viewer, id));
     const held = viewer && (await heldForm(requested, `/fraud-parties/${id}`, request.headers));
     const written = held && Object.fromEntries(held);
     const comments = await underReport(db, viewer, id, url, written);
-    return { report: shown(report, report.highlighted), files, own, back, site: url.origin, comments };
+    const lines = eventLines(report.created_at, events);
+    return { report: shown(report, report.highlighted), files, lines, own, back, site: url.origin, comments };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("report not loaded", error);

@@ -1,22 +1,26 @@
 import type { ReactNode } from "react";
 import { productName } from "../product";
+import { EventList } from "../reports/event-list";
 import { type ShownReport, shareText } from "../reports/public-report";
 import { ReportDocuments } from "../reports/report-documents";
+import type { EventLine } from "../reports/report-events";
 import type { PublicFile } from "../reports/report-files.server";
 import { ShareLinks } from "../reports/share-links";
 import { Fact, Figure } from "../ui/fact";
 import { Name } from "../ui/name";
 
-export type ViewedReport = { report: ShownReport; files: PublicFile[]; own: boolean; site: string };
+export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
 
 export function reportTitle(report: ShownReport): string {
-  return `${report.party}: ${report.amount} due - ${productName}`;
+  const { party, amount, payment } = report;
+  return `${party}: ${payment?.paid ? payment.words.replace("P", "p") : `${amount} due`} - ${productName}`;
 }
 
 /** What others make a preview of. Never a reporter's name. */
 export function ReportMeta({ report, site }: { report: ShownReport; site: string }) {
   const title = reportTitle(report);
-  const description = `${report.phone}, due since ${report.dueSince}. Reported by a user, not verified.`;
+  const paid = report.payment ? ` ${report.payment.words}.` : "";
+  const description = `${report.phone}, due since ${report.dueSince}.${paid} Reported by a user, not verified.`;
   return (
     <>
       <meta name="description" content={description} />
@@ -26,20 +30,28 @@ export function ReportMeta({ report, site }: { report: ShownReport; site: string
       <meta property="og:image" content={`${site}/preview.png`} />
       <meta property="og:url" content={`${site}/fraud-parties/${report.id}`} />
       <link rel="canonical" href={`${site}/fraud-parties/${report.id}`} />
+      {report.archived && <meta name="robots" content="noindex" />}
     </>
   );
 }
 
 /** A report as everyone reads it. `children`: what others say about it. */
-export function ReportView({ report, files, own, site, children }: ViewedReport & { children: ReactNode }) {
+export function ReportView({ report, files, lines, own, site, children }: ViewedReport & { children: ReactNode }) {
   return (
     <>
       <h1>
         <Name>{report.party}</Name>
       </h1>
+      {report.payment && <p className="font-semibold">{report.payment.words}</p>}
       <dl className="figures mt-3">
-        <Figure term="Amount Due">{report.amount}</Figure>
-        <Figure term={report.late.unit}>{report.late.days}</Figure>
+        {report.payment?.paid ? (
+          <Figure term="claimed, paid since">{report.amount}</Figure>
+        ) : (
+          <>
+            <Figure term={report.payment ? "still due" : "Amount Due"}>{report.amount}</Figure>
+            <Figure term={report.late.unit}>{report.late.days}</Figure>
+          </>
+        )}
         <Figure term={files.length === 1 ? "document" : "documents"}>{files.length}</Figure>
       </dl>
       <p className="note mt-3">
@@ -74,12 +86,21 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
         </Fact>
         <Fact term="Reported on">{report.reportedOn}</Fact>
       </dl>
+      <EventList lines={lines} />
       <ReportDocuments files={files} />
       {own && (
         <p className="screen-only mt-4">
           This is your report.{" "}
+          <a className="target" href={`/fraud-parties/${report.id}/paid`}>
+            {report.payment?.paid ? "Its payments" : "Mark as paid"}
+          </a>
+          ,{" "}
+          <a className="target" href={`/fraud-parties/${report.id}/correct`}>
+            correct it
+          </a>
+          ,{" "}
           <a className="target" href={`/fraud-parties/${report.id}/files`}>
-            Add documents
+            add documents
           </a>{" "}
           or{" "}
           <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>

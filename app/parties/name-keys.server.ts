@@ -46,6 +46,13 @@ export async function rebuildNameKeys(db: Db, from: number, to: number): Promise
   return reports;
 }
 
+/** Adds the keys of one renamed report, where it is called so now. */
+export function renamedKeysStatement(id: number, name: string): SQL {
+  return sql`insert or ignore into report_name_keys (key, report_id)
+    select k.value, r.id from fraud_reports r cross join json_each(${JSON.stringify(nameKeys(name))}) k
+    where r.id = ${int(id)} and r.party_name = ${name}`;
+}
+
 /** Takes the keys of reports away. `name`: what they are all stored under; `reports`: a query for their ids. */
 export function dropNameKeysStatement(name: string, reports: SQL): SQL {
   return sql`delete from report_name_keys where key in (select value from json_each(${JSON.stringify(nameKeys(name))}))

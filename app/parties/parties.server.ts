@@ -28,11 +28,13 @@ export type Party = {
   cities: string[];
   /** Visible ones. */
   reports: number;
-  /** Whole rupees. */
+  /** Those that have not left the lists. */
+  listed: number;
+  /** Whole rupees that are still due. */
   due: number;
   vendors: Vendors;
-  /** YYYY-MM-DD */
-  oldestDue: string;
+  /** YYYY-MM-DD, of what is not paid; null: all is. */
+  oldestDue: string | null;
 };
 
 /** What a card or a line says of a party. */
@@ -44,8 +46,8 @@ const mostFacts = 100;
 /** Null: unknown, or nobody may see a report of it. `mergedInto`: what it was found to be the same as. */
 export async function findParty(db: Db, id: number): Promise<Party | { mergedInto: number } | null> {
   const [[row], facts] = await Promise.all([
-    db.all<Row & { merged_into: number | null; oldest: string | null }>(sql`
-      select ${cardColumns}, p.merged_into, (select min(due_date) from fraud_reports r indexed by reports_by_party_and_day
+    db.all<Row & { merged_into: number | null; listed: number; oldest: string | null }>(sql`
+      select ${cardColumns}, p.merged_into, p.listed, (select min(due_date) from fraud_reports r indexed by reports_by_party_and_day
         where r.party_id = p.id and r.unpaid = 1 and ${isVisible("r")}) as oldest
       from parties p where p.id = ${int(id)}`),
     factsOf(db, id),
@@ -55,7 +57,7 @@ export async function findParty(db: Db, id: number): Promise<Party | { mergedInt
   if (row.reports === 0) return null;
   const of = (kind: Fact["kind"]) => facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
   const gstin = of("gstin")[0] ?? null;
-  const { id: own, name, reports, due } = row;
+  const { id: own, name, reports, listed, due } = row;
   return {
     id: own,
     name,
@@ -65,9 +67,10 @@ export async function findParty(db: Db, id: number): Promise<Party | { mergedInt
     state: gstin === null ? null : (stateOf(gstin) ?? null),
     cities: different(of("city")).slice(0, 4),
     reports,
+    listed,
     due,
     vendors: vendorsOf(row.reporters),
-    oldestDue: row.oldest ?? "",
+    oldestDue: row.oldest,
   };
 }
 

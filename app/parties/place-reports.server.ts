@@ -26,12 +26,15 @@ export type Placed = {
 /** Rows of known parties that one look reads: a number that thousands of parties share is nobody's number. */
 const mostFacts = 20_000;
 
-/** One read, whatever the number of reports. */
-export async function placed(db: Db, reports: Coming[]): Promise<Placed> {
+/** What a report that is there says of its party until now: as if it did not, where nobody else does. */
+export type Leaving = Said & { party: number };
+
+/** One read, whatever the number of reports. `leaving`: the report that is placed anew, as it was. */
+export async function placed(db: Db, reports: Coming[], leaving: Leaving | null = null): Promise<Placed> {
   const digits = JSON.stringify([...new Set(reports.map(({ phone_number }) => phone_number))]);
   const gstins = JSON.stringify([...new Set(reports.flatMap(({ gstin }) => gstin ?? []))]);
-  const rows = await db.all<{ id: number; kind: "name" | "digits" | "gstin"; value: string }>(sql`
-    select f.party_id as id, f.kind, f.value from (
+  const rows = await db.all<{ id: number; kind: "name" | "digits" | "gstin"; value: string; held: number }>(sql`
+    select f.party_id as id, f.kind, f.value, f.held from (
       select party_id from party_facts indexed by parties_by_digits
       where kind = 'digits' and value in (select value from json_each(${digits}))
       union select party_id from party_facts indexed by parties_by_gstin
@@ -39,9 +42,11 @@ export async function placed(db: Db, reports: Coming[]): Promise<Placed> {
     ) hit cross join party_facts f on f.party_id = hit.party_id and f.kind in ('name', 'digits', 'gstin')
     limit ${int(mostFacts)}`);
   const known = new Map<number, Group>();
-  for (const { id, kind, value } of rows) {
+  const said = leaving && { name: leaving.party_name, digits: leaving.phone_number, gstin: leaving.gstin };
+  for (const { id, kind, value, held } of rows) {
     const group = known.get(id) ?? { id, names: new Set(), digits: new Set(), gstins: new Set() };
     known.set(id, group);
+    if (id === leaving?.party && held === 1 && said?.[kind] === value) continue;
     group[kind === "name" ? "names" : kind === "gstin" ? "gstins" : "digits"].add(value);
   }
   const seen = [...known.values()].sort((a, b) => Number(a.id) - Number(b.id));
@@ -56,7 +61,7 @@ export async function placed(db: Db, reports: Coming[]): Promise<Placed> {
   const news = JSON.stringify([...origins.values()]);
   return {
     parties,
-    fresh: rows.length < mostFacts ? stillSo(groups, known) : sql`true`,
+    fresh: rows.length < mostFacts ? stillSo(groups, known, leaving) : sql`true`,
     make: (may) => sql`insert into parties (origin, created_at) select value, ${Date.now()} from json_each(${news})
       where ${may} order by key`,
     idOf: (origin) =>
@@ -66,7 +71,7 @@ export async function placed(db: Db, reports: Coming[]): Promise<Placed> {
 }
 
 /** That the answer would be the same now. */
-function stillSo(groups: Group[], known: Map<number, Group>): SQL {
+function stillSo(groups: Group[], known: Map<number, Group>, leaving: Leaving | null): SQL {
   const used = [...new Set(groups)];
   const joined = used.filter(({ id }) => id !== null);
   const newDigits = used.filter(({ id }) => id === null).flatMap(({ digits }) => [...digits]);
@@ -74,7 +79,11 @@ function stillSo(groups: Group[], known: Map<number, Group>): SQL {
   const [seen, digits, gstins, ids] = [[...known.keys()], newDigits, all, joined.map(({ id }) => id)].map((list) =>
     JSON.stringify(list),
   );
-  const agreed = JSON.stringify(joined.flatMap(({ id, gstins }) => [...gstins].map((gstin) => `${id} ${gstin}`)));
+  const own = leaving?.gstin ? [`${leaving.party} ${leaving.gstin}`] : [];
+  const agreed = JSON.stringify([
+    ...joined.flatMap(({ id, gstins }) => [...gstins].map((gstin) => `${id} ${gstin}`)),
+    ...own,
+  ]);
   const unseen = sql`f.party_id not in (select value from json_each(${seen}))`;
   return sql`(
     not exists (select 1 from json_each(${digits}) d cross join party_facts f indexed by parties_by_digits

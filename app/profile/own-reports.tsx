@@ -25,6 +25,20 @@ export function OwnReports({ reports, total, page, pages }: Props) {
           <ReportRow key={report.id} report={report} href={report.hidden ? null : undefined}>
             {report.hidden && <p className="text-warning">Taken out of sight by our team: only you see it here.</p>}
             <p className="flex flex-wrap gap-x-6">
+              <a className="target" href={`/fraud-parties/${report.id}/paid`}>
+                {report.payment?.paid ? "Payments" : "Mark as paid"}
+                <span className="sr-only">
+                  {" "}
+                  <b translate="no">{report.party}</b>
+                </span>
+              </a>
+              <a className="target" href={`/fraud-parties/${report.id}/correct`}>
+                Correct
+                <span className="sr-only">
+                  {" "}
+                  the report of <b translate="no">{report.party}</b>
+                </span>
+              </a>
               {!report.hidden && (
                 <a className="target" href={`/fraud-parties/${report.id}/files`}>
                   Add documents

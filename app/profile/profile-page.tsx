@@ -22,6 +22,7 @@ import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import type { Viewer } from "../viewer";
 import { accounts as accountsSay, comments as commentsSay, reports as reportsSay, profile as says } from "../words/en";
+import { correcting } from "../words/en-life";
 import type { Route } from "./+types/profile-page";
 import { Banner } from "./banner";
 import { OwnComments } from "./own-comments";
@@ -68,6 +69,7 @@ const notices: Record<string, string> = {
   password: accountsSay.passwordChanged,
   email: accountsSay.emailChanged,
   withdrawn: reportsSay.withdrawn,
+  corrected: correcting.done,
 };
 
 /** What one tab shows; `null` in it: it could not be loaded. */

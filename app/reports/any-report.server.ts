@@ -42,6 +42,8 @@ export async function findReports(
 /** Everything about a report, its reporter too: for admins only. */
 export type WholeReport = AdminReport & {
   due_date: string;
+  /** Whole rupees. */
+  paid_total: number;
   city: string | null;
   gstin: string | null;
   party_id: number | null;
@@ -52,16 +54,19 @@ export type WholeReport = AdminReport & {
 
 export async function wholeReport(db: Db, _admin: Admin, id: number): Promise<WholeReport | null> {
   const [row] = await db.all<Row & Further & Reporter>(sql`
-    select ${columns}, r.due_date, r.city, r.gstin, r.party_id, r.reporter_name, r.hidden_reason, u.id as user_id, u.email
+    select ${columns}, r.due_date, r.paid_total, r.city, r.gstin, r.party_id, r.reporter_name, r.hidden_reason, u.id as user_id, u.email
     from fraud_reports r left join users u on u.id = r.user_id where r.id = ${int(id)}`);
   if (!row) return null;
-  const { due_date, city, gstin, party_id, reporter_name, hidden_reason, user_id, email } = row;
+  const { due_date, paid_total, city, gstin, party_id, reporter_name, hidden_reason, user_id, email } = row;
   const reporter = user_id !== null && email !== null ? { id: user_id, email } : null;
-  return { ...asListed(row), due_date, city, gstin, party_id, reporter_name, hidden_reason, reporter };
+  return { ...asListed(row), due_date, paid_total, city, gstin, party_id, reporter_name, hidden_reason, reporter };
 }
 
 export type Row = Omit<AdminReport, "created_at"> & { created_at: number };
-type Further = Pick<WholeReport, "due_date" | "city" | "gstin" | "party_id" | "reporter_name" | "hidden_reason">;
+type Further = Pick<
+  WholeReport,
+  "due_date" | "paid_total" | "city" | "gstin" | "party_id" | "reporter_name" | "hidden_reason"
+>;
 type Reporter = { user_id: string | null; email: string | null };
 type Term = { id: number } | { phone: string } | { name: string } | null;
 

@@ -3,12 +3,13 @@ import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
 import type { Admin } from "../viewer";
+import { eventStatement } from "./report-events.server";
 
 /** Why a report goes out of sight: `reason` for the log, `sentence` for everybody. */
 export type Hiding = { reason: string; sentence: string };
 
 /**
- * The two statements that take one report (an id, or SQL that finds it) out of everybody's sight and write that down:
+ * The statements that take one report (an id, or SQL that finds it) out of everybody's sight and write that down:
  * lists, counts, search, files and JSON follow in triggers and conditions. `may`: the caller's own condition.
  */
 export function hideStatements(
@@ -17,10 +18,11 @@ export function hideStatements(
   { reason, sentence }: Hiding,
   may: SQL,
   now = Date.now(),
-): [SQL, SQL] {
+): [SQL, SQL, SQL] {
   return [
     sql`update fraud_reports set hidden_at = ${now}, hidden_reason = ${sentence}
       where id = ${id} and hidden_at is null and ${may} returning id`,
+    eventStatement(id, { kind: "hidden", actor: "desk" }),
     audited(admin, "hide report", { kind: "report", id, what: party(id) }, reason),
   ];
 }
@@ -36,6 +38,7 @@ export async function restoreReport(db: Db, admin: Admin, id: number, reason: st
   const [restored = []] = await atomically(db, [
     sql`update fraud_reports set hidden_at = null, hidden_reason = null
       where id = ${int(id)} and hidden_at is not null and ${stillAdmin(admin)} returning id`,
+    eventStatement(int(id), { kind: "restored", actor: "desk" }),
     audited(admin, "restore report", { kind: "report", id, what: party(int(id)) }, reason),
   ]);
   return restored.length > 0;

@@ -11,7 +11,7 @@ import { reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
 import { hitsOf } from "./term-hits.server";
 
-/** One page of a party's visible reports, newest first. Read from the nearer end. */
+/** One page of a party's visible reports, unpaid first, then newest. Read from the nearer end. */
 export async function reportsOfParty(db: Db, id: number, asked: number): Promise<Page> {
   const [party] = await db.all<{ n: number }>(sql`select reports as n from parties where id = ${int(id)}`);
   const total = party?.n ?? 0;
@@ -19,10 +19,11 @@ export async function reportsOfParty(db: Db, id: number, asked: number): Promise
   const size = Math.min(reportsPerPage, total - skip);
   if (size <= 0) return { reports: [], total, page, pages };
   const fromTheEnd = skip > total / 2;
+  const order = fromTheEnd ? sql`asc` : sql`desc`;
   const rows = await db.all<Row>(sql`
-    select ${publicColumns} from fraud_reports r indexed by reports_by_party
+    select ${publicColumns} from fraud_reports r indexed by visible_reports_by_party
     where r.party_id = ${int(id)} and ${isVisible("r")}
-    order by r.id ${fromTheEnd ? sql`asc` : sql`desc`} limit ${int(size)} offset ${int(fromTheEnd ? total - skip - size : skip)}`);
+    order by r.unpaid ${order}, r.id ${order} limit ${int(size)} offset ${int(fromTheEnd ? total - skip - size : skip)}`);
   return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
 }
 
@@ -39,6 +40,16 @@ export async function duesOfParty(db: Db, id: number): Promise<Due[]> {
   const [unpaid, paid] = await Promise.all([latest(1), latest(0)]);
   const dues = [...unpaid.map((due) => ({ ...due, paid: false })), ...paid.map((due) => ({ ...due, paid: true }))];
   return dues.sort((a, b) => a.on.localeCompare(b.on)).slice(-mostDues);
+}
+
+/** What was paid of a party's reports, by the days it was paid, oldest first; of more than sixty the latest. */
+export async function paymentsOfParty(db: Db, id: number): Promise<Omit<Due, "paid">[]> {
+  const payments = await db.all<Omit<Due, "paid">>(sql`
+    select p.paid_on as "on", p.amount from (select r.id from fraud_reports r indexed by reports_by_party_and_payment
+      where r.party_id = ${int(id)} and r.paid_on is not null and ${isVisible("r")}
+      order by r.paid_on desc limit ${int(mostDues)}) r cross join report_payments p on p.report_id = r.id
+    where p.amount > 0 and not exists (select 1 from report_payments b where b.takes_back = p.id)`);
+  return payments.sort((a, b) => a.on.localeCompare(b.on)).slice(-mostDues);
 }
 
 /** Dots of a time line. */
@@ -67,10 +78,10 @@ export async function gatheredFor(db: Db, term: SearchTerm): Promise<Gathered[]>
   return rows.map((row) => ({ ...asCard(row), hits: row.hits }));
 }
 
-/** The party of a plain GSTIN that a visible report says; null: of none. */
+/** The party of a plain GSTIN that a visible report says, where one of its reports is in lists; null: of none. */
 export async function partyOfGstin(db: Db, gstin: string): Promise<PartyCard | null> {
   const [row] = await db.all<PartyRow>(sql`
     select ${cardColumns} from party_facts g indexed by parties_by_gstin cross join parties p on p.id = g.party_id
-    where g.kind = 'gstin' and g.value = ${gstin} and g.n > 0 and p.reports > 0 order by g.party_id limit 1`);
+    where g.kind = 'gstin' and g.value = ${gstin} and g.n > 0 and p.listed > 0 order by g.party_id limit 1`);
   return row ? asCard(row) : null;
 }

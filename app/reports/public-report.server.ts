@@ -2,7 +2,7 @@
 // line here.
 import { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
-import { isRunning } from "../../db/sql";
+import { isRunning, stillDue } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
 
 type Column<Stored, Shown extends z.ZodType> = {
@@ -13,6 +13,8 @@ type Column<Stored, Shown extends z.ZodType> = {
   read: (stored: Stored, row: StoredRow) => z.output<Shown>;
 };
 type StoredRow = Record<string, unknown>;
+/** How much of it is paid. */
+export type PaidState = "due" | "part paid" | "paid";
 
 /** Shown as it is stored. */
 function plain<T extends z.ZodType>(schema: T): Column<z.output<T>, T> {
@@ -26,7 +28,18 @@ const columns = {
     schema: z.string().openapi({ description: "Four asterisks and the last 7 digits", example: "****1234567" }),
     read: (stored: string) => maskedPhone(stored),
   },
-  amount_due: plain(z.int().openapi({ description: "Whole rupees" })),
+  amount_due: plain(z.int().openapi({ description: "Whole rupees that are claimed" })),
+  still_due: {
+    schema: z.int().openapi({ description: "Whole rupees that are not paid yet, as its reporter says" }),
+    select: stillDue("r"),
+    read: (stored: number) => stored,
+  },
+  state: {
+    schema: z.enum(["due", "part paid", "paid"]).openapi({ description: "As its reporter says" }),
+    select: sql`iif(r.unpaid = 0, 'paid', iif(r.paid_total > 0, 'part paid', 'due'))`,
+    read: (stored: PaidState) => stored,
+  },
+  paid_on: plain(z.string().nullable().openapi({ format: "date", description: "The day of the latest payment" })),
   due_date: plain(z.string().openapi({ format: "date", description: "A calendar day in India" })),
   city: plain(z.string().nullable().openapi({ description: "City or market, as its reporter writes it" })),
   gstin: plain(z.string().nullable().openapi({ description: "Valid by its form; nobody has asked whose it is" })),
@@ -67,11 +80,15 @@ export const publicReport = z
   .openapi("Report");
 export type PublicReport = z.output<typeof publicReport>;
 
-/** A report of a list, with the mark of a paid promotion that is active now and the number of its files. */
-export type ListedReport = PublicReport & { highlighted: boolean; documents: number };
+/** A report of a list, with the mark of a paid promotion that is active now, the number of its files, and whether it has left the lists. */
+export type ListedReport = PublicReport & { highlighted: boolean; documents: number; archived: boolean };
 
 /** What `publicColumns` selects. */
-export type Row = { [N in Name]: Parameters<Columns[N]["read"]>[0] } & { highlighted: number; documents: number };
+export type Row = { [N in Name]: Parameters<Columns[N]["read"]>[0] } & {
+  highlighted: number;
+  documents: number;
+  archived: number;
+};
 
 /** Of fraud_reports as r: what may be shown of a report, whether it is highlighted now, and how many files it has. */
 export const publicColumns: SQL = sql`${sql.join(
@@ -80,11 +97,16 @@ export const publicColumns: SQL = sql`${sql.join(
     return select ? sql`${select} as ${sql.identifier(name)}` : sql`r.${sql.identifier(name)}`;
   }),
   sql`, `,
-)}, exists (select 1 from promotions p where p.report_id = r.id and ${isRunning("p")} and p.status = 'active' and p.end_date > cast(unixepoch('subsec') * 1000 as integer)) as highlighted,
-  (select count(*) from report_files f where f.report_id = r.id) as documents`;
+)}, exists (select 1 from promotions p where p.report_id = r.id and r.unpaid = 1 and ${isRunning("p")} and p.status = 'active' and p.end_date > cast(unixepoch('subsec') * 1000 as integer)) as highlighted,
+  (select count(*) from report_files f where f.report_id = r.id) as documents, r.archived_at is not null as archived`;
 
 export function listed(rows: Row[]): ListedReport[] {
-  return rows.map((row) => ({ ...read(row), highlighted: Boolean(row.highlighted), documents: row.documents }));
+  return rows.map((row) => ({
+    ...read(row),
+    highlighted: Boolean(row.highlighted),
+    documents: row.documents,
+    archived: Boolean(row.archived),
+  }));
 }
 
 function read(row: Row): PublicReport {

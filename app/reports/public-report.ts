@@ -7,7 +7,10 @@ export type ShownReport = {
   id: number;
   party: string;
   phone: string;
+  /** What is still due; of a paid one what was claimed. */
   amount: string;
+  /** What was paid of it, in words; null: nothing. */
+  payment: { paid: boolean; words: string } | null;
   dueSince: string;
   /** How long it has been due: days, and what they are called. */
   late: { days: string; unit: string };
@@ -22,14 +25,20 @@ export type ShownReport = {
   reporter: string;
   reportedOn: string;
   highlighted: boolean;
+  /** Off the lists: it was paid some time ago. */
+  archived: boolean;
 };
 
-export function shown(report: PublicReport & { documents?: number }, highlighted = false): ShownReport {
+export function shown(
+  report: PublicReport & { documents?: number; archived?: boolean },
+  highlighted = false,
+): ShownReport {
   return {
     id: report.id,
     party: report.party_name,
     phone: report.phone_number,
-    amount: rupees(report.amount_due),
+    amount: rupees(report.state === "paid" ? report.amount_due : report.still_due),
+    payment: paymentIn(report),
     dueSince: day(report.due_date),
     late: lateness(daysBetween(report.due_date, today())),
     documents: report.documents ?? 0,
@@ -40,11 +49,19 @@ export function shown(report: PublicReport & { documents?: number }, highlighted
     reporter: report.reporter_name ?? "Anonymous",
     reportedOn: day(report.created_at),
     highlighted,
+    archived: report.archived ?? false,
   };
 }
 
 function lateness(days: number): ShownReport["late"] {
   return { days: Math.max(0, days).toLocaleString("en-IN"), unit: days === 1 ? "day late" : "days late" };
+}
+
+/** "Paid on 3 Nov 2026", "Part paid: ₹20,000 of ₹45,000". */
+function paymentIn({ state, amount_due, still_due, paid_on }: PublicReport): ShownReport["payment"] {
+  if (state === "due" || paid_on === null) return null;
+  if (state === "paid") return { paid: true, words: `Paid on ${day(paid_on)}` };
+  return { paid: false, words: `Part paid: ${rupees(amount_due - still_due)} of ${rupees(amount_due)}` };
 }
 
 /** "1 report", "1,200 reports". */
@@ -54,10 +71,12 @@ export function counted(reports: number): string {
 
 /** The text that share buttons send. `site` is the address of the product, without a slash at its end. */
 export function shareText(report: ShownReport, site: string): string {
+  const { payment } = report;
   return [
-    `Payment due: ${report.party}`,
+    `${payment?.paid ? "Paid" : "Payment due"}: ${report.party}`,
     `Phone: ${report.phone}`,
-    `Amount due: ${report.amount}`,
+    ...(payment?.paid ? [`Amount: ${report.amount}`] : [`Amount due: ${report.amount}`]),
+    ...(payment ? [payment.words] : []),
     `Due since: ${report.dueSince}`,
     "Reported by a user, not verified",
     `${site}/fraud-parties/${report.id}`,

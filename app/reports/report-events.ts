@@ -1,5 +1,7 @@
-// What an event of a report says, and how everybody reads it.
+// What an event of a report says, and how it reads.
 import type { eventKinds } from "../../db/schema/reports";
+import { day, maskedPhone, rupees } from "../india";
+import { happened as says } from "../words/en-life";
 import type { Claim } from "./report";
 
 export type EventKind = (typeof eventKinds)[number];
@@ -13,10 +15,63 @@ export type EventSaid = {
   amount?: number;
   paid_on?: string;
   /** Corrected: what was said before and is said now. `anonymous`: the name was taken from it; whose is kept nowhere. */
-  changes?: { [F in keyof Claim]?: [before: Claim[F], after: Claim[F]] };
+  changes?: Changes;
   anonymous?: true;
   /** Withdrawn. */
   why?: "paid" | "mistake" | "other" | "clock";
-  /** Disputed: until when it is looked at (YYYY-MM-DD). */
-  until?: string;
 };
+
+export type Changes = { [F in keyof Claim]?: [before: Claim[F], after: Claim[F]] };
+
+/** One line of what became of a report. `on`: a day as people read it. */
+export type EventLine = { on: string; words: string };
+
+/**
+ * What became of a report in words, as everybody reads it. An old name, number, city or GSTIN may be another's, who was
+ * named by mistake: that it was corrected is said, what it was is not. That a name of the reporter's was taken is not
+ * said at all. `whole`: for its owner and the desk, everything.
+ */
+export function eventLines(reportedOn: string, events: ReportEvent[], whole = false): EventLine[] {
+  const lines = events.flatMap((event) => {
+    const words = wordsOf(event, whole);
+    return words === "" ? [] : [{ on: day(event.on), words }];
+  });
+  return [{ on: day(reportedOn), words: says.reported }, ...lines];
+}
+
+function wordsOf({ kind, what }: ReportEvent, whole: boolean): string {
+  const { amount = 0, paid_on, why = "other" } = what;
+  const payment = [rupees(amount), paid_on === undefined ? "" : day(paid_on)] as const;
+  switch (kind) {
+    case "paid":
+      return says.paid(...payment);
+    case "part paid":
+      return says.partPaid(...payment);
+    case "payment taken back":
+      return says.takenBack(...payment);
+    case "corrected":
+      return correctedIn(what, whole);
+    case "withdrawn":
+      return whole ? says.withdrawn[why] : "";
+    case "archived":
+      return whole ? says.archived : "";
+    default:
+      return says[kind];
+  }
+}
+
+function correctedIn({ changes = {}, anonymous }: EventSaid, whole: boolean): string {
+  const parts = Object.entries(changes).map(([field, [before, after]]) => {
+    const told = whole || field === "amount_due" || field === "due_date";
+    const name = says.fields[field as keyof Claim];
+    return told ? says.corrected(name, shownAs(field, before), shownAs(field, after)) : says.correctedOnly(name);
+  });
+  return [...parts, ...(whole && anonymous ? [says.madeAnonymous] : [])].join("; ");
+}
+
+function shownAs(field: string, value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return says.nothing;
+  if (field === "amount_due") return rupees(Number(value));
+  if (field === "due_date") return day(String(value));
+  return field === "phone_number" ? maskedPhone(String(value)) : String(value);
+}

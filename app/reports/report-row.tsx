@@ -27,13 +27,20 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
             <Name>{report.party}</Name>
           </a>
         )}
-        <b className="number">{report.amount}</b>
+        {report.payment?.paid ? (
+          <s className="number text-muted">{report.amount}</s>
+        ) : (
+          <b className="number">{report.amount}</b>
+        )}
       </div>
+      {report.payment && <p className="meta font-semibold">{report.payment.words}</p>}
       <p className="meta facts">
         <span className="number">{report.phone}</span>
-        <span className="number font-semibold text-warning">
-          {report.late.days} {report.late.unit}
-        </span>
+        {!report.payment?.paid && (
+          <span className="number font-semibold text-warning">
+            {report.late.days} {report.late.unit}
+          </span>
+        )}
         {report.city && (
           <bdi translate="no" className="min-w-0">
             {report.city}

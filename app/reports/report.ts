@@ -140,7 +140,7 @@ function hasSoundName({ is_anonymous, reporter_name }: Named): boolean {
 }
 
 /** A date as typed, by date field (2025-12-31) or by hand (31/12/2025, day first), as YYYY-MM-DD where it can be read. */
-function dayFromText(typed: string): string {
+export function dayFromText(typed: string): string {
   const text = latinDigits(typed).trim();
   const byHand = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   if (!byHand) return text;

@@ -16,7 +16,7 @@ export type Taken = { file_path: string }[];
  */
 export function takeFiles(reports: SQL): [SQL, SQL] {
   return [
-    overdue(sql`select r.user_id, f.file_path, f.file_type, f.file_name, f.content_type, f.size
+    overdue(sql`select coalesce(r.user_id, '') as user_id, f.file_path, f.file_type, f.file_name, f.content_type, f.size
       from report_files f cross join fraud_reports r on r.id = f.report_id where f.report_id in (${reports})`),
     sql`delete from report_files where report_id in (${reports})`,
   ];

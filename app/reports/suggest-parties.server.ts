@@ -76,7 +76,7 @@ async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]
 function partiesIn(reports: SQL): SQL {
   return sql`select ${cardColumns}, hit.said
     from (select party_id, json_group_array(said) as said from (${reports}) group by party_id) hit
-    cross join parties p on p.id = hit.party_id where p.reports > 0`;
+    cross join parties p on p.id = hit.party_id where p.listed > 0`;
 }
 
 /** The party's name, or else the spelling of it that the text stands in; 0: it begins so; 1: a word of it does. */

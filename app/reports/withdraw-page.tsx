@@ -1,22 +1,20 @@
-import { data, Form, redirectDocument } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
+import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
-import { keepTyping, unlessLost } from "../ui/keep-typing";
-import { useLastAnswer } from "../ui/last-answer";
-import { SubmitButton } from "../ui/submit-button";
+import { FormOwner } from "../ui/form-owner";
+import { Name } from "../ui/name";
+import { Radios } from "../ui/radios";
 import { reports as says } from "../words/en";
+import { withdrawing } from "../words/en-life";
 import type { Route } from "./+types/withdraw-page";
 import { ownReport } from "./own-reports.server";
 import { shown } from "./public-report";
 import { withdrawReport } from "./withdraw-report.server";
-
-export const handle = { hydrate: true };
-export const clientAction = keepTyping;
-export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
@@ -27,29 +25,44 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { report: shown(report), back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${report.id}` };
 }
 
-export async function action({ params, context, url }: Route.ActionArgs) {
+const reasons = ["paid", "mistake", "other"] as const;
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, bucket } = requested;
   const id = requireId(params.id);
+  const { text } = await readForm(request);
+  const why = reasons.find((reason) => reason === text.get("why"));
+  const again = (status: number, errors: FormErrors, asked = false) => data({ why, errors, asked }, status);
   try {
     const viewer = await requireViewer(requested, url.pathname, 303);
-    if (!(await withdrawReport(db, bucket, viewer, id))) throw data(null, { status: 404 });
+    const report = await ownReport(db, viewer, id);
+    if (!report) throw data(null, { status: 404 });
+    if (!why) return again(422, { why: withdrawing.whyRequired });
+    // Paid is better said than withdrawn: asked once.
+    if (why === "paid" && report.state !== "paid" && text.get("sure") !== "yes") return again(409, {}, true);
+    if (!(await withdrawReport(db, bucket, viewer, id, why))) throw data(null, { status: 404 });
     return redirectDocument("/profile?tab=reports&said=withdrawn", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("report not withdrawn", error);
-    return data({ errors: { form: says.withdrawFailed } }, 500);
+    return again(500, { form: says.withdrawFailed });
   }
 }
 
-export default function WithdrawPage({ loaderData: { report, back }, actionData: answer }: Route.ComponentProps) {
-  const actionData = useLastAnswer(answer);
+export default function WithdrawPage({ loaderData: { report, back }, actionData }: Route.ComponentProps) {
+  const paid = `/fraud-parties/${report.id}/paid`;
+  const asked = actionData?.asked ?? false;
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`Withdraw a report - ${productName}`} />
-      <h1>Withdraw your report of {report.party}?</h1>
+      <h1>
+        Withdraw your report of <Name>{report.party}</Name>?
+      </h1>
       <p className="mt-2">
-        {report.phone}, {report.amount} due since {report.dueSince}. Reported {report.reportedOn} as {report.reporter}.
+        {report.phone}, {report.amount}
+        {report.payment?.paid ? "" : ` due since ${report.dueSince}`}. Reported {report.reportedOn} as {report.reporter}
+        .
       </p>
       <p className="mt-4">When you withdraw it:</p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
@@ -59,15 +72,42 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData:
         <li>A promotion of it stops being shown.</li>
         <li>Copies that others have made or sent on stay out of our reach.</li>
       </ul>
-      <p className="mt-4">Is something in it wrong? Withdraw it, and report the party again with what is right.</p>
-      <Form id="form" method="post" className="flex flex-wrap items-end gap-4">
-        <SubmitButton final pending="Withdrawing...">
-          Withdraw Report
-        </SubmitButton>
-        <a className="target mb-1" href={back}>
-          Keep it
+      <p className="mt-4">
+        Is something in it wrong?{" "}
+        <a className="target" href={`/fraud-parties/${report.id}/correct`}>
+          Correct it
         </a>
-      </Form>
+      </p>
+      <form id="form" method="post" action={`/fraud-parties/${report.id}/withdraw`} className="narrow">
+        <FormOwner />
+        <Radios
+          name="why"
+          legend="Why do you withdraw it?"
+          value={actionData?.why}
+          error={actionData?.errors.why}
+          options={withdrawing.why}
+        />
+        {asked && (
+          <section aria-labelledby="paid" className="mt-6 border-l-4 border-warning bg-warning-surface p-4">
+            <h2 id="paid">{withdrawing.paidInstead}</h2>
+            <p className="mt-1">{withdrawing.paidWhy}</p>
+            <p className="mt-3">
+              <a className="button" href={paid}>
+                Mark as paid instead
+              </a>
+            </p>
+            <input type="hidden" name="sure" value="yes" />
+          </section>
+        )}
+        <p className="mt-8 flex flex-wrap items-center gap-4">
+          <button type="submit" className={`button w-full sm:w-auto ${asked ? "" : "final"}`}>
+            {asked ? "Withdraw it all the same" : "Withdraw Report"}
+          </button>
+          <a className="target" href={back}>
+            Keep it
+          </a>
+        </p>
+      </form>
     </>
   );
 }

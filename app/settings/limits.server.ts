@@ -19,6 +19,7 @@ const table = {
   "mails asked for by an address": { most: 30, within: hour },
   "reports of an account": { most: 50, within: day },
   "reports of an address": { most: 200, within: hour },
+  "corrections of an account": { most: 50, within: day },
   "bulk rows of an account": { most: 1_000, within: day },
   "comments of an account": { most: 60, within: hour },
   "removal requests of an address": { most: 10, within: day },

@@ -52,17 +52,19 @@ function overrides(next: Omit<Settings, "version">, env: Env) {
     closed_plans: next.closed_plans,
     limits: Object.fromEntries(Object.entries(next.limits).filter(([name, most]) => most !== usualOf(name))),
     admins_need_second_factor: next.admins_need_second_factor,
+    paid_days: next.paid_days,
   };
 }
 
 /** Each setting as one line of text, under the name that the log has for it. */
 function inWords(settings: Omit<Settings, "version">): Record<string, string> {
-  const { free_offer, closed_plans, limits, admins_need_second_factor } = settings;
+  const { free_offer, closed_plans, limits, admins_need_second_factor, paid_days } = settings;
   return {
     ...Object.fromEntries(contactNames.map((name) => [name, settings[name]])),
     free_offer: `${free_offer.on ? "on" : "off"}, until ${free_offer.until}`,
     closed_plans: closed_plans.join(", "),
     admins_need_second_factor: admins_need_second_factor ? "yes" : "no",
+    paid_days: String(paid_days),
     ...Object.fromEntries(adjustableLimits.map((name) => [name, String(limits[name] ?? usualLimit(name))])),
   };
 }

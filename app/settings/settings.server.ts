@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/client";
 import { type AdjustableLimit, adjustableLimits } from "./limits.server";
+import { usualPaidDays } from "./paid-days";
 
 /** Words that admins can set; until then wrangler.toml's [vars] hold. */
 export const contactNames = [
@@ -27,6 +28,8 @@ export type Settings = Record<ContactName, string> & {
   /** Instead of those of app/settings/limits.server.ts. */
   limits: Partial<Record<AdjustableLimit, number>>;
   admins_need_second_factor: boolean;
+  /** Days that a paid report stays in lists, counted from the day it was paid. */
+  paid_days: number;
   /** Another one after each save. */
   version: string;
 };
@@ -36,6 +39,7 @@ const saved = z.object({
   closed_plans: z.array(z.string()).default([]),
   limits: z.partialRecord(z.enum(adjustableLimits), z.number()).default({}),
   admins_need_second_factor: z.boolean().optional(),
+  paid_days: z.number().default(usualPaidDays),
   version: z.string().default(""),
 });
 const savedOffer = z.object({ on: z.boolean(), until: z.string() });
@@ -66,6 +70,7 @@ export function defaultSettings(env: Env): Settings {
     closed_plans: [],
     limits: {},
     admins_need_second_factor: env.ADMINS_NEED_SECOND_FACTOR === "yes",
+    paid_days: usualPaidDays,
     version: "",
   };
 }

@@ -82,5 +82,5 @@ export const party_moves = sqliteTable(
 export const moved_reports = sqliteTable(
   "moved_reports",
   { move_id: integer("move_id").notNull(), report_id: integer("report_id").notNull() },
-  (t) => [primaryKey({ columns: [t.move_id, t.report_id] })],
+  (t) => [primaryKey({ columns: [t.move_id, t.report_id] }), index("moves_of_report").on(t.report_id)],
 );

@@ -18,6 +18,7 @@ const active: Promotion = {
   price: "₹0",
   percentageFee: 2.5,
   payment: null,
+  paid: false,
   waiting: false,
 };
 

@@ -65,7 +65,7 @@ it("a withdrawn report is gone from list, counts, search, similar names and file
   const total = (await listReports(db, 1)).total;
   expect(await found("Choudhary")).toEqual([id]);
   expect((await similarReports(db, "Chaudhari Store")).map((one) => one.id)).toEqual([id]);
-  expect(await withdrawReport(db, bucket, asha, id)).toBe(true);
+  expect(await withdrawReport(db, bucket, asha, id, "mistake")).toBe(true);
   expect((await listReports(db, 1)).total).toBe(total - 1);
   expect(await found("Choudhary")).toEqual([]);
   expect(await similarReports(db, "Chaudhari Store")).toEqual([]);
@@ -75,13 +75,13 @@ it("a withdrawn report is gone from list, counts, search, similar names and file
   expect(await rows("select 1 from report_name_keys where report_id = ?", id)).toBe(0);
   expect(await rows("select 1 from draft_files where user_id = ?", asha.id)).toBe(0);
   expect(await objects(asha)).toBe(0);
-  expect(await withdrawReport(db, bucket, asha, id)).toBe(false);
+  expect(await withdrawReport(db, bucket, asha, id, "mistake")).toBe(false);
 });
 
 it("ravi cannot withdraw asha's report, and its files stay", async () => {
   const id = await report(asha, "Unwithdrawn Firm");
   await attach(asha, id, "bill two");
-  expect(await withdrawReport(db, bucket, ravi, id)).toBe(false);
+  expect(await withdrawReport(db, bucket, ravi, id, "mistake")).toBe(false);
   expect(await filesOf(db, id)).toHaveLength(1);
   expect(await found("Unwithdrawn")).toEqual([id]);
 });
@@ -94,7 +94,7 @@ it("files of a withdrawn report that the bucket fails to delete are gone with th
       name === "delete" ? () => Promise.reject(new Error("no answer")) : Reflect.get(target, name).bind(target),
   });
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  expect(await withdrawReport(db, stubborn, ravi, id)).toBe(true);
+  expect(await withdrawReport(db, stubborn, ravi, id, "mistake")).toBe(true);
   expect(log).toHaveBeenCalled();
   expect(await objects(ravi)).toBe(1);
   await dropOldDrafts(db, bucket, Date.now());
@@ -107,7 +107,7 @@ it("own reports come newest first and exactly counted, hidden ones marked, withd
   const ids: number[] = [];
   for (let n = 0; n < 14; n += 1) ids.push(await report(meena, `Firm ${n}`));
   await env.DB.prepare("update fraud_reports set hidden_at = 1 where id = ?").bind(ids[13]).run();
-  await withdrawReport(db, bucket, meena, ids[12] ?? 0);
+  await withdrawReport(db, bucket, meena, ids[12] ?? 0, "mistake");
   const first = await reportsBy(db, meena, 1);
   expect(first).toMatchObject({ total: 13, pages: 2, page: 1 });
   expect(first.reports.map(({ id, hidden }) => [id, hidden]).slice(0, 2)).toEqual([

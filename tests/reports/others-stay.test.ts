@@ -32,7 +32,7 @@ it("asha withdraws a report: ravi's on the same party is still found, by its nam
   const his = await report(ravi, "Gajanan Choudhary Stores");
   const keys = await keysOf(his);
   expect(keys).toBeGreaterThan(0);
-  expect(await withdrawReport(db, env.FILES, asha, hers)).toBe(true);
+  expect(await withdrawReport(db, env.FILES, asha, hers, "mistake")).toBe(true);
   expect([await keysOf(hers), await keysOf(his)]).toEqual([0, keys]);
   expect(await found("Gajanan")).toEqual([his]);
   expect(await alike("Gajanan Chaudhari Store")).toEqual([his]);
@@ -53,7 +53,7 @@ it("asha withdraws a report with a file: ravi's files, and those of her other re
   await attach(asha, gone, "of the one that goes");
   await attach(asha, kept, "of the one that stays");
   await attach(ravi, his, "of ravi's");
-  expect(await withdrawReport(db, env.FILES, asha, gone)).toBe(true);
+  expect(await withdrawReport(db, env.FILES, asha, gone, "mistake")).toBe(true);
   expect((await Promise.all([gone, kept, his].map((id) => filesOf(db, id)))).map((files) => files.length)).toEqual([
     0, 1, 1,
   ]);

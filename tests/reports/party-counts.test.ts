@@ -3,12 +3,14 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 
 const seen = "hidden_at is null and withdrawn_at is null";
+const paid = "coalesce((select sum(amount) from report_payments where report_id = r.id), 0)";
 
 /** Of every party, in the order of their ids; facts in the order of kind and value. */
 const naive = {
   parties: `select p.id,
       (select count(*) from fraud_reports where party_id = p.id and ${seen}) as reports,
-      (select coalesce(sum(amount_due), 0) from fraud_reports where party_id = p.id and ${seen}) as due,
+      (select count(*) from fraud_reports where party_id = p.id and ${seen} and archived_at is null) as listed,
+      (select coalesce(sum(max(0, amount_due - ${paid})), 0) from fraud_reports r where party_id = p.id and ${seen}) as due,
       (select party_name from fraud_reports where party_id = p.id and ${seen}
         group by party_name order by count(*) desc, max(id) desc limit 1) as name
     from parties p order by p.id`,
@@ -26,7 +28,7 @@ const naive = {
 
 async function expectTheSame() {
   const [counted, facts] = await env.DB.batch([
-    env.DB.prepare("select id, reports, due, iif(reports > 0, name, null) as name from parties order by id"),
+    env.DB.prepare("select id, reports, listed, due, iif(reports > 0, name, null) as name from parties order by id"),
     env.DB.prepare("select party_id, kind, value, held, n, newest from party_facts order by 1, 2, 3"),
   ]);
   expect(counted?.results).toEqual((await env.DB.prepare(naive.parties).all()).results);
@@ -39,6 +41,7 @@ function below(n: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((state / 2 ** 32) * n);
 }
+let entries = 0;
 const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
 
 const spellings = ["Balaji Traders", "BALAJI TRADERS", "बालाजी ट्रेडर्स", "બાલાજી ટ્રેડર્સ", "Balaji Trading"];
@@ -51,7 +54,7 @@ function act(parties: number[]): D1PreparedStatement {
   const one = `id = (select id from fraud_reports order by id limit 1 offset ${below(400)})`;
   const set = (text: string, ...values: unknown[]) =>
     env.DB.prepare(`update fraud_reports set ${text} where ${one}`).bind(...values);
-  switch (below(16)) {
+  switch (below(24)) {
     case 0:
       return set("party_name = ?", pick(spellings));
     case 1:
@@ -82,6 +85,21 @@ function act(parties: number[]): D1PreparedStatement {
         : env.DB.prepare("update fraud_reports set party_id = ? where party_id = ?").bind(pick(parties), pick(parties));
     case 12:
       return env.DB.prepare(`delete from fraud_reports where ${one}`);
+    case 13:
+      return set("archived_at = iif(paid_total >= amount_due, 1, null)");
+    case 14:
+    case 15:
+      entries += 1;
+      return env.DB.prepare(
+        `insert into report_payments (report_id, amount, paid_on, created_at, submission)
+         select id, ?, '2025-02-03', 1, ? from fraud_reports where ${one}`,
+      ).bind(1 + below(900), `entry ${entries}`);
+    case 16:
+      return env.DB.prepare(
+        `insert into report_payments (report_id, amount, paid_on, takes_back, created_at, submission)
+         select report_id, -amount, paid_on, id, 1, 'back ' || id from report_payments
+         where amount > 0 order by id desc limit 1 offset ? on conflict do nothing`,
+      ).bind(below(200));
     default:
       return env.DB.prepare(
         `insert into fraud_reports (party_name, phone_number, amount_due, due_date, city, gstin, user_id, is_anonymous,

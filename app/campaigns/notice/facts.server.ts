@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { int } from "../../../db/sql";
+import { int, stillDue } from "../../../db/sql";
 import { profileOf } from "../../accounts/accounts.server";
 import { maskedPhone, today } from "../../india";
 import type { Viewer } from "../../viewer";
@@ -11,7 +11,7 @@ import type { NoticeFacts } from "./terms";
 export type Recipient = Record<PartyField, string>;
 
 /**
- * What a notice says about one of the viewer's own reports, or null. `typed` is the address in a form that is not
+ * What a notice says about one of the viewer's own reports, or null: also of one that is paid, since nothing is asked for then. `typed` is the address in a form that is not
  * confirmed yet; without it the one of the latest campaign stands in.
  */
 export async function noticeFacts(
@@ -20,11 +20,11 @@ export async function noticeFacts(
   report: number,
   typed: Recipient | null,
 ): Promise<NoticeFacts | null> {
-  const [row] = await db.all<Row>(sql`select r.party_name, r.phone_number, r.amount_due, r.due_date,
+  const [row] = await db.all<Row>(sql`select r.party_name, r.phone_number, ${stillDue("r")} as still_due, r.due_date,
       n.recipient_address, n.recipient_pincode, n.recipient_phone
     from fraud_reports r left join legal_notices n
       on n.id = (select max(id) from legal_notices where report_id = r.id and user_id = ${viewer.id})
-    where r.id = ${int(report)} and r.user_id = ${viewer.id}`);
+    where r.id = ${int(report)} and r.user_id = ${viewer.id} and r.unpaid = 1`);
   if (!row) return null;
   const profile = await profileOf(db, viewer);
   const recipient = Object.fromEntries(
@@ -38,12 +38,12 @@ export async function noticeFacts(
       pincode: recipient.recipient_pincode,
       phone: recipient.recipient_phone || maskedPhone(row.phone_number),
     },
-    amount: row.amount_due,
+    amount: row.still_due,
     dueDate: row.due_date,
     date: today(),
   };
 }
 
-type Row = { party_name: string; phone_number: string; amount_due: number; due_date: string } & {
+type Row = { party_name: string; phone_number: string; still_due: number; due_date: string } & {
   [field in PartyField]: string | null;
 };

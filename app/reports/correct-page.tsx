@@ -1,0 +1,173 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
+import { today } from "../india";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { countAttempt, retryIn } from "../settings/limits.server";
+import { ErrorSummary } from "../ui/error-summary";
+import { Tick } from "../ui/field";
+import { FormOwner } from "../ui/form-owner";
+import { Name } from "../ui/name";
+import { limits as limitsSay, naming } from "../words/en";
+import { correcting as says } from "../words/en-life";
+import type { Route } from "./+types/correct-page";
+import { type Corrected, correctable, correctReport } from "./correct-report.server";
+import { ownReport } from "./own-reports.server";
+import { claim, claimFields } from "./report";
+import { type EventLine, eventLines } from "./report-events";
+import { DueFields, PartyFields } from "./report-fields";
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const id = requireId(params.id);
+  const viewer = await requested.viewer();
+  if (!viewer) return { report: null };
+  const [own, report, held] = await Promise.all([
+    correctable(db, viewer, id),
+    ownReport(db, viewer, id),
+    heldForm(requested, url.pathname, request.headers),
+  ]);
+  if (!own || !report) throw data(null, { status: 404 });
+  const stored = Object.fromEntries(claimFields.map((field) => [field, String(own[field] ?? "")]));
+  return {
+    report: { id, party: own.party_name, named: !own.is_anonymous },
+    values: held ? Object.fromEntries(held) : { ...stored, seen: String(own.corrections) },
+    corrections: String(own.corrections),
+    back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
+    today: today(),
+  };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { db, env } = requested;
+  const id = requireId(params.id);
+  const { text } = await readForm(request);
+  const values: Record<string, string> = Object.fromEntries(text);
+  const again = (status: number, errors: FormErrors, more: { since?: EventLine[]; names?: boolean } = {}) =>
+    data({ values, errors, since: more.since ?? [], names: more.names ?? false, unkept: undefined }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return again(409, { form: other });
+  try {
+    const { viewer, held } = await requireViewerOrHold(requested, url.pathname, text);
+    if (!viewer) return data({ values, errors: {}, since: [], names: false, unkept: held.data.unkept }, 401);
+    if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
+    const form = parseForm(claim, text);
+    if ("errors" in form) return again(422, form.errors);
+    const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", viewer.id);
+    if (!allowance.allowed) return again(429, { form: limitsSay.tooMany(retryIn(allowance.again)) });
+    const anonymous = text.get("anonymous") === "yes";
+    const outcome = await correctReport(db, viewer, id, { claim: form.value, anonymous, seen: seenIn(text) });
+    if (outcome === "not there") throw data(null, { status: 404 });
+    if (outcome === "corrected") return redirectDocument("/profile?tab=reports&said=corrected", 303);
+    return refused(outcome, again);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("report not corrected", error);
+    return again(500, { form: says.failed });
+  }
+}
+
+type Again = (
+  status: number,
+  errors: FormErrors,
+  more?: { since?: EventLine[]; names?: boolean },
+) => ReturnType<typeof data<ActionData>>;
+type ActionData = {
+  values: Record<string, string>;
+  errors: FormErrors;
+  since: EventLine[];
+  names: boolean;
+  unkept: string | null | undefined;
+};
+
+function refused(outcome: Exclude<Corrected, string>, again: Again) {
+  if (outcome.refused === "unchanged") return again(422, { form: says.unchanged });
+  if (outcome.refused === "corrected meanwhile")
+    return again(409, { form: says.meanwhile }, { since: eventLines("", outcome.since, true).slice(1) });
+  const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
+  return again(409, { anonymous: question(outcome.reports) }, { names: true });
+}
+
+/** How often it was corrected when the form was shown; what is no such number was never so. */
+function seenIn(text: URLSearchParams): number {
+  const seen = text.get("seen") ?? "";
+  return /^\d{1,6}$/.test(seen) ? Number(seen) : -1;
+}
+
+export default function CorrectPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const path = `/fraud-parties/${params.id}/correct`;
+  if (!loaderData.report || typeof actionData?.unkept !== "undefined")
+    return (
+      <SignInFirst
+        title={says.title}
+        why={says.signIn}
+        kept={actionData !== undefined && says.kept}
+        unkept={actionData?.unkept ?? null}
+        returnTo={path}
+      />
+    );
+  const { report, back } = loaderData;
+  const values: Record<string, string> = actionData?.values ?? loaderData.values;
+  const errors: FormErrors = actionData?.errors ?? {};
+  const since = actionData?.since ?? [];
+  // Who was told of another correction may save over it; who only mistyped may not, unseen.
+  const seen = since.length > 0 ? loaderData.corrections : values.seen;
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${says.title} - ${productName}`} />
+      <h1>
+        Correct your report of <Name>{report.party}</Name>
+      </h1>
+      {since.length > 0 && (
+        <ul className="note mt-3">
+          {since.map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2">{says.whatFollows}</p>
+      <p>
+        <a className="target" href={`/fraud-parties/${report.id}/paid`}>
+          {says.paidInstead}
+        </a>
+      </p>
+      <form id="form" method="post" action={path} noValidate className="narrow">
+        <FormOwner />
+        <input type="hidden" name="seen" value={seen} />
+        <fieldset className="group">
+          <legend>Who owes you</legend>
+          <PartyFields values={values} errors={errors} today={loaderData.today} />
+        </fieldset>
+        <fieldset className="group">
+          <legend>How much, since when</legend>
+          <DueFields values={values} errors={errors} today={loaderData.today} />
+        </fieldset>
+        {(report.named || actionData?.names) && (
+          <Tick
+            name="anonymous"
+            label={says.anonymous}
+            hint={says.anonymousHint}
+            error={errors.anonymous}
+            defaultChecked={values.anonymous === "yes"}
+          />
+        )}
+        <p className="mt-8 flex flex-wrap items-center gap-4">
+          <button type="submit" className="button w-full sm:w-auto">
+            Save the Correction
+          </button>
+          <a className="target" href={back}>
+            Keep it as it is
+          </a>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { heldForm } from "../accounts/held-form.server";
+import { requireViewerOrHold } from "../accounts/require-viewer";
+import { SignInFirst } from "../accounts/sign-in-first";
+import { day, rupees, today } from "../india";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { keyIn } from "../request/form-key";
+import { idIn, requireId } from "../request/id";
+import { type FormErrors, readForm } from "../request/read-form";
+import { ErrorSummary } from "../ui/error-summary";
+import { Name } from "../ui/name";
+import { Notice } from "../ui/notice";
+import { paying as says } from "../words/en-life";
+import type { Route } from "./+types/paid-page";
+import { ownReport } from "./own-reports.server";
+import { PaidView } from "./paid-view";
+import { type Entered, enterPayment, entriesOf, takeBackPayment } from "./pay-report.server";
+import { paymentIn } from "./payment-form";
+import { shown } from "./public-report";
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const id = requireId(params.id);
+  const viewer = await requested.viewer();
+  if (!viewer) return { report: null, said: null };
+  const [report, entries, held] = await Promise.all([
+    ownReport(db, viewer, id),
+    entriesOf(db, viewer, id),
+    heldForm(requested, url.pathname, request.headers),
+  ]);
+  if (!report) throw data(null, { status: 404 });
+  return {
+    report: shown(report),
+    claimed: rupees(report.amount_due),
+    due: report.still_due,
+    stillDue: rupees(report.still_due),
+    back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
+    dueDate: report.due_date,
+    today: today(),
+    entries: entries.map(({ amount, paid_on, ...entry }) => ({
+      ...entry,
+      words: `${rupees(amount)} on ${day(paid_on)}`,
+    })),
+    held: held && Object.fromEntries(held),
+    formKey: crypto.randomUUID(),
+    said: says.said[url.searchParams.get("said") ?? ""] ?? null,
+  };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const id = requireId(params.id);
+  const { text } = await readForm(request);
+  const again = (status: number, errors: FormErrors, question: string | null = null) =>
+    data({ values: Object.fromEntries(text), errors, question, unkept: undefined }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return again(409, { form: other });
+  try {
+    const { viewer, held } = await requireViewerOrHold(requested, url.pathname, text);
+    if (!viewer) return data({ values: {}, errors: {}, question: null, unkept: held.data.unkept }, 401);
+    const entry = text.get("take_back");
+    if (entry !== null) {
+      if (!(await takeBackPayment(db, viewer, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
+      return redirectDocument(`${url.pathname}?said=back`, 303);
+    }
+    if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
+    const form = paymentIn(text);
+    if ("errors" in form) return again(422, form.errors);
+    const outcome = await enterPayment(db, viewer, id, form.value, keyIn(text));
+    if (outcome === "not there") throw data(null, { status: 404 });
+    if (outcome === "entered") return redirectDocument(`${url.pathname}?said=entered`, 303);
+    const { errors, question } = refusalIn(outcome, form.value.amount);
+    return again("before it was due" in outcome ? 422 : 409, errors, question);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("payment not entered", error);
+    return again(500, { form: says.failed });
+  }
+}
+
+type Refused = Exclude<Entered, string>;
+
+/** What is wrong with it, or what it asks. */
+function refusalIn(outcome: Refused, amount: number | "all"): { errors: FormErrors; question: string | null } {
+  const wrong = (errors: FormErrors) => ({ errors, question: null });
+  switch (outcome.refused) {
+    case "nothing due":
+      return wrong({ form: says.nothingDue });
+    case "changed":
+      return wrong({ part: says.changed(rupees(outcome.due)) });
+    case "too many":
+      return wrong({ form: says.tooMany });
+    case "before it was due":
+      return wrong({ paid_on: says.dayEarly(day(outcome.dueDate)) });
+    default:
+      return { errors: {}, question: says.more(rupees(outcome.due), rupees(Number(amount))) };
+  }
+}
+
+export default function PaidPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const path = `/fraud-parties/${params.id}/paid`;
+  if (!loaderData.report || actionData?.unkept !== undefined)
+    return (
+      <SignInFirst
+        title={says.title}
+        why={says.signIn}
+        kept={actionData !== undefined && says.kept}
+        unkept={actionData?.unkept ?? null}
+        returnTo={path}
+      />
+    );
+  const { report, said } = loaderData;
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${says.title} - ${productName}`} />
+      {said && !actionData && <Notice kind="ok">{said}</Notice>}
+      <h1>
+        {report.payment?.paid ? "Paid: " : "What was paid: "}
+        <Name>{report.party}</Name>
+      </h1>
+      <PaidView
+        {...loaderData}
+        report={report}
+        path={path}
+        values={actionData?.values ?? loaderData.held ?? {}}
+        errors={actionData?.errors ?? {}}
+        question={actionData?.question ?? null}
+      />
+    </>
+  );
+}

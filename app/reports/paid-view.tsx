@@ -1,0 +1,142 @@
+import type { FormErrors } from "../request/read-form";
+import { Field } from "../ui/field";
+import { FormOwner } from "../ui/form-owner";
+import { Radios } from "../ui/radios";
+import { paying as says } from "../words/en-life";
+import type { ShownReport } from "./public-report";
+
+type Props = {
+  report: ShownReport;
+  path: string;
+  claimed: string;
+  /** Whole rupees. */
+  due: number;
+  stillDue: string;
+  back: string;
+  dueDate: string;
+  today: string;
+  entries: { id: number; words: string; takenBack: boolean }[];
+  formKey: string;
+  values: Record<string, string>;
+  errors: FormErrors;
+  /** Asked before more is entered than is due. */
+  question: string | null;
+};
+
+export function PaidView({ report, path, due, back, entries, ...form }: Props) {
+  const { claimed, stillDue } = form;
+  return (
+    <>
+      <p className="mt-2">
+        {report.phone}, {claimed} claimed, due since {report.dueSince}.
+        {report.payment && <b> {report.payment.words}.</b>}
+      </p>
+      {due > 0 ? (
+        <PaymentForm {...form} path={path} due={due} stillDue={stillDue} />
+      ) : (
+        <p className="mt-3">{says.whatFollows}</p>
+      )}
+      {entries.length > 0 && (
+        <section aria-labelledby="entries" className="mt-8 max-w-2xl">
+          <h2 id="entries">What you entered</h2>
+          <ul className="mt-1 border-b border-rule">
+            {entries.map((entry) => (
+              <li
+                key={entry.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
+              >
+                {entry.takenBack ? (
+                  <span>
+                    <s>{entry.words}</s>, taken back
+                  </span>
+                ) : (
+                  <>
+                    <span>{entry.words}</span>
+                    <form method="post" action={path}>
+                      <FormOwner />
+                      <button type="submit" name="take_back" value={entry.id} className="button-plain">
+                        Take back<span className="sr-only"> the entry of {entry.words}</span>
+                      </button>
+                    </form>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="hint mt-1">{says.backHint}</p>
+        </section>
+      )}
+      <p className="mt-8">
+        <a className="target" href={back}>
+          Back to your report
+        </a>
+      </p>
+    </>
+  );
+}
+
+type FormProps = Omit<Props, "report" | "back" | "entries" | "claimed">;
+
+function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, errors, question }: FormProps) {
+  const isAsked = question !== null;
+  return (
+    <form id="form" method="post" action={path} noValidate className="narrow mt-4">
+      <FormOwner />
+      <input type="hidden" name="key" value={values.key ?? formKey} />
+      {/* What is shown as due now: all of it means this. */}
+      <input type="hidden" name="seen" value={due} />
+      <Radios
+        name="part"
+        legend="How much was paid?"
+        value={values.part}
+        error={errors.part}
+        options={[
+          ["all", `All that is due, ${stillDue}`],
+          ["part", "A part of it"],
+        ]}
+      />
+      <div className="unless-all">
+        <Field
+          name="amount"
+          label="Amount Paid"
+          hint={`In whole rupees. ${stillDue} is still due.`}
+          before="₹"
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-56 tabular-nums"
+          defaultValue={values.amount}
+          error={errors.amount}
+        />
+      </div>
+      <Field
+        name="paid_on"
+        label="Day of the Payment"
+        hint="When the money came"
+        type="date"
+        min={dueDate}
+        max={today}
+        className="max-w-56"
+        defaultValue={values.paid_on}
+        error={errors.paid_on}
+      />
+      {isAsked ? (
+        <section aria-labelledby="question" className="mt-8 border-l-4 border-warning bg-warning-surface p-4">
+          <h2 id="question">{question}</h2>
+          <p className="mt-1">Nothing is entered yet. If not, change the amount above.</p>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <button type="submit" name="more" value="yes" className="button">
+              Yes, enter it
+            </button>
+            <button type="submit" className="button-plain">
+              Enter the amount as changed
+            </button>
+          </p>
+        </section>
+      ) : (
+        <button type="submit" className="button mt-8 w-full sm:w-auto">
+          Save
+        </button>
+      )}
+    </form>
+  );
+}

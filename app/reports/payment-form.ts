@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { isRealDay, today } from "../india";
+import { type FormErrors, parseForm } from "../request/read-form";
+import { paying as says } from "../words/en-life";
+import type { NewPayment } from "./pay-report.server";
+import { dayFromText } from "./report";
+import { amountIn } from "./typed-amount";
+
+const mostPaid = 1_000_000;
+
+const amount = z
+  .string()
+  .default("")
+  .transform((typed, issues) => {
+    const read = amountIn(typed);
+    const complain = (message: string) => {
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    };
+    if (read.kind === "none") return complain(says.amountRequired);
+    if (read.kind !== "amount" || read.credit || !(read.rupees >= 1 && read.rupees <= mostPaid))
+      return complain(says.amountRange);
+    return read.rupees;
+  });
+
+const paidOn = z
+  .string()
+  .default("")
+  .transform((typed, issues) => {
+    const date = dayFromText(typed);
+    if (isRealDay(date) && date <= today()) return date;
+    issues.addIssue({
+      code: "custom",
+      message: isRealDay(date) && date > today() ? says.dayFuture : says.dayRequired,
+    });
+    return z.NEVER;
+  });
+
+/** Which of the two, and when; `seen`: what was still due when the form was shown. */
+const paymentForm = z.object({
+  part: z.enum(["all", "part"], { error: says.whichRequired }),
+  paid_on: paidOn,
+  seen: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .catch("0")
+    .transform(Number),
+  more: z
+    .string()
+    .optional()
+    .transform((value) => value === "yes"),
+});
+const partForm = z.object({ amount });
+
+/** What was paid: all that is due, or a part of it. All that is wrong is said at once. */
+export function paymentIn(text: URLSearchParams): { value: NewPayment } | { errors: FormErrors } {
+  const form = parseForm(paymentForm, text);
+  const part = text.get("part") === "part" ? parseForm(partForm, text) : null;
+  const errors = { ...(part && "errors" in part ? part.errors : {}), ...("errors" in form ? form.errors : {}) };
+  if ("errors" in form || (part && "errors" in part)) return { errors };
+  const { paid_on, seen, more } = form.value;
+  return { value: { amount: part ? part.value.amount : "all", paid_on, seen, more } };
+}
