@@ -43,6 +43,7 @@ export function ReportView({ report, files, lines, own, site, children }: Viewed
         <Name>{report.party}</Name>
       </h1>
       {report.payment && <p className="font-semibold">{report.payment.words}</p>}
+      {report.dispute && <p className="font-semibold">{report.dispute}</p>}
       <dl className="figures mt-3">
         {report.payment?.paid ? (
           <Figure term="claimed, paid since">{report.amount}</Figure>
@@ -122,6 +123,9 @@ export function ReportView({ report, files, lines, own, site, children }: Viewed
       <p className="mt-8">
         <a className="target" href={`/data-removal?report=${report.id}`}>
           Is this about you?
+        </a>{" "}
+        <a className="target" href={`/flag?report=${report.id}`}>
+          Flag this report
         </a>
       </p>
     </>

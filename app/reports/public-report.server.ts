@@ -4,6 +4,7 @@ import { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import { isRunning, stillDue } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
+import { disputedUntil, lookedAt } from "./disputed.server";
 
 type Column<Stored, Shown extends z.ZodType> = {
   schema: Shown;
@@ -40,6 +41,19 @@ const columns = {
     read: (stored: PaidState) => stored,
   },
   paid_on: plain(z.string().nullable().openapi({ format: "date", description: "The day of the latest payment" })),
+  disputed_until: {
+    schema: z
+      .string()
+      .nullable()
+      .openapi({ format: "date", description: "The party disputes it: decided by this day" }),
+    select: disputedUntil,
+    read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
+  },
+  looked_at_on: {
+    schema: z.string().nullable().openapi({ format: "date", description: "The party disputed it, and it stays" }),
+    select: lookedAt,
+    read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
+  },
   due_date: plain(z.string().openapi({ format: "date", description: "A calendar day in India" })),
   city: plain(z.string().nullable().openapi({ description: "City or market, as its reporter writes it" })),
   gstin: plain(z.string().nullable().openapi({ description: "Valid by its form; nobody has asked whose it is" })),

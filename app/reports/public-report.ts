@@ -11,6 +11,8 @@ export type ShownReport = {
   amount: string;
   /** What was paid of it, in words; null: nothing. */
   payment: { paid: boolean; words: string } | null;
+  /** That the party disputes it, or did, in words; null: it does not. */
+  dispute: string | null;
   dueSince: string;
   /** How long it has been due: days, and what they are called. */
   late: { days: string; unit: string };
@@ -39,6 +41,7 @@ export function shown(
     phone: report.phone_number,
     amount: rupees(report.state === "paid" ? report.amount_due : report.still_due),
     payment: paymentIn(report),
+    dispute: disputeIn(report),
     dueSince: day(report.due_date),
     late: lateness(daysBetween(report.due_date, today())),
     documents: report.documents ?? 0,
@@ -62,6 +65,12 @@ function paymentIn({ state, amount_due, still_due, paid_on }: PublicReport): Sho
   if (state === "due" || paid_on === null) return null;
   if (state === "paid") return { paid: true, words: `Paid on ${day(paid_on)}` };
   return { paid: false, words: `Part paid: ${rupees(amount_due - still_due)} of ${rupees(amount_due)}` };
+}
+
+/** "Disputed by the party; being looked at until 5 Dec 2026", then "… looked at on 5 Dec 2026". */
+function disputeIn({ disputed_until, looked_at_on }: PublicReport): string | null {
+  if (disputed_until !== null) return `Disputed by the party; being looked at until ${day(disputed_until)}`;
+  return looked_at_on === null ? null : `Disputed by the party; looked at on ${day(looked_at_on)}`;
 }
 
 /** "1 report", "1,200 reports". */

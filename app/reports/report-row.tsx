@@ -61,6 +61,7 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
         {!within && report.of && report.of.reports > 1 && <span>1 of {report.of.reports} reports</span>}
         {report.highlighted && <b className="text-warning">Highlighted (paid)</b>}
       </p>
+      {report.dispute && <p className="meta">{report.dispute}</p>}
       {children}
     </li>
   );

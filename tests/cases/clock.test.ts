@@ -256,10 +256,10 @@ it("a dispute whose reports were all withdrawn by their reporters is closed by i
   const [one, two] = [await reportOn("Gone A"), await reportOn("Gone B")];
   const { token } = await ask(request([one, two]), undefined, noon);
   const asha = await person("asha");
-  await withdrawReport(db, env.FILES, asha, one);
+  await withdrawReport(db, env.FILES, asha, one, "mistake");
   await clock(box.product, noon + hours(1));
   expect(await caseOfLink(db, token)).toMatchObject({ outcome: null });
-  await withdrawReport(db, env.FILES, asha, two);
+  await withdrawReport(db, env.FILES, asha, two, "mistake");
   await clock(box.product, noon + hours(2));
   expect(await caseOfLink(db, token)).toMatchObject({
     outcome: "removed",
