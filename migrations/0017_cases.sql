@@ -167,7 +167,7 @@ CREATE TRIGGER decision_stands BEFORE UPDATE ON case_decisions BEGIN SELECT RAIS
 --> statement-breakpoint
 CREATE TRIGGER decision_stays BEFORE DELETE ON case_decisions BEGIN SELECT RAISE(ABORT, 'a decision is never deleted'); END;
 --> statement-breakpoint
-CREATE TRIGGER case_is_counted AFTER INSERT ON cases BEGIN INSERT INTO monthly_counts(month, what, detail, n) VALUES (strftime('%Y-%m', (new.created_at + 19800000) / 1000, 'unixepoch'), 'case', new.kind, 1) ON CONFLICT(month, what, detail) DO UPDATE SET n = n + 1; END;
+CREATE TRIGGER case_is_counted AFTER INSERT ON cases BEGIN INSERT INTO monthly_counts(month, what, detail, n) VALUES (strftime('%Y-%m', (new.created_at + 19800000) / 1000, 'unixepoch'), 'asked', new.kind, 1) ON CONFLICT(month, what, detail) DO UPDATE SET n = n + 1; END;
 --> statement-breakpoint
 CREATE TRIGGER decision_is_counted AFTER INSERT ON case_decisions BEGIN INSERT INTO monthly_counts(month, what, detail, n) SELECT strftime('%Y-%m', (new.decided_at + 19800000) / 1000, 'unixepoch'), what, detail, 1 FROM (SELECT 'decision' AS what, new.outcome AS detail UNION ALL SELECT 'took', iif(new.decided_at - new.begun_at < 259200000, 'h' || ((new.decided_at - new.begun_at) / 3600000), 'd' || min((new.decided_at - new.begun_at) / 86400000, 999)) UNION ALL SELECT 'late', '' WHERE new.decided_at > new.due_at UNION ALL SELECT 'order removed', '' WHERE new.kind = 'order' AND new.outcome = 'removed') WHERE true ON CONFLICT(month, what, detail) DO UPDATE SET n = n + 1; END;
 --> statement-breakpoint

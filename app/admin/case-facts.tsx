@@ -1,8 +1,8 @@
 import { Fact } from "../ui/fact";
 import { Name } from "../ui/name";
-import type { loader } from "./case-page";
+import type { Route } from "./+types/case-page";
 
-type Shown = Awaited<ReturnType<typeof loader>>;
+type Shown = Route.ComponentProps["loaderData"];
 
 /** What a case is about, who asks, and what each side said, for admins. */
 export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; keptDays: number }) {

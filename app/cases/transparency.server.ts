@@ -29,7 +29,7 @@ export async function monthsUntil(db: Db, now: number): Promise<Month[]> {
     return {
       month,
       reports: sum("reports"),
-      cases: byDetail("case"),
+      cases: byDetail("asked"),
       decisions: byDetail("decision"),
       medianHours: medianOf(of("took").map(({ detail, n }) => ({ hours: hoursOf(detail), n }))),
       late: sum("late"),

@@ -121,6 +121,13 @@ function List({ report, page, comments }: { report: number; page: number; commen
             , {comment.postedOn}
           </p>
           <p className="whitespace-pre-line">{comment.content}</p>
+          {!comment.own && (
+            <p>
+              <a className="target hint" href={`/flag?comment=${comment.id}`} rel="nofollow">
+                Flag<span className="sr-only"> this comment</span>
+              </a>
+            </p>
+          )}
           {comment.own && (
             <p className="flex flex-wrap gap-x-4">
               <a className="target" href={`${commentsPath(report, page, `edit=${comment.id}`)}#comments`}>

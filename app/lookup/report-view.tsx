@@ -128,6 +128,9 @@ export function ReportView({ report, files, lines, own, site, children }: Viewed
       <p className="mt-8">
         <a className="target" href={`/fraud-parties/${report.id}/answer`}>
           Is this about you?
+        </a>{" "}
+        <a className="target" href={`/flag?report=${report.id}`}>
+          Flag this report
         </a>
       </p>
     </>

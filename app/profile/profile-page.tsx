@@ -8,6 +8,8 @@ import { freeUntil } from "../campaigns/free-offer.server";
 import { PlansSection } from "../campaigns/plans-section";
 import { countPromotionsBy, promotionsOf } from "../campaigns/promotions.server";
 import { PromotionsTab } from "../campaigns/promotions-tab";
+import { hearingPath, partySays } from "../cases/case-words";
+import { hearingsOf } from "../cases/hearing.server";
 import { commentsBy, countCommentsBy } from "../comments/comments.server";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -25,6 +27,7 @@ import { accounts as accountsSay, comments as commentsSay, reports as reportsSay
 import { correcting } from "../words/en-life";
 import type { Route } from "./+types/profile-page";
 import { Banner } from "./banner";
+import { Hearings } from "./hearings";
 import { OwnComments } from "./own-comments";
 import { OwnReports } from "./own-reports";
 import { profileForm } from "./profile";
@@ -44,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // Who cannot be asked who they are is told to sign in.
   const viewer = await logged(requested.viewer(), null);
   if (!viewer) return { signedIn: false as const, tab, returnTo: url.pathname + url.search };
-  const [reports, comments, promotions, plans] = await Promise.all([
+  const [reports, comments, promotions, plans, hearings] = await Promise.all([
     logged(countReportsBy(db, viewer), null),
     logged(countCommentsBy(db, viewer), null),
     logged(countPromotionsBy(db, viewer), null),
@@ -52,6 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       settings().then(({ free_offer, closed_plans }) => ({ offer: freeUntil(free_offer), closed: closed_plans })),
       undefined,
     ),
+    logged(hearingsOf(db, viewer), []),
   ]);
   const content = await contentOf(tab, requested, viewer, request, url);
   return {
@@ -60,6 +64,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     email: viewer.email,
     counts: { reports, comments, promotions },
     plans,
+    hearings: hearings.map(({ id, report, party, kind, until }) => ({
+      ...{ party, until, says: partySays[kind] ?? "Somebody objects" },
+      href: hearingPath(report, id),
+    })),
     saved: url.searchParams.has("saved"),
     notice: notices[url.searchParams.get("said") ?? ""] ?? null,
   };
@@ -158,6 +166,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
       <ErrorSummary errors={actionData?.errors ?? {}} title={`My Account - ${productName}`} />
       {saved && !actionData && <Banner>{says.updated}</Banner>}
       {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
+      <Hearings hearings={loaderData.hearings} />
       <h1>My Account</h1>
       <Tabs tab={loaderData.tab} counts={counts} />
       {loaderData.tab === "profile" && (

@@ -234,7 +234,7 @@ export const answers = sqliteTable(
 );
 
 /**
- * What is counted by month in India (YYYY-MM), kept by triggers: `reports`, `case` by kind, `decision` by outcome, `late`,
+ * What is counted by month in India (YYYY-MM), kept by triggers: `reports`, `asked` by kind, `decision` by outcome, `late`,
  * `order removed`, and `took` by how long: 'h7' for seven hours, 'd3' for three days. WITHOUT ROWID: migrations/0017_cases.sql.
  */
 export const monthly_counts = sqliteTable(

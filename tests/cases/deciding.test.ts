@@ -130,7 +130,7 @@ describe("a case over many reports", () => {
       .bind(hidden)
       .run();
     await Promise.all([
-      withdrawReport(db, env.FILES, asha, withdrawn, "other"),
+      withdrawReport(db, env.FILES, asha, withdrawn, "mistake"),
       decideCase(db, boss, id, { outcome: "removed", ...because }),
     ]);
     expect(await findReport(db, stays)).toBeNull();

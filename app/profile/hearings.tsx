@@ -1,0 +1,22 @@
+import { Notice } from "../ui/notice";
+
+type Props = { hearings: { href: string; party: string; says: string; until: string }[] };
+
+/** What others say against the viewer's reports and waits for an answer. */
+export function Hearings({ hearings }: Props) {
+  if (hearings.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      <ul>
+        {hearings.map(({ href, party, says, until }) => (
+          <li key={href}>
+            <bdi translate="no">{party}</bdi>: {says}.{" "}
+            <a className="target font-semibold" href={href}>
+              Answer until {until}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { decideCase } from "../../app/cases/decide-case.server";
+import { findCase } from "../../app/cases/desk-cases.server";
+import { hearingOf } from "../../app/cases/hearing.server";
+import { caseOfLink } from "../../app/cases/own-case.server";
+import { askAgain } from "../../app/cases/second-look.server";
+import { tellAgain } from "../../app/cases/tell.server";
+import { findReport } from "../../app/reports/find-reports.server";
+import { ask, demote, reportOn, request } from "../admin/desk";
+import { admin } from "../campaigns/campaigns";
+import { db, person } from "../people";
+import { because, days, heardOn, mailbox, noon } from "./cases";
+
+const why = "Look at page two of the receipt";
+
+async function decided(party: string, outcome: "stays" | "removed") {
+  const report = await reportOn(party);
+  const { id, token } = await ask(request(report), undefined, noon);
+  const boss = await admin(await person("boss"));
+  await decideCase(db, boss, id, { outcome, ...because }, { now: noon + days(1) });
+  return { report, id, token, boss };
+}
+
+it("who asked has another look within 30 days, once, with a deadline of its own; the decision holds until then", async () => {
+  const { report, id, token } = await decided("Again", "stays");
+  expect(await askAgain(db, { token }, why, noon + days(31) + 1)).toBeNull();
+  expect(await askAgain(db, { token }, why, noon + days(10))).toBe(id);
+  expect(await askAgain(db, { token }, why, noon + days(11))).toBeNull();
+  expect(await caseOfLink(db, token)).toMatchObject({ outcome: null, again: true, mayAskAgain: false });
+  expect((await findCase(db, await admin(await person("boss")), id))?.found.due_at).toBe(noon + days(17));
+  expect(await heardOn(id, report)).toMatchObject({ disputed_until: noon + days(17), looked_at: null });
+  expect(await findReport(db, report)).not.toBeNull();
+});
+
+it("another admin takes it: not who took the first, unless there is nobody else", async () => {
+  const { id, token, boss } = await decided("Another", "stays");
+  const nisha = await admin(await person("nisha"));
+  await askAgain(db, { token }, why, noon + days(2));
+  expect((await findCase(db, boss, id))?.found.mine).toBe(0);
+  expect(await decideCase(db, boss, id, { outcome: "removed", ...because })).toEqual({ refused: "another admin" });
+  expect(await decideCase(db, nisha, id, { outcome: "removed", ...because })).toEqual({ done: true });
+  const alone = await decided("Alone", "stays");
+  await askAgain(db, { token: alone.token }, why, noon + days(2));
+  await demote(nisha.id);
+  expect(await decideCase(db, boss, alone.id, { outcome: "stays", ...because })).toEqual({ done: true });
+});
+
+it("the reporter of what was removed has one as well, and comes back into sight where it stays after all", async () => {
+  const { report, id, token } = await decided("Removed", "removed");
+  const [asha, ravi, nisha] = [await person("asha"), await person("ravi"), await admin(await person("nisha"))];
+  expect(await hearingOf(db, asha, report, id, noon + days(2))).toMatchObject({
+    outcome: "removed",
+    mayAskAgain: true,
+  });
+  expect(await askAgain(db, { viewer: ravi, report, id }, why, noon + days(2))).toBeNull();
+  expect(await askAgain(db, { viewer: asha, report, id }, why, noon + days(2))).toBe(id);
+  expect(await findReport(db, report)).toBeNull();
+  await decideCase(db, nisha, id, { outcome: "stays", ...because }, { now: noon + days(3) });
+  expect(await findReport(db, report)).not.toBeNull();
+  expect((await caseOfLink(db, token))?.decisions.map(({ outcome }) => outcome)).toEqual(["removed", "stays"]);
+  // Each side may once: it is the other's turn.
+  expect(await askAgain(db, { viewer: asha, report, id }, why, noon + days(4))).toBeNull();
+  expect(await askAgain(db, { token }, why, noon + days(4))).toBe(id);
+});
+
+it("asked for by twenty at once it is one", async () => {
+  const { token } = await decided("Raced", "stays");
+  const asked = await Promise.all(Array.from({ length: 20 }, () => askAgain(db, { token }, why, noon + days(2))));
+  expect(asked.filter((id) => id !== null)).toHaveLength(1);
+});
+
+it("an open case cannot be looked at again, nor one with a link that nobody has", async () => {
+  const { token } = await ask(request(await reportOn("Open")), undefined, noon);
+  expect(await askAgain(db, { token }, why, noon)).toBeNull();
+  expect(await askAgain(db, { token: "A".repeat(43) }, why, noon)).toBeNull();
+});
+
+describe("the other side is told", () => {
+  it("the reporter when who asked does, and who asked when the reporter does", async () => {
+    const { id } = await decided("Told again", "removed");
+    const { product, to } = mailbox();
+    await tellAgain(db, product, id, "asker");
+    await tellAgain(db, product, id, "reporter");
+    expect(to("asha@example.in").map(({ subject }) => subject)).toEqual(["A second look at your report of Told again"]);
+    expect(to("meera@example.in")).toHaveLength(1);
+  });
+});
