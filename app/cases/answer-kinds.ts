@@ -6,6 +6,9 @@ export const answerLimit = 1_000;
 /** Answers of one report that stand or wait at once. */
 export const mostAnswers = 5;
 
+/** How long an address that was sent to a party opens. */
+export const linkDays = 180;
+
 export const answerKinds = ["paid", "dispute", "promise", "answer"] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 

@@ -10,16 +10,19 @@ import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Answer } from "./answer";
 import { caseKindOf, mostAnswers } from "./answer-kinds";
-import { dueAt, isDispute } from "./case-kinds";
+import { type CaseKind, dueAt, isDispute } from "./case-kinds";
 import { deadline } from "./deadline";
 import { caseOf, newToken, openCaseStatements } from "./open-case.server";
 
 /** Where an answer comes from: the link that the reporter sent, or null for the report's own page. */
 export type Way = { report: number; link: number | null };
 
+/** A case that an answer opened or joined; `due_at` in milliseconds. */
+export type OpenedCase = { id: number; token: string; kind: CaseKind; due_at: number };
+
 export type Answered =
   /** `fresh`: this very call made it, and its mails are still to be sent. `case`: what it opened, or joined. */
-  | { id: number; fresh: boolean; case: { id: number; token: string } | null }
+  | { id: number; fresh: boolean; case: OpenedCase | null }
   | { refused: "too many"; again: number }
   | { refused: "digits" | "enough" | "gone" };
 
@@ -121,10 +124,10 @@ async function refusal(db: Db, report: number, link: number | null, phone: strin
   return row.room ? null : "enough";
 }
 
-type KnownRow = { id: number; case_id: number | null; token: string | null };
+type KnownRow = { id: number; case_id: number | null; token: string; kind: CaseKind; due_at: number };
 
 function knownQuery(submission: string) {
-  return sql`select a.id, a.case_id, c.token from answers a
+  return sql`select a.id, a.case_id, c.token, c.kind, c.due_at from answers a
     left join cases c on c.id = a.case_id where a.submission = ${submission}`;
 }
 
@@ -133,8 +136,9 @@ async function known(db: Db, submission: string) {
   return row ? asKnown(row) : null;
 }
 
-function asKnown({ id, case_id, token }: KnownRow) {
-  return { id, case: case_id !== null && token !== null ? { id: case_id, token } : null };
+function asKnown({ id, case_id, ...opened }: KnownRow): { id: number; case: OpenedCase | null } {
+  const { token, kind, due_at } = opened;
+  return { id, case: case_id === null ? null : { id: case_id, token, kind, due_at } };
 }
 
 export type Reporter = { email: string; party_name: string; amount_due: number };

@@ -16,8 +16,8 @@ import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
 import { partyLinks as says } from "../words/en-answers";
 import type { Route } from "./+types/party-link-page";
-import { linkPath } from "./answer-kinds";
-import { linkDays, linkOf, makeLink, revokeLink } from "./party-links.server";
+import { linkDays, linkPath } from "./answer-kinds";
+import { linkOf, makeLink, revokeLink } from "./party-links.server";
 
 /** Where a reporter gets the address that the party answers at, and ends it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -4,10 +4,8 @@ import { days, int, isVisible, mayWrite } from "../../db/sql";
 import { findReport } from "../reports/find-reports.server";
 import type { ListedReport } from "../reports/public-report.server";
 import type { Viewer } from "../viewer";
+import { linkDays } from "./answer-kinds";
 import { newToken } from "./open-case.server";
-
-/** How long an address that was sent to a party opens. */
-export const linkDays = 180;
 
 /** The address that a reporter sends to the party. Times in milliseconds. */
 export type PartyLink = { id: number; token: string; created_at: number; expires_at: number };

@@ -10,11 +10,13 @@ import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import { files as filesSay, limits as limitsSay } from "../words/en";
 import { answers as says } from "../words/en-answers";
-import { answerForm } from "./answer";
+import { type Answer, answerForm } from "./answer";
 import { answerKindIn, linkPath } from "./answer-kinds";
 import { answerMail } from "./answer-mail";
-import { answerReport, reporterOf } from "./answers.server";
+import { answerReport, type OpenedCase, reporterOf } from "./answers.server";
 import { casePath } from "./case-words";
+import { askedMail } from "./mails";
+import { tellReporters } from "./tell.server";
 
 /** What was typed, by field. */
 export type Typed = Partial<Record<string, string>>;
@@ -50,7 +52,7 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
       return refuse(409, { say: says[outcome.refused] });
     }
     const { id, fresh } = outcome;
-    if (fresh && way.token !== null) await tellReporter({ db, env }, way.report, id, answer.kind, answer.promised_on);
+    if (fresh) await tell({ db, env }, way, answer, outcome).catch((error) => logFailure("answer not told", error));
     if (way.token === null)
       return redirectDocument(outcome.case ? `${casePath(outcome.case.token)}?sent=here` : "/", 303);
     return redirectDocument(`${linkPath(way.token)}?said=${id}`, 303);
@@ -61,18 +63,23 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
   }
 }
 
-/** What is shown at once is told at once; a mail that does not go keeps no answer back. */
-async function tellReporter(
+/** What is shown at once is told at once. A mail that does not go keeps no answer back; the clock tells of cases. */
+async function tell(
   { db, env }: Pick<RequestContext, "db" | "env">,
-  report: number,
-  id: number,
-  kind: Parameters<typeof answerMail>[1]["kind"],
-  promisedOn: string | undefined,
+  { report, token }: Way,
+  { kind, promised_on: promisedOn, email }: Answer,
+  { id, case: opened }: { id: number; case: OpenedCase | null },
 ) {
-  const reporter = await reporterOf(db, report);
-  if (!reporter) return;
-  if (!(await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", reporter.email)).allowed) return;
-  const { party_name, amount_due } = reporter;
-  const about = { party: party_name, amount: rupees(amount_due), report, answer: id, kind, promisedOn };
-  await sendMail(env, reporter.email, answerMail(env.APP_URL, about));
+  const may = async (to: string) => (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", to)).allowed;
+  const reporter = token === null ? null : await reporterOf(db, report);
+  if (reporter && (await may(reporter.email))) {
+    const about = { party: reporter.party_name, amount: rupees(reporter.amount_due), report, answer: id };
+    await sendMail(env, reporter.email, answerMail(env.APP_URL, { ...about, kind, promisedOn }));
+  }
+  if (!opened) return;
+  await tellReporters(db, env, opened.id);
+  if (email === "" || !(await may(email))) return;
+  const { token: own, ...facts } = opened;
+  const to = { site: env.APP_URL, token: own, reports: [report] };
+  await sendMail(env, email, askedMail(to, { ...facts, due: facts.due_at }));
 }

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
 import { day, dayOf } from "../india";
 import { type AnswerKind, type DisputeReason, reasonWords } from "./answer-kinds";
+import { withoutContacts } from "./without-contacts";
 
 /** An answer as everybody reads it. `linked`: it came through the reporter's link; else the desk has read it first. */
 export type ShownAnswer = {
@@ -10,6 +11,7 @@ export type ShownAnswer = {
   report: number;
   kind: AnswerKind;
   reason: string | null;
+  /** Without numbers and addresses that lead to somebody. */
   text: string;
   promisedOn: string | null;
   on: string;
@@ -43,8 +45,9 @@ async function shownAnswers(db: Db, where: SQL, most = 10): Promise<ShownAnswer[
   const rows = await db.all<Row>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at,
       a.link_id is not null as linked from answers a indexed by answers_by_report
     where ${where} order by a.id desc limit ${most}`);
-  return rows.map(({ report_id, reason, promised_on, created_at, linked, ...answer }) => ({
+  return rows.map(({ report_id, reason, text, promised_on, created_at, linked, ...answer }) => ({
     ...answer,
+    text: withoutContacts(text),
     report: report_id,
     reason: reason && reasonWords[reason],
     promisedOn: promised_on && day(promised_on),

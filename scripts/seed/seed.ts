@@ -51,7 +51,7 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
         .prepare(
           "insert or ignore into users (id, name, email, email_verified, created_at, updated_at, signup_date) values (?, ?, ?, 1, ?, ?, ?)",
         )
-        .bind(person.id, person.email.split("@")[0], person.email, now, now, new Date(now).toISOString()),
+        .bind(person.id, person.email.split("@")[0], person.email, now - 30 * day, now, new Date(now - 30 * day).toISOString()),
       db
         .prepare(
           "insert or ignore into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values (?, ?, 'credential', ?, ?, ?, ?)",

@@ -1,0 +1,181 @@
+// The accused: from a link in a message to 'your answer is shown', without an account and without JavaScript. And the
+// canaries of both sides: nothing of the party's own is public, nothing of an anonymous reporter reaches the party.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bill } from "../files/samples";
+import { type Served, serve } from "../serve";
+import { hidden, linkIn, textOf, Visitor } from "../visitor";
+
+let served: Served;
+let reporter: Visitor;
+let report = 0;
+const digits = "5012345";
+const phone = "98250 12345";
+// Of the anonymous reporter; of the party.
+const reporters = ["xanthippe", "Canaria Secret Stores", "9123409876"];
+const partys = ["9825012345", "98250 12345", "nisha.private", "secret-receipt"];
+
+beforeAll(async () => {
+  served = await serve({ LIMIT_FACTOR: "100" });
+  reporter = await new Visitor(served).join("xanthippe@example.in");
+  await served.db
+    .prepare("update user_profiles set shop_name = 'Canaria Secret Stores', phone_number = '9123409876'")
+    .run();
+  report = await reportOf("Named Cloth House");
+});
+afterAll(() => served.stop());
+
+async function reportOf(party_name: string): Promise<number> {
+  const sent = { party_name, phone_number: digits, amount_due: "45000", due_date: "2025-10-31" };
+  const { path } = await reporter.submit("/report", {
+    ...sent,
+    ...{ is_anonymous: "yes", disclaimer: "yes", another: "yes", key: crypto.randomUUID() },
+  });
+  return Number(/report=(\d+)/.exec(path)?.[1]);
+}
+
+async function linkTo(id: number): Promise<string> {
+  const { body } = await reporter.submit(`/fraud-parties/${id}/link`, { intent: "make" });
+  return /\/answer\/[\w-]{43}/.exec(body)?.[0] ?? "";
+}
+
+/** What the party fills in, as its page has it. */
+async function answered(at: string, say: string, fields: Record<string, string | File> = {}) {
+  const party = new Visitor(served);
+  const form = await party.open(`${at}?say=${say}`);
+  return party.submit(`${at}?say=${say}`, { key: hidden(form.body, "key"), say, phone, ...fields });
+}
+
+const leaks = (words: string[], where: string, haystack: string) =>
+  words.filter((word) => haystack.toLowerCase().includes(word.toLowerCase())).map((word) => `${word} in ${where}`);
+
+it("four screens from the message to 'your answer is shown', and everybody reads it at once", async () => {
+  const link = await linkTo(report);
+  const party = new Visitor(served);
+  const first = await party.open(link);
+  expect(textOf(first.body)).toContain("Named Cloth House");
+  expect(textOf(first.body)).toContain("You need no account");
+  expect(first.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(first.headers.get("X-Robots-Tag")).toContain("noindex");
+  const shown = await answered(link, "promise", { promised_on: "2027-01-15", text: "After Diwali, in two parts" });
+  expect(shown.status).toBe(200);
+  expect(textOf(shown.body)).toContain("Your answer is shown");
+  const page = textOf((await new Visitor(served).open(`/fraud-parties/${report}`)).body);
+  expect(page).toContain("The party promises to pay by 15 Jan 2027");
+  expect(page).toContain("After Diwali, in two parts");
+  expect(page).toContain("sent through the link that its reporter shared; not verified");
+  const mail = await served.mailTo("xanthippe@example.in");
+  expect(mail.subject).toBe("Named Cloth House has answered your report");
+  expect(linkIn(mail.text)).toMatch(new RegExp(`/fraud-parties/${report}#answer-\\d+$`));
+});
+
+it("'it is paid' with a receipt disputes the report, asks the reporter, and says until when", async () => {
+  const id = await reportOf("Paid Long Ago Stores");
+  const link = await linkTo(id);
+  const fields = { text: `Paid, call me on ${phone}`, email: "nisha.private@example.in" };
+  const shown = await answered(link, "paid", { ...fields, proof: new File([bill()], "secret-receipt.pdf") });
+  expect(textOf(shown.body)).toContain("The reporter is asked and has three days to answer.");
+  const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
+  expect(page).toContain("Disputed by the party; being looked at until");
+  expect(page).toContain("The party says that it is paid");
+  const [told, asked] = [await served.mailTo("xanthippe@example.in"), await served.mailTo("xanthippe@example.in")];
+  expect([told.subject, asked.subject].some((subject) => /answered your report/.test(subject))).toBe(true);
+  expect([told.text, asked.text].some((text) => /Answer until/i.test(text))).toBe(true);
+  const mine = await served.mailTo("nisha.private@example.in");
+  const own = await new Visitor(served).open(linkIn(mine.text));
+  expect(own.status).toBe(200);
+  for (const [where, text] of [
+    ["the party's mail", mine.text + mine.html],
+    ["the party's page", own.body + shown.body],
+  ] as const)
+    expect(leaks(reporters, where, text)).toEqual([]);
+  expect(leaks(partys, "the reporter's mails", told.text + told.html + asked.text + asked.html)).toEqual([]);
+});
+
+it("nothing of the party's own is public, in any form, nor in the log; nothing of the reporter's at the party's address", async () => {
+  const [party] = (await served.db.prepare("select party_id from fraud_reports").all<{ party_id: number }>()).results;
+  const reports = (await served.db.prepare("select id from fraud_reports").all<{ id: number }>()).results;
+  const paths = [
+    "/",
+    "/fraud-parties",
+    `/parties/${party?.party_id}`,
+    `/parties/${party?.party_id}.data`,
+    `/api/parties/${party?.party_id}`,
+    "/api/reports",
+    "/transparency",
+    ...reports.flatMap(({ id }) => [
+      `/fraud-parties/${id}`,
+      `/fraud-parties/${id}.data`,
+      `/api/reports/${id}`,
+      `/fraud-parties/${id}/answer`,
+    ]),
+  ];
+  const found: string[] = [];
+  for (const path of paths) {
+    const response = await new Visitor(served).send(path);
+    const said = JSON.stringify([...response.headers]) + (await response.text());
+    expect([200, 202], path).toContain(response.status);
+    found.push(...leaks([...partys, ...reporters], path, said));
+  }
+  found.push(...leaks([...partys, ...reporters], "the log", served.log.join("\n")));
+  const { results } = await served.db.prepare("select token from party_links").all<{ token: string }>();
+  for (const { token } of results) {
+    expect(served.log.join("\n")).not.toContain(token);
+    for (const path of [`/answer/${token}`, `/answer/${token}.data`, `/answer/${token}?say=paid`]) {
+      const { body } = await new Visitor(served).open(path);
+      found.push(...leaks(reporters, path, body));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ["paid", { phone: "" }, "Enter your whole phone number, 10 digits"],
+  ["paid", { phone: "99999 99999" }, "The last 7 digits of this number are not those of the report"],
+  ["dispute", { text: "No such bill" }, "Choose what is wrong with it"],
+  ["promise", {}, "Enter the day by which you pay"],
+  ["answer", { text: "" }, "Write your answer"],
+  ["answer", { text: "x".repeat(1_001) }, "An answer can have at most 1,000 characters"],
+] as const)("a refused answer (%s, %j) keeps what was typed", async (say, fields, message) => {
+  const link = await linkTo(report);
+  const refused = await answered(link, say, { text: "Kept as it was typed", ...fields });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatch(/<title>Error: /);
+  expect(textOf(refused.body)).toContain(message);
+  if (!("text" in fields)) expect(refused.body).toContain("Kept as it was typed");
+});
+
+it.each([
+  ["a file that is none", { proof: new File(["hello"], "receipt.pdf") }, 422],
+  ["a choice that is none", { say: "nothing" }, 422],
+  ["no field at all", { say: "", phone: "", key: "" }, 422],
+] as const)("%s is refused in words", async (_, fields, status) => {
+  const link = await linkTo(report);
+  expect((await answered(link, "paid", { ...fields })).status).toBe(status);
+});
+
+it("without the link an answer waits: its private page says so, and nobody reads it yet", async () => {
+  const id = await reportOf("Waits For The Desk Traders");
+  const { body } = await new Visitor(served).open(`/fraud-parties/${id}`);
+  expect(body).toContain(`href="/fraud-parties/${id}/answer"`);
+  const sent = await answered(`/fraud-parties/${id}/answer`, "answer", { text: "Read me first" });
+  expect(sent.status).toBe(200);
+  expect(sent.path).toMatch(/^\/data-removal\/[\w-]{43}\?/);
+  expect((await new Visitor(served).open(`/fraud-parties/${id}`)).body).not.toContain("Read me first");
+});
+
+it("somebody else's report has no link to make, and a visitor is led to sign in", async () => {
+  const ravi = await new Visitor(served).join("ravi@example.in");
+  expect((await ravi.open(`/fraud-parties/${report}/link`)).status).toBe(404);
+  expect((await ravi.submit(`/fraud-parties/${report}/link`, { intent: "make" })).status).toBe(404);
+  expect((await new Visitor(served).open(`/fraud-parties/${report}/link`)).path).toMatch(/^\/auth\?/);
+});
+
+it("an ended address says that it opens no more, and takes no answer", async () => {
+  const id = await reportOf("Ended Address Mart");
+  const link = await linkTo(id);
+  const ended = await reporter.submit(`/fraud-parties/${id}/link`, { intent: "end" });
+  expect(textOf(ended.body)).toContain("The address is ended.");
+  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This address opens no more");
+  expect((await new Visitor(served).submit(link, { say: "paid", phone })).status).toBe(404);
+  expect((await new Visitor(served).open(`/answer/${"a".repeat(43)}`)).status).toBe(404);
+});
