@@ -6,7 +6,6 @@ import { idIn } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { Figure } from "../ui/fact";
 import { Name } from "../ui/name";
-import { Notice } from "../ui/notice";
 import type { Route } from "./+types/linked-answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
 import { answerKindIn, answerWords, linkPath } from "./answer-kinds";
@@ -131,7 +130,6 @@ function Said({ report, said }: SaidProps) {
     <>
       <title>{`Your answer is shown - ${productName}`}</title>
       <meta name="robots" content="noindex, nofollow" />
-      <Notice kind="ok">Your answer is shown.</Notice>
       <h1>Your answer is shown</h1>
       <div className="mt-4 max-w-2xl border-y border-rule py-3">
         <AnswerText answer={said} />

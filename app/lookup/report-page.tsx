@@ -4,7 +4,6 @@ import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { nameFromEmail } from "../accounts/viewer.server";
-import { AnswersSection } from "../cases/answers-section";
 import { answersOf } from "../cases/shown-answers.server";
 import { commentForm, editForm } from "../comments/comment";
 import { addComment, commentsOf, editComment, ownComment, reportedAnonymously } from "../comments/comments.server";
@@ -144,14 +143,13 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <Notice kind="alert">{reportsSay.detailFailed}. Please try again in a moment.</Notice>
       </>
     );
-  const { answers, comments, report, site } = loaderData;
+  const { comments, report, site } = loaderData;
   return (
     <>
       <ErrorSummary errors={errors} title={reportTitle(report)} />
       <ReportMeta report={report} site={site} />
       {back}
       <ReportView {...loaderData}>
-        <AnswersSection answers={answers} />
         <CommentsSection
           report={report.id}
           comments={comments}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { AnswersSection } from "../cases/answers-section";
+import type { ShownAnswer } from "../cases/shown-answers.server";
 import { productName } from "../product";
 import { EventList } from "../reports/event-list";
 import { type ShownReport, shareText } from "../reports/public-report";
@@ -36,7 +38,9 @@ export function ReportMeta({ report, site }: { report: ShownReport; site: string
 }
 
 /** A report as everyone reads it. `children`: what others say about it. */
-export function ReportView({ report, files, lines, own, site, children }: ViewedReport & { children: ReactNode }) {
+type Props = ViewedReport & { answers: ShownAnswer[]; children: ReactNode };
+
+export function ReportView({ report, files, lines, answers, own, site, children }: Props) {
   return (
     <>
       <h1>
@@ -114,6 +118,7 @@ export function ReportView({ report, files, lines, own, site, children }: Viewed
           <span className="hint">and it can say that it is paid, or when</span>
         </p>
       )}
+      <AnswersSection answers={answers} />
       <ShareLinks text={shareText(report, site)} />
       {children}
       <section aria-labelledby="another" className="mt-8 rounded-sm border border-rule bg-surface p-4">
