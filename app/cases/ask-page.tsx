@@ -90,7 +90,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       <h1>{title}</h1>
       {party && (
         <p className="mt-2">
-          This is about the report on <bdi translate="no">{party}</bdi>.
+          This is about the report on <bdi translate="no">{`${party}.`}</bdi>
         </p>
       )}
       <section aria-labelledby="free" className="mt-6">

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
-import { requireViewer, requireViewerOrHold } from "../accounts/require-viewer";
+import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -29,12 +29,15 @@ import { tellAgain, tellReplied } from "./tell.server";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const viewer = await requireViewer(requested, url.pathname);
-  const hearing = await hearingOf(requested.db, viewer, requireId(params.id), requireId(params.case));
+  const [report, id] = [requireId(params.id), requireId(params.case)];
+  const viewer = await requested.viewer();
+  const path = url.pathname;
+  if (!viewer) return { hearing: null, values: {}, key: "", said: null, path };
+  const hearing = await hearingOf(requested.db, viewer, report, id);
   if (!hearing) throw data(null, { status: 404 });
   const held = await heldForm(requested, url.pathname, request.headers);
   const values: Record<string, string> = held ? Object.fromEntries(held) : {};
-  return { hearing, values, key: crypto.randomUUID(), said: url.searchParams.get("said") };
+  return { hearing, values, key: crypto.randomUUID(), said: url.searchParams.get("said"), path };
 }
 
 export const headers = () => ({ "X-Robots-Tag": "noindex, nofollow" });
@@ -87,22 +90,21 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 export default function HearingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hearing, said } = loaderData;
-  const { report } = hearing;
+  const { hearing, said, path } = loaderData;
   const title = "Somebody objects to your report";
-  const path = hearingPath(report.id, hearing.id);
-  if (actionData?.signIn)
+  if (!hearing || actionData?.signIn)
     return (
       <SignInFirst
         title={title}
         why={says.signIn}
-        kept="What you typed is kept."
-        unkept={actionData.unkept}
+        kept={actionData?.signIn && "What you typed is kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />
     );
+  const { report } = hearing;
   const errors: FormErrors = actionData?.errors ?? {};
-  const values = actionData?.values ?? loaderData.values;
+  const values: Record<string, string> = actionData?.values ?? loaderData.values;
   const open = hearing.asked && hearing.outcome === null && hearing.reply !== "keep";
   return (
     <>

@@ -36,7 +36,6 @@ export async function hearingsOf(db: Db, viewer: Viewer): Promise<HearingLine[]>
 
 /** An objection to the viewer's own report: never who objects, nor what only the desk is to see. */
 export type Hearing = {
-  id: number;
   report: { id: number; party: string; amount: string; dueSince: string; hidden: boolean };
   kind: CaseKind;
   /** What the other side says, where it was told that this side reads it. */
@@ -70,7 +69,6 @@ export async function hearingOf(
       and (d.asked_at is not null or c.decided_at is not null)`);
   if (!row) return null;
   return {
-    id,
     report: {
       id: report,
       party: row.party_name,

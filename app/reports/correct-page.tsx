@@ -91,7 +91,7 @@ type ActionData = {
 function refused(outcome: Exclude<Corrected, string>, again: Again) {
   if (outcome.refused === "unchanged") return again(422, { form: says.unchanged });
   if (outcome.refused === "corrected meanwhile")
-    return again(409, { form: says.meanwhile }, { since: eventLines("", outcome.since, true).slice(1) });
+    return again(409, { form: says.meanwhile }, { since: eventLines(null, outcome.since, true) });
   const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
   return again(409, { anonymous: question(outcome.reports) }, { names: true });
 }

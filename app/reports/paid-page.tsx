@@ -75,7 +75,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "entered") return redirectDocument(`${url.pathname}?said=entered`, 303);
     const { errors, question } = refusalIn(outcome, form.value.amount);
-    return again("before it was due" in outcome ? 422 : 409, errors, question);
+    return again(outcome.refused === "before it was due" ? 422 : 409, errors, question);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("payment not entered", error);

@@ -29,14 +29,14 @@ export type EventLine = { on: string; words: string };
 /**
  * What became of a report in words, as everybody reads it. An old name, number, city or GSTIN may be another's, who was
  * named by mistake: that it was corrected is said, what it was is not. That a name of the reporter's was taken is not
- * said at all. `whole`: for its owner and the desk, everything.
+ * said at all. `whole`: for its owner and the desk, everything. Without `reportedOn` only what came after.
  */
-export function eventLines(reportedOn: string, events: ReportEvent[], whole = false): EventLine[] {
+export function eventLines(reportedOn: string | null, events: ReportEvent[], whole = false): EventLine[] {
   const lines = events.flatMap((event) => {
     const words = wordsOf(event, whole);
     return words === "" ? [] : [{ on: day(event.on), words }];
   });
-  return [{ on: day(reportedOn), words: says.reported }, ...lines];
+  return reportedOn === null ? lines : [{ on: day(reportedOn), words: says.reported }, ...lines];
 }
 
 function wordsOf({ kind, what }: ReportEvent, whole: boolean): string {

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { hashPassword } from "better-auth/crypto";
+import { seedCases } from "./seed-cases";
 import { parties, saidBeside } from "./seed-parties";
 import { insertReports, spell } from "./seed-reports";
 
@@ -90,6 +91,7 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
     )
     .bind(now + 7 * day, now)
     .run();
+  await seedCases(db, now);
 }
 
 async function attach(

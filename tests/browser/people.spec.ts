@@ -167,6 +167,7 @@ test("ravi withdraws a report of his after being asked", async ({ page, served, 
   await page.getByRole("link", { name: `Withdraw the report of ${party}` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Withdraw your report of ${party}?`);
   expect(await faults(page)).toEqual([]);
+  await page.getByLabel("Another reason").check();
   await page.getByRole("button", { name: "Withdraw Report" }).click();
   await expect(page.getByText("Your report is withdrawn.")).toBeVisible();
   await expect(page.getByText(party)).toHaveCount(0);

@@ -20,21 +20,22 @@ beforeAll(async () => {
   request =
     (await served.db
       .prepare(
-        `insert into removal_requests (token, report_id, kind, name, email, phone, details, payment_id, status, created_at, submission)
-         values ('secret', ?, 'service', 'Meera', 'meera@example.in', '', 'Please', (select id from payments where reference = 'REMOVALREF'), 'open', 1, 's')
+        `insert into cases (token, kind, name, email, details, payment_id, created_at, begun_at, due_at, submission)
+         values ('secret', 'service', 'Meera', 'meera@example.in', 'Please', (select id from payments where reference = 'REMOVALREF'), 1, 1, 2, 's')
          returning id`,
       )
-      .bind(ids[0])
       .first<number>("id")) ?? 0;
+  await served.db.prepare("insert into case_reports (case_id, report_id) values (?, ?)").bind(request, ids[0]).run();
 });
-afterAll(() => served.db.exec("delete from removal_requests"));
+afterAll(() => served.db.exec("delete from case_reports; delete from cases where decided_at is null"));
 
 const pages = () => [
   "/admin/payments",
   "/admin/payments?after=1",
-  "/admin/removals",
-  "/admin/removals?before=5",
-  `/admin/removals/${request}`,
+  "/admin/cases",
+  "/admin/cases?from=5-5",
+  "/admin/cases?show=decided",
+  `/admin/cases/${request}`,
   "/admin/campaigns",
   "/admin/campaigns?show=all",
   "/admin/campaigns?show=legal+notice&after=1-1",
@@ -45,7 +46,7 @@ const pages = () => [
 const acts = (): [string, Record<string, string>][] => [
   ["/admin/payments", { reference: "REMOVALREF", verdict: "verified", reason: "Why" }],
   ["/admin/payments", { reference: "REMOVALREF", verdict: "rejected", reason: "Why" }],
-  [`/admin/removals/${request}`, { verdict: "removed", answer: "Why", hidden_reason: "Why." }],
+  [`/admin/cases/${request}`, { outcome: "removed", reason: "Why", hidden_reason: "Why." }],
   [`/admin/campaigns/${campaign}`, { task: "legal notice", done_on: "2025-11-01", note: "Why" }],
   [`/admin/campaigns/${campaign}`, { intent: "recovery", recovered: "5", before: "0", note: "Why" }],
   ["/admin/second-factor", { intent: "begin", password: "a good long password" }],
@@ -53,7 +54,7 @@ const acts = (): [string, Record<string, string>][] => [
 
 const tables = [
   "payments",
-  "removal_requests",
+  "cases",
   "fraud_reports",
   "campaigns",
   "campaign_tasks",
@@ -71,7 +72,7 @@ async function everything(): Promise<string> {
 
 async function refusedEverywhere(visitor: Visitor) {
   const before = await everything();
-  for (const page of [...pages(), `/admin/removals/${request}/proof`]) {
+  for (const page of [...pages(), `/admin/cases/${request}/proof`]) {
     const response = await visitor.send(page);
     expect([page, response.status, response.headers.get("Location")]).toEqual([page, 302, "/admin/login"]);
     const [address, query = ""] = page.split("?");

@@ -119,7 +119,7 @@ it("of twelve uploads by somebody who is not signed in nothing is left", async (
   const stored = async () => [
     (await served.bucket.list()).objects.length,
     await served.db.prepare("select count(*) as n from draft_files").first("n"),
-    await served.db.prepare("select count(*) as n from removal_requests").first("n"),
+    await served.db.prepare("select count(*) as n from cases").first("n"),
   ];
   const before = await stored();
   const removal = {

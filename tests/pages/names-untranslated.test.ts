@@ -31,7 +31,7 @@ beforeAll(async () => {
   own = await idOf("user_id = 'demo-asha' and submission <> 'demo 49'");
   await campaignOf("asha");
   await commentOf("asha");
-  await removalOf(own);
+  await caseOf(own);
 });
 afterAll(() => served.stop());
 
@@ -62,11 +62,20 @@ async function commentOf(person: string): Promise<void> {
   await served.db.exec("update comments set user_name = 'Asha Demo'");
 }
 
-async function removalOf(report: number): Promise<void> {
+const token = "t".repeat(43);
+
+async function caseOf(report: number): Promise<void> {
   await served.db
     .prepare(
-      `insert into removal_requests (report_id, kind, name, email, phone, details, status, token, created_at, submission)
-       values (?, 'mistaken', 'Ravi Demo', 'meera@example.in', '', 'Not us', 'open', 'token', 1762000000000, 'one')`,
+      `insert into cases (kind, name, email, details, token, created_at, begun_at, due_at, submission)
+       values ('mistaken', 'Ravi Demo', 'meera@example.in', 'Not us', ?, 1762000000000, 1, 1862000000000, 'one')`,
+    )
+    .bind(token)
+    .run();
+  await served.db
+    .prepare(
+      `insert into case_reports (case_id, report_id, asked_at, told_at, heard_until)
+       select max(id), ?, 1, 1, 1862000000000 from cases`,
     )
     .bind(report)
     .run();
@@ -126,7 +135,7 @@ it.each([
   ["admin", "/admin/users"],
   ["admin", "/admin/users/demo-asha"],
   ["admin", "/admin/campaigns?show=all"],
-  ["admin", "/admin/removals"],
+  ["admin", "/admin/cases"],
 ])("%s at %s: every name is left as it is", async (person, path) => {
   expectKept((await (people[person] as Visitor).open(path)).body);
 });
@@ -152,15 +161,28 @@ it("asha's campaign: where its notice goes, its notice, its payment, its end and
   expectKept((await asha.open(`/campaign-payment/${reference}/receipt`)).body);
 });
 
+it("both sides of a case, and what is flagged", async () => {
+  const asha = people.asha as Visitor;
+  const id = await served.db.prepare("select max(id) as id from cases").first<number>("id");
+  for (const path of [
+    `/fraud-parties/${own}/objections/${id}`,
+    `/data-removal/${token}`,
+    `/data-removal?report=${own}`,
+    `/flag?report=${own}`,
+    "/profile",
+  ])
+    expectKept((await asha.open(path)).body);
+});
+
 it("the desk: a report, hiding it, a campaign, a request, and what was written down", async () => {
   const admin = people.admin as Visitor;
   const campaign = await served.db.prepare("select max(id) as id from campaigns").first<number>("id");
-  const request = await served.db.prepare("select id from removal_requests").first<number>("id");
+  const request = await served.db.prepare("select id from cases").first<number>("id");
   for (const path of [
     `/admin/reports/${own}`,
     `/admin/reports/${own}/hide`,
     `/admin/campaigns/${campaign}`,
-    `/admin/removals/${request}`,
+    `/admin/cases/${request}`,
   ])
     expectKept((await admin.open(path)).body);
   const hide = `/admin/reports/${own}/hide`;

@@ -144,7 +144,7 @@ it("suggestions have parties with their city and number of reports, and nothing 
 
 it("a report's page leads to its party, and a hidden report is no longer counted there", async () => {
   expect((await guest.open(`/fraud-parties/${party.firstReport}`)).body).toContain(`href="${party.page}"`);
-  await asha.submit(`/fraud-parties/${party.firstReport}/withdraw`, {});
+  await asha.submit(`/fraud-parties/${party.firstReport}/withdraw`, { why: "mistake" });
   const text = textOf((await guest.open(party.page)).body);
   expect(text).toContain("claimed due ₹1,90,500 reports 2 days, oldest due");
 });

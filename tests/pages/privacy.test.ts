@@ -43,6 +43,7 @@ beforeAll(async () => {
     visiting_card: file("photo.jpg", pictures.photo),
     proof: [file("bill.pdf", bill()), file("shop.png", pictures.shop), file("card.webp", pictures.card)],
   });
+  await liveThrough(canary, claim);
   reports = (await served.db.prepare("select id from fraud_reports").all<{ id: number }>()).results.map(
     (row) => row.id,
   );
@@ -51,6 +52,22 @@ beforeAll(async () => {
   visitor = new Visitor(served);
 });
 afterAll(() => served.stop());
+
+/** A report of the canary's own name, from which it is taken; corrected, paid in part, taken back and paid. */
+async function liveThrough(canary: Visitor, claim: Record<string, string>) {
+  const third = { ...claim, party_name: "Another Watched Party", phone_number: "7654322", gstin: "" };
+  const named = Object.fromEntries(Object.entries(third).filter(([field]) => field !== "is_anonymous"));
+  const sent = await canary.submit("/report", { ...named, key: crypto.randomUUID() });
+  const path = `/fraud-parties/${/report=(\d+)/.exec(sent.path)?.[1]}`;
+  const corrected = { ...third, amount_due: "9000", city: "Noisy Bazaar", anonymous: "yes", seen: "0" };
+  expect((await canary.submit(`${path}/correct`, corrected)).path).toContain("said=corrected");
+  const part = { part: "part", amount: "2000", paid_on: "2025-11-02", seen: "9000", key: crypto.randomUUID() };
+  const { body } = await canary.submit(`${path}/paid`, part);
+  const entry = /name="take_back"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="take_back"/.exec(body);
+  await canary.submit(`${path}/paid`, { take_back: entry?.[1] ?? entry?.[2] ?? "" });
+  const all = { part: "all", paid_on: "2025-11-03", seen: "9000", key: crypto.randomUUID() };
+  expect((await canary.submit(`${path}/paid`, all)).path).toContain("said=entered");
+}
 
 function file(name: string, bytes: Buffer<ArrayBuffer>): File {
   return new File([bytes], name);
@@ -62,10 +79,12 @@ function leaks(where: string, haystack: string): string[] {
     .map((canary) => `${canary} in ${where}`);
 }
 
-it("the canary really did report, with four files", () => {
-  expect(reports).toHaveLength(2);
+it("the canary really did report, with four files, corrected and was paid", async () => {
+  expect(reports).toHaveLength(3);
   expect(files).toHaveLength(4);
-  expect(parties).toHaveLength(1);
+  expect(parties).toHaveLength(2);
+  const kinds = served.db.prepare("select group_concat(kind) as kinds from report_events").first("kinds");
+  expect(await kinds).toBe("corrected,part paid,payment taken back,paid");
   for (const bytes of [pictures.photo, pictures.shop, pictures.card])
     expect(bytes.toString("latin1")).toContain("canary");
   expect(canaries.every((canary) => canary.length >= 6)).toBe(true);

@@ -178,6 +178,11 @@ it("JSON gives the same reports, page by page, with an exact total", async () =>
     "party_name",
     "phone_number",
     "amount_due",
+    "still_due",
+    "state",
+    "paid_on",
+    "disputed_until",
+    "looked_at_on",
     "due_date",
     "city",
     "gstin",
@@ -210,7 +215,10 @@ it.each(["page=0", "page=abc", "page=1.5", `search=${"a".repeat(501)}`])(
 );
 
 it("health and the OpenAPI description answer", async () => {
-  expect(await (await visitor.send("/api/health")).json()).toEqual({ database: true, bucket: true });
+  expect(await (await visitor.send("/api/health")).json()).toEqual({
+    ...{ database: true, bucket: true },
+    overdue_cases: 1,
+  });
   const description = (await (await visitor.send("/api/openapi.json")).json()) as { paths: object; openapi: string };
   expect(Object.keys(description.paths)).toEqual([
     "/api/reports",

@@ -242,7 +242,7 @@ it("where all admins must have one, an admin without reaches only the page that 
   for (const path of [
     "/admin/dashboard",
     "/admin/payments",
-    "/admin/removals",
+    "/admin/cases",
     "/admin/campaigns",
     "/admin/users",
     "/admin/settings",
@@ -253,8 +253,9 @@ it("where all admins must have one, an admin without reaches only the page that 
     "/admin/users/nobody",
     "/admin/users/nobody/grant",
     "/admin/campaigns/1",
-    "/admin/removals/1",
-    "/admin/removals/1/proof",
+    "/admin/cases/1",
+    "/admin/cases/1/proof",
+    "/admin/cases/1/proof/1",
     "/admin/audit",
     "/admin/audit.csv",
   ])

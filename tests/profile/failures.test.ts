@@ -103,7 +103,7 @@ it("a withdrawal that fails changes nothing", async () => {
     .run();
   await env.FILES.put("a/proof_1.pdf", "bill");
   const changes = { ...failingAt(/update fraud_reports/), params: { id: String(id) } };
-  expect(await submit(withdrawPage, `/fraud-parties/${id}/withdraw`, {}, changes)).toMatchObject({
+  expect(await submit(withdrawPage, `/fraud-parties/${id}/withdraw`, { why: "mistake" }, changes)).toMatchObject({
     status: 500,
     data: { errors: { form: "Failed to withdraw the report. Please try again." } },
   });

@@ -25,6 +25,14 @@ beforeAll(async () => {
     )
       .bind(`${viewer.id}/`, `of ${viewer.email}.pdf`, viewer.id)
       .run();
+    await env.DB.batch(
+      [
+        `insert into report_payments (report_id, amount, paid_on, created_at, submission)
+         select id, 1, '2025-02-01', 1, id from fraud_reports where user_id = ?`,
+        `insert into report_events (report_id, kind, actor, what, created_at)
+         select id, 'part paid', 'reporter', '{}', 1 from fraud_reports where user_id = ?`,
+      ].map((statement) => env.DB.prepare(statement).bind(viewer.id)),
+    );
   }
 });
 

@@ -56,6 +56,7 @@ it("a party is shown by its most usual spelling, with others, its places, its GS
     state: "Maharashtra",
     cities: ["Surat", "Udhna"],
     reports: 4,
+    listed: 4,
     due: 2_200,
     vendors: null,
     oldestDue: "2025-01-15",
@@ -78,10 +79,10 @@ it("its reports come newest first, page by page, also from the other end", async
 it("its dues come oldest first", async () => {
   const { id } = await partyOf("Zemlya Traders", "1234567");
   expect(await duesOfParty(db, id)).toEqual([
-    { on: "2025-01-15", amount: 500 },
-    { on: "2025-02-01", amount: 700 },
-    { on: "2025-03-01", amount: 500 },
-    { on: "2025-03-01", amount: 500 },
+    { on: "2025-01-15", amount: 500, paid: false },
+    { on: "2025-02-01", amount: 700, paid: false },
+    { on: "2025-03-01", amount: 500, paid: false },
+    { on: "2025-03-01", amount: 500, paid: false },
   ]);
 });
 

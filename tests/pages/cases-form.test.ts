@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Served, serve } from "../serve";
 import { hidden, textOf, Visitor } from "../visitor";
 import { reportOf } from "./admin-site";
-import { ask, filled } from "./removal-site";
+import { ask, filled } from "./case-site";
 
 let served: Served;
 let asha: Visitor;
@@ -27,16 +27,16 @@ it.each([
 ])("a form whose %s is %j is refused, and everything typed is still there", async (field, value, message) => {
   refusedOn ??= await reportOf(asha, "Refused Traders");
   const report = refusedOn;
-  const before = await served.db.prepare("select count(*) as n from removal_requests").first("n");
+  const before = await served.db.prepare("select count(*) as n from cases").first("n");
   const form = await filled(served, report, { details: "Still here", name: "Still Meera", [field]: value });
   const { status, body } = await new Visitor(served).submit("/data-removal", form);
   expect(status).toBe(422);
   expect(textOf(body)).toContain(message);
   if (field !== "details") expect(body).toContain("Still here");
   if (field !== "name") expect(body).toContain('value="Still Meera"');
-  if (field !== "kind") expect(body).toMatch(/checked=""[^>]*value="settled"|value="settled"[^>]*checked=""/);
+  if (field !== "kind") expect(body).toMatch(/checked=""[^>]*value="paid"|value="paid"[^>]*checked=""/);
   expect(hidden(body, "key")).toBe(form.key);
-  expect(await served.db.prepare("select count(*) as n from removal_requests").first("n")).toBe(before);
+  expect(await served.db.prepare("select count(*) as n from cases").first("n")).toBe(before);
 });
 
 it("the address of a report is as good as its number", async () => {
@@ -63,9 +63,7 @@ it("a failing database is said on the page, with everything typed still there, a
   const form = await filled(served, await reportOf(asha, "Broken Traders"), { kind: "service" });
   const payments = () => served.db.prepare("select count(*) as n from payments").first("n");
   const before = await payments();
-  await served.db.exec(
-    "create trigger broken before insert on removal_requests begin select raise(abort, 'broken'); end",
-  );
+  await served.db.exec("create trigger broken before insert on cases begin select raise(abort, 'broken'); end");
   const { status, body } = await new Visitor(served)
     .submit("/data-removal", form)
     .finally(() => served.db.exec("drop trigger broken"));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Served, serve } from "../serve";
 import { linkIn, textOf, Visitor } from "../visitor";
 import { adminAt, bill, reportOf } from "./admin-site";
-import { ask } from "./removal-site";
+import { ask } from "./case-site";
 
 let served: Served;
 let asha: Visitor;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 const idOf = async (path: string) =>
-  served.db.prepare("select id from removal_requests where token = ?").bind(path.slice(14)).first<number>("id");
+  served.db.prepare("select id from cases where token = ?").bind(path.slice(14)).first<number>("id");
 
 it("each report and the footer lead to it, and the free ways stand before the price", async () => {
   const report = await reportOf(asha, "Linked Traders");
@@ -58,7 +58,7 @@ it("the private page is never indexed, cached or named in the log, and nothing e
   for (const path of [`/fraud-parties/${report}`, "/data-removal", "/sitemap/1", `/api/reports/${report}`])
     expect((await new Visitor(served).open(path)).body, path).not.toContain(token);
   const id = (await idOf(asked.private)) ?? 0;
-  for (const path of ["/admin/removals", `/admin/removals/${id}`, "/admin/audit"])
+  for (const path of ["/admin/cases", `/admin/cases/${id}`, "/admin/audit"])
     expect((await boss.open(path)).body, path).not.toContain(token);
 });
 
@@ -74,17 +74,14 @@ it.each(["x", "1", "a".repeat(43), `${"a".repeat(42)}%20`, "..%2f..%2fadmin"])(
 it("what is sent along is served to admins alone", async () => {
   const asked = await ask(served, await reportOf(asha, "Proof Traders"), { proof: bill() });
   const id = await idOf(asked.private);
-  const proof = `/admin/removals/${id}/proof`;
+  const proof = `/admin/cases/${id}/proof`;
   const served_ = await boss.send(proof);
   expect(served_.status).toBe(200);
   expect(served_.headers.get("Content-Type")).toBe("application/pdf");
   expect(served_.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
   expect(served_.headers.get("Cache-Control")).toBe("private, no-store");
   for (const visitor of [new Visitor(served), asha]) expect((await visitor.send(proof)).status).toBe(302);
-  const path = await served.db
-    .prepare("select file_path from removal_requests where id = ?")
-    .bind(id)
-    .first<string>("file_path");
+  const path = await served.db.prepare("select file_path from cases where id = ?").bind(id).first<string>("file_path");
   for (const address of [`/${path}`, `/files/${path}`, `/files/${encodeURIComponent(path ?? "")}`])
     expect((await boss.send(address)).status).toBe(404);
 });
@@ -136,18 +133,18 @@ it("an admin removes with a reason: out of everybody's sight at once, and meera 
   const report = await reportOf(asha, "Gone Traders", bill());
   const asked = await ask(served, report, { email: "told@example.in" });
   await served.mailTo("told@example.in");
-  const page = `/admin/removals/${await idOf(asked.private)}`;
+  const page = `/admin/cases/${await idOf(asked.private)}`;
   expect(textOf((await boss.open(page)).body)).toContain("It was paid in October");
   for (const form of [
-    { verdict: "removed", answer: "", hidden_reason: "It was settled." },
-    { verdict: "removed", answer: "Paid", hidden_reason: "" },
-    { verdict: "", answer: "Paid", hidden_reason: "x" },
+    { outcome: "removed", reason: "", hidden_reason: "It was settled." },
+    { outcome: "removed", reason: "Paid", hidden_reason: "" },
+    { outcome: "", reason: "Paid", hidden_reason: "x" },
   ])
     expect((await boss.submit(page, form)).status).toBe(422);
   expect((await new Visitor(served).open(`/fraud-parties/${report}`)).status).toBe(200);
   const done = await boss.submit(page, {
-    verdict: "removed",
-    answer: "Your receipt shows it paid",
+    outcome: "removed",
+    reason: "Your receipt shows it paid",
     hidden_reason: "It was settled.",
   });
   expect(textOf(done.body)).toContain("Decided. The requester is told by mail.");
@@ -161,16 +158,16 @@ it("an admin removes with a reason: out of everybody's sight at once, and meera 
   const own = textOf((await new Visitor(served).open(asked.private)).body);
   expect(own).toContain("Removed: the report is not shown any more.");
   expect(own).not.toContain("Gone Traders");
-  expect((await boss.submit(page, { verdict: "declined", answer: "No", hidden_reason: "x" })).status).toBe(409);
+  expect((await boss.submit(page, { outcome: "stays", reason: "No", hidden_reason: "x" })).status).toBe(409);
 });
 
 it("an admin declines with a reason: the report stays, and meera is told why", async () => {
   const report = await reportOf(asha, "Staying Traders");
   const asked = await ask(served, report, { email: "declined@example.in" });
   await served.mailTo("declined@example.in");
-  await boss.submit(`/admin/removals/${await idOf(asked.private)}`, {
-    verdict: "declined",
-    answer: "Nothing shows it",
+  await boss.submit(`/admin/cases/${await idOf(asked.private)}`, {
+    outcome: "stays",
+    reason: "Nothing shows it",
   });
   expect((await new Visitor(served).open(`/fraud-parties/${report}`)).status).toBe(200);
   const mail = await served.mailTo("declined@example.in");
@@ -183,9 +180,9 @@ it("says before it takes anything that it is deleted 180 days after the decision
     "180 days after we have decided it is deleted",
   );
   const asked = await ask(served, await reportOf(asha, "Forgotten Traders"), { email: "forgotten@example.in" });
-  const page = `/admin/removals/${await idOf(asked.private)}`;
-  await boss.submit(page, { verdict: "declined", answer: "Nothing shows it" });
-  await served.db.prepare("update removal_requests set decided_at = 1 where email = 'forgotten@example.in'").run();
+  const page = `/admin/cases/${await idOf(asked.private)}`;
+  await boss.submit(page, { outcome: "stays", reason: "Nothing shows it" });
+  await served.db.prepare("update cases set decided_at = 1 where email = 'forgotten@example.in'").run();
   await served.midnight();
   const own = textOf((await new Visitor(served).open(asked.private)).body);
   expect(own).toContain("Deleted, as all you sent us, 180 days after our decision");

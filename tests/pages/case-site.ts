@@ -12,7 +12,7 @@ export async function filled(served: Served, report: number, changes: Form = {})
   return {
     key: hidden(body, "key"),
     report: String(report),
-    kind: "settled",
+    kind: "paid",
     details: "It was paid in October",
     name: "Meera Stores",
     email: `meera${people}@example.in`,
