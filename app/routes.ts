@@ -91,6 +91,8 @@ export default [
     route("admin/cases", "admin/cases-page.tsx"),
     route("admin/cases/:id", "admin/case-page.tsx", { id: "admin-case" }),
     route("admin/cases/:id/proof/:report?", "admin/case-proof.ts"),
+    route("admin/answers/:id/take-down", "admin/answer-page.tsx", { id: "admin-answer" }),
+    route("admin/answers/:id/proof", "admin/answer-proof.ts"),
     route("admin/second-factor", "admin/second-factor-page.tsx"),
     route("admin/audit", "admin/audit-page.tsx"),
     route("admin/audit.csv", "admin/audit-csv.ts"),

@@ -5,6 +5,7 @@ import { Decisions } from "../cases/case-state";
 import { keptDays, kindWords } from "../cases/case-words";
 import { deadline } from "../cases/deadline";
 import { decideCase } from "../cases/decide-case.server";
+import { answersOfCase } from "../cases/desk-answers.server";
 import { findCase, proofOf } from "../cases/desk-cases.server";
 import { decisionMail } from "../cases/mails";
 import { decisionsOf } from "../cases/own-case.server";
@@ -24,6 +25,7 @@ import { decide as decideSay } from "../words/en-cases";
 import type { Route } from "./+types/case-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
+import { AnswerList } from "./answer-list";
 import { AuditTable } from "./audit-table";
 import { CaseFacts } from "./case-facts";
 import { DecideCaseForm } from "./decide-case-form";
@@ -33,9 +35,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
   const id = requireId(params.id);
-  const [whole, proof, decisions, before, history] = await Promise.all([
+  const [whole, proof, answers, decisions, before, history] = await Promise.all([
     findCase(db, admin, id),
     proofOf(db, admin, id, null),
+    answersOfCase(db, admin, id),
     decisionsOf(db, id),
     historyOf(db, admin, "removal", id),
     historyOf(db, admin, "case", id),
@@ -73,6 +76,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
             : { reply: null, on: one.heard_until ? deadline(one.heard_until) : "", text: null, proof: false },
       outcome: one.outcome,
     })),
+    answers,
     decisions,
     history: [...history, ...before],
     done: url.searchParams.get("done"),
@@ -138,6 +142,7 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
         </Notice>
       )}
       <CaseFacts one={one} why={kindWords[one.kind]} keptDays={keptDays} />
+      <AnswerList answers={one.answers} />
       <Decisions decisions={one.decisions} />
       {one.open && one.mine === 0 && (
         <p className="mt-8 text-warning">{decideSay.another.replace(/ Nothing.*$/, "")}</p>

@@ -1,5 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { historyOf } from "../audit/audit.server";
+import { answersToReport } from "../cases/desk-answers.server";
 import { day, rupees } from "../india";
 import { wholeReport } from "../reports/any-report.server";
 import { EventList } from "../reports/event-list";
@@ -14,16 +15,18 @@ import { Fact } from "../ui/fact";
 import type { Route } from "./+types/report-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
+import { AnswerList } from "./answer-list";
 import { AuditTable } from "./audit-table";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
   const id = requireId(params.id);
-  const [report, files, events, history, isFirst] = await Promise.all([
+  const [report, files, events, answers, history, isFirst] = await Promise.all([
     wholeReport(db, admin, id),
     filesOf(db, id),
     eventsOf(db, id),
+    answersToReport(db, admin, id),
     historyOf(db, admin, "report", id),
     isFirstToLookAt(db, admin, id),
   ]);
@@ -44,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     state: report.state,
     hiddenReason: report.hidden_reason,
     files,
+    answers,
     lines: eventLines(report.created_at, events, true),
     history,
     isFirst,
@@ -112,6 +116,7 @@ export default function AdminReportPage({ loaderData: report }: Route.ComponentP
         )}
       </p>
       <ReportDocuments files={report.files} from="/admin/files" />
+      <AnswerList answers={report.answers} />
       <EventList lines={report.lines} whole />
       <section aria-labelledby="history" className="mt-10">
         <h2 id="history">History</h2>

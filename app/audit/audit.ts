@@ -2,6 +2,7 @@
 export const auditActions = [
   "hide report",
   "restore report",
+  "take down answer",
   "hide all reports",
   "show all reports",
   "look at first report",

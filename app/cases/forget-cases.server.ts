@@ -17,13 +17,15 @@ export async function forgetOldCases(db: Db, bucket: R2Bucket, now: number): Pro
     where decided_at is not null and forgotten_at is null and decided_at < ${now - kept} order by decided_at limit ${most}`;
   const nothing = sql`file_path = null, file_name = null, content_type = null, size = null`;
   const files = sql`file_path, file_name, content_type, size`;
-  const [asked = [], replied = []] = await atomically(db, [
+  const [asked = [], replied = [], answered = []] = await atomically(db, [
     takeObjectsStatement(sql`select ${files} from cases where file_path is not null and id in (${old})`),
     takeObjectsStatement(sql`select ${files} from case_reports where file_path is not null and case_id in (${old})`),
+    takeObjectsStatement(sql`select ${files} from answers where file_path is not null and case_id in (${old})`),
+    sql`update answers set ${nothing} where case_id in (${old})`,
     sql`update case_reports set reply_text = null, ${nothing}, submission = null where case_id in (${old})`,
     sql`update flags set reason = '' where case_id in (${old})`,
     sql`update cases set name = '', email = '', phone = '', details = '', again_why = null, ${nothing},
       submission = 'forgotten ' || id, forgotten_at = ${now} where id in (${old})`,
   ]);
-  await dropTaken(db, bucket, [...asked, ...replied] as Taken);
+  await dropTaken(db, bucket, [...asked, ...replied, ...answered] as Taken);
 }

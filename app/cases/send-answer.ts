@@ -1,6 +1,5 @@
 // What both pages do with an answer that is sent: through the reporter's link, and from the report's own page.
 import { data, redirectDocument } from "react-router";
-import { cleanFile } from "../files/clean-file.server";
 import { rupees } from "../india";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
@@ -8,7 +7,7 @@ import type { RequestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt, retryIn } from "../settings/limits.server";
-import { files as filesSay, limits as limitsSay } from "../words/en";
+import { limits as limitsSay } from "../words/en";
 import { answers as says } from "../words/en-answers";
 import { type Answer, answerForm } from "./answer";
 import { answerKindIn, linkPath } from "./answer-kinds";
@@ -16,6 +15,7 @@ import { answerMail } from "./answer-mail";
 import { answerReport, type OpenedCase, reporterOf } from "./answers.server";
 import { casePath } from "./case-words";
 import { askedMail } from "./mails";
+import { sentProof } from "./sent-proof.server";
 import { tellReporters } from "./tell.server";
 
 /** What was typed, by field. */
@@ -34,18 +34,16 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
   };
   if (!kind) return refuse(422, { say: says.sayRequired });
   const form = parseForm(answerForm(kind), text);
-  const proof = files.filter(({ field }) => field === "proof");
   const errors: FormErrors = "errors" in form ? form.errors : {};
-  if (cut) errors.proof = filesSay.tooLarge;
-  else if (proof.length > 1) errors.proof = says.oneFile;
-  // The cheap checks first: a file is looked into only for a form that is right.
-  const clean = proof[0] && Object.keys(errors).length === 0 ? await cleanFile("proof", proof[0].file) : null;
-  if (clean && "refused" in clean) errors.proof = clean.refused;
-  if ("errors" in form || Object.keys(errors).length > 0) return refuse(422, errors);
+  // A promise proves nothing: what is sent with it all the same is not kept.
+  const asks = kind === "paid" || kind === "dispute";
+  const sent = asks ? await sentProof({ files, cut }, "value" in form) : { proof: null };
+  if ("refused" in sent) errors.proof = sent.refused;
+  if ("errors" in form || "refused" in sent) return refuse(422, errors);
   try {
     const answer = { kind, ...form.value };
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
-    const outcome = await answerReport(db, bucket, way, answer, clean && "ok" in clean ? clean.ok : null, submission);
+    const outcome = await answerReport(db, bucket, way, answer, sent.proof, submission);
     if ("refused" in outcome) {
       if (outcome.refused === "too many") return refuse(429, { say: limitsSay.tooMany(retryIn(outcome.again)) });
       if (outcome.refused === "digits") return refuse(422, { phone: says.phoneOther });

@@ -12,7 +12,6 @@ export const answers = {
   phoneRequired: "Enter your whole phone number, 10 digits",
   phoneOther:
     "The last 7 digits of this number are not those of the report. Enter the number that the reporter has of you. If it was never yours, ask us to look at the report: it may be about somebody else.",
-  oneFile: "Send one file. The most telling one is enough.",
   fileAgain: "Choose your file again: it was not kept",
   enough: "There are five answers to this report already. Write to us if one of them has to go.",
   gone: "This report is not shown any more: there is nothing left to answer",
