@@ -83,8 +83,9 @@ export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; kep
           {one.reports.map((report) => (
             <li key={report.id} className="border-t border-rule py-2">
               <p>
+                #{report.id}{" "}
                 <a className="target" href={`/admin/reports/${report.id}`}>
-                  #{report.id} <Name>{report.party}</Name>
+                  <Name>{report.party}</Name>
                 </a>
                 , {report.claim}, {report.sight}
                 {report.outcome && one.reports.length > 1 && `: ${report.outcome}`}

@@ -33,13 +33,13 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
           {reports.map((report) => (
             <li key={report.id} className="border-t border-rule py-2">
               <p>
+                {report.id}:{" "}
                 {report.party ? (
                   <a className="target" href={`/fraud-parties/${report.id}`}>
-                    {`${report.id}: `}
                     <Name>{report.party.name}</Name>
                   </a>
                 ) : (
-                  `${report.id}: not shown any more`
+                  "not shown any more"
                 )}
                 {report.party && `, ${report.party.phone}, ${report.party.amount}`}
                 {reports.length > 1 && report.outcome && `. ${outcomeWords[report.outcome]}.`}

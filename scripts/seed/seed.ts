@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { hashPassword } from "better-auth/crypto";
 import { seedCases } from "./seed-cases";
+import { seedLife } from "./seed-life";
 import { parties, saidBeside } from "./seed-parties";
 import { insertReports, spell } from "./seed-reports";
 
@@ -80,6 +81,7 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
   });
   await insertReports(db, rows);
   await spell(db);
+  await seedLife(db);
   await attach(db, bucket, "demo 56", "visiting_card", "card.png", "image/png");
   await attach(db, bucket, "demo 56", "proof", "bill.pdf", "application/pdf");
   await attach(db, bucket, "demo 56", "proof", "cheque.jpg", "image/jpeg");

@@ -4,7 +4,7 @@ import type { Explanation } from "../explanation";
 export const howItWorks: Explanation = {
   title: "How It Works",
   description: `What ${productName} is, how to look a buyer up and report one, what is checked and what is not, and what to do if a report is about you.`,
-  changed: "2026-11-27",
+  changed: "2026-11-28",
   opening: [
     `${productName} is a list of buyers who, as their vendors say, have not paid. Wholesalers, distributors and shop owners in India look here before they give goods on credit.`,
     "Looking up is free and needs no account. Reporting is free and needs one.",
@@ -57,7 +57,7 @@ export const howItWorks: Explanation = {
           ],
         },
         "The report can be read by everyone at once, the party included. So report only what you can prove. A false report harms an honest trader, and you can have to answer for it in court.",
-        "Has the party paid after all? Withdraw your report: it is in [My Account](/profile). It then shows nowhere, and its documents are deleted.",
+        "Has the party paid, or a part of it? Mark it as paid in [My Account](/profile): everybody then reads so. Some weeks later a paid report leaves the lists, and stays on the party's page for two years. Is something in it wrong? Correct it there, too. Or withdraw it: it then shows nowhere, and its documents are deleted.",
       ],
     },
     {

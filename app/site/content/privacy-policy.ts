@@ -89,7 +89,7 @@ export const privacyPolicy: Explanation = {
     {
       heading: "How long we keep it",
       body: [
-        "We keep an account until you delete it, or ask us to. A report stays until it is withdrawn or we take it out of sight. It then shows nowhere. We keep it out of sight only as long as a complaint, a dispute or the law needs it.",
+        "We keep an account until you delete it, or ask us to. A report stays until it is withdrawn, until two years after it was paid, or until we take it out of sight. It then shows nowhere. What was paid of it and corrected in it is kept with it, without the name of whoever did so. We keep it out of sight only as long as a complaint, a dispute or the law needs it.",
         `Of a request to remove a report we delete your name, email, phone number, text and file 180 days after our decision. What we decided, when and why stays, and so does a payment.`,
         "Our audit log keeps which member of our team did what, to which report, account, payment or request, when and why. It is never changed or shortened, so that nobody can hide what they did, and only our team reads it. What it says of you is kept as short as it can be.",
         "When an account is deleted, its documents are deleted too, and its reports and comments stay as Anonymous, without any link to you. If you want them gone as well, withdraw and delete them first. Erased data can stay in backups for up to 30 days.",
