@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { hashPassword } from "better-auth/crypto";
+import { seedAnswers } from "./seed-answers";
 import { seedCases } from "./seed-cases";
 import { seedLife } from "./seed-life";
 import { parties, saidBeside } from "./seed-parties";
@@ -53,7 +54,14 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
         .prepare(
           "insert or ignore into users (id, name, email, email_verified, created_at, updated_at, signup_date) values (?, ?, ?, 1, ?, ?, ?)",
         )
-        .bind(person.id, person.email.split("@")[0], person.email, now - 30 * day, now, new Date(now - 30 * day).toISOString()),
+        .bind(
+          person.id,
+          person.email.split("@")[0],
+          person.email,
+          now - 30 * day,
+          now,
+          new Date(now - 30 * day).toISOString(),
+        ),
       db
         .prepare(
           "insert or ignore into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values (?, ?, 'credential', ?, ?, ?, ?)",
@@ -94,6 +102,7 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
     .bind(now + 7 * day, now)
     .run();
   await seedCases(db, now);
+  await seedAnswers(db, now);
 }
 
 async function attach(
