@@ -7,6 +7,7 @@ import { assignParties } from "../app/reports/assign-parties.server";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
 import { dropPastLimits } from "../app/settings/limits.server";
+import { forgetWatchMails } from "../app/watches/tell-watchers.server";
 import type { Db } from "../db/client";
 
 /** What is done every midnight in India. Each part may run twice, or be late, without harm; none waits for another. */
@@ -20,6 +21,7 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "old bulk drafts go": dropOldBulkDrafts(db, now),
     "counts of terms are trimmed": trimTermCounts(db),
     "past limits go": dropPastLimits(db, now),
+    "mails to watchers are forgotten": forgetWatchMails(db, now),
   };
   await Promise.all(
     Object.entries(parts).map(([part, work]) => Promise.resolve(work).catch((error) => logFailure(part, error))),

@@ -1,0 +1,70 @@
+import { day, maskedPhone, rupees } from "../india";
+import { escaped, type Mail, mailButton, mailPage } from "../mail/letter";
+import { productName } from "../product";
+import { signWords } from "../words/en-watching";
+import type { Sign, Watched } from "./watch";
+
+/** A report and the watch that it matches: nothing of who reports. */
+export type ToldReport = Watched & {
+  watch: number;
+  note: string;
+  sign: Sign;
+  report: number;
+  party: string;
+  phone: string;
+  amount: number;
+  /** YYYY-MM-DD */
+  due: string;
+};
+
+/** Reports that a mail lists; of more it says how many. */
+const mostListed = 50;
+
+/** One mail for all that is new, with the headers by which mail programs offer to end such mails (RFC 8058). */
+export function watchMail(site: string, token: string, reports: ToldReport[]): Mail {
+  const watched = new Set(reports.map(({ watch }) => watch)).size;
+  const subject =
+    watched === 1 ? "A party that you watch was reported" : `${watched} parties that you watch were reported`;
+  const all = new URL("/watch?show=reported", site).href;
+  const stop = new URL(`/watch/stop/${token}`, site).href;
+  const items = reports.slice(0, mostListed).map((told) => {
+    const link = new URL(`/fraud-parties/${told.report}`, site).href;
+    const you = `You watch: ${watchedAs(told)}${told.note ? ` (${plain(told.note)})` : ""}`;
+    const says = `${plain(told.party)}, ${maskedPhone(told.phone)}: ${rupees(told.amount)}, due since ${day(told.due)}`;
+    return { link, lines: [says, `${signWords[told.sign]}. ${you}`] };
+  });
+  const more = reports.length - items.length;
+  const intro = "New reports since we last wrote. They are claims of users, not verified by us.";
+  const rest = more > 0 ? `And ${more} more.` : "";
+  const why = `You get this mail because you watch parties at ${productName}. To end these mails, open this page and press its button: ${stop}`;
+  const text = [
+    intro,
+    ...items.map(({ lines, link }) => [...lines, link].join("\n")),
+    ...(rest ? [rest] : []),
+    `All that is reported of what you watch:\n${all}`,
+    why,
+    productName,
+  ].join("\n\n");
+  const html = mailPage(
+    subject,
+    `<p>${intro}</p>${items
+      .map(
+        ({ lines: [says = "", you = ""], link }) =>
+          `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #E2D9C6">${escaped(says)}<br><span style="color:#4D5461">${escaped(you)}</span><br><a href="${escaped(link)}" style="color:#0A4E8C">Open the report</a></p>`,
+      )
+      .join(
+        "",
+      )}${rest && `<p>${rest}</p>`}<p>${mailButton("All that is reported", all)}</p><p style="color:#4D5461">You get this mail because you watch parties at ${productName}. <a href="${escaped(stop)}" style="color:#4D5461">End these mails</a></p>`,
+  );
+  const headers = { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  return { subject, text: `${text}\n`, html, headers };
+}
+
+function watchedAs({ name, digits, gstin }: Watched): string {
+  return [name && plain(name), digits && maskedPhone(digits), gstin].filter(Boolean).join(", ");
+}
+
+/** Mail programs make links of what looks like an address: nobody's name is one. */
+function plain(text: string): string {
+  return text.replace(/\.(?=\p{L}{2})|:(?=\/\/)|@(?=\p{L})/gu, "$& ");
+}
