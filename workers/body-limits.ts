@@ -28,7 +28,8 @@ export function bodyLimitOf(path: string, hasSession: boolean): BodyLimit {
   const route = path.replace(/\.data$/, "");
   if (/^\/report(\/files)?$|^\/fraud-parties\/[^/]+\/files$/.test(route))
     return hasSession ? reportFiles : { ...text, files: true };
-  if (route === "/bulk-report/file") return hasSession ? sheetFile : { ...longText, files: true };
+  if (route === "/bulk-report/file" || route === "/watch/import")
+    return hasSession ? sheetFile : { ...longText, files: true };
   if (route === "/data-removal") return removalProof;
   return /^\/bulk-report(\/drafts\/[^/]+)?$/.test(route) ? longText : text;
 }

@@ -32,7 +32,7 @@ export async function guarded(request: Request, env: Env, _ctx: ExecutionContext
 
 async function answer(request: Request, env: Env, meta: RequestMeta, handler: Handler): Promise<Response> {
   const url = new URL(request.url);
-  if (changesState(request) && !comesFromUs(request, url)) {
+  if (changesState(request) && !comesFromUs(request, url) && !isOneClick(request, url)) {
     await drain(request);
     return refusal(
       url,
@@ -83,6 +83,11 @@ function comesFromUs(request: Request, url: URL): boolean {
   if (site !== null) return site === "same-origin";
   const referer = headers.get("Referer");
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === url.origin;
+}
+
+/** A mail program ends a vendor's mails (RFC 8058): from anywhere, without a session, by a token that nobody can guess. */
+function isOneClick(request: Request, url: URL): boolean {
+  return request.method === "POST" && /^\/watch\/stop\/[\w-]{43}$/.test(url.pathname);
 }
 
 /** What a look is counted by: a search or a list, or one report. */
@@ -212,12 +217,12 @@ function contentSecurityPolicy(nonce: string): string {
  */
 function log(request: Request, response: Response, meta: RequestMeta, milliseconds: number): void {
   const url = new URL(request.url);
-  const secret = /^\/data-removal\/./.test(matched(url));
+  const [, secret] = /^(\/data-removal\/|\/watch\/stop\/)./.exec(matched(url)) ?? [];
   console.log(
     JSON.stringify({
       request: meta.id,
       method: request.method,
-      path: secret ? "/data-removal/…" : url.pathname,
+      path: secret ? `${secret}…` : url.pathname,
       status: response.status,
       ms: milliseconds,
     }),

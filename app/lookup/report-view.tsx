@@ -5,6 +5,7 @@ import { ReportDocuments } from "../reports/report-documents";
 import type { PublicFile } from "../reports/report-files.server";
 import { ShareLinks } from "../reports/share-links";
 import { Fact, Figure } from "../ui/fact";
+import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; own: boolean; site: string };
@@ -84,6 +85,14 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
           or{" "}
           <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>
             withdraw it
+          </a>
+        </p>
+      )}
+      {!own && (
+        <p className="screen-only mt-4">
+          <a className="button-plain" href={`/watch/add?report=${report.id}`}>
+            <Icon name="bell" />
+            Tell me when it is reported again
           </a>
         </p>
       )}

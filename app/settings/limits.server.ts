@@ -21,6 +21,7 @@ const table = {
   "reports of an address": { most: 200, within: hour },
   "bulk rows of an account": { most: 1_000, within: day },
   "comments of an account": { most: 60, within: hour },
+  "watches of an account": { most: 1_500, within: day },
   "removal requests of an address": { most: 10, within: day },
   "held forms of an address": { most: 30, within: hour },
   "wrong codes of an account": { most: 10, within: 15 * minute },

@@ -3,6 +3,13 @@
 export const watching = {
   signIn: "Please sign in to watch a party",
   whatRequired: "Enter a name, a phone number or a GSTIN",
+  nameTooPlain: "This name alone finds nobody. Add a phone number or a GSTIN.",
+  tellingRequired: "Choose how we tell you",
+  loadFailed: "Failed to load what you watch. Please try again in a moment.",
+  reportedOf: (n: number, total: number) =>
+    total === 1
+      ? `Your customer is ${n === 0 ? "not reported" : "reported"}`
+      : `${n === 0 ? "None" : n} of your ${total} customers ${n > 1 ? "are" : "is"} reported`,
   noteTooLong: "The note must be at most 200 characters",
   failed: "This could not be saved. Nothing was changed. Please try again.",
   tooMany: (left: number) =>
@@ -17,6 +24,13 @@ export const watching = {
   withoutGstin: "Watch it without a GSTIN",
   askStruck: (text: string) => `“${text}” is struck through in your list. Watch it all the same?`,
   orEmpty: "Or leave it empty.",
+  totalsLeft: (n: number) => (n === 1 ? "One line of a sum is left out." : `${n} lines of sums are left out.`),
+  hiddenLeft: (n: number) =>
+    n === 1
+      ? "One row that is hidden in your list is left out."
+      : `${n} rows that are hidden in your list are left out.`,
+  sheetsLeft: (name: string, others: string) =>
+    `Read from the sheet “${name}”. The file also has ${others}: save it as a file of its own to read it.`,
   nothingLeft: "There is nothing left to watch in this list",
 } as const;
 
