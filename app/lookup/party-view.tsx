@@ -107,12 +107,12 @@ export function PartyView({ party, reports, page, pages, dues, others, today, si
         Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in
         doubt.
       </p>
-      <p className="screen-only mt-3 flex flex-wrap gap-2">
+      <p className="screen-only mt-3 flex flex-wrap gap-x-6">
         <a className="button" href={`/report?party=${party.id}`}>
           <Icon name="pen" />
           It owes me too
         </a>
-        <a className="button-plain" href={`/watch/add?party=${party.id}`}>
+        <a className="target gap-2" href={`/watch/add?party=${party.id}`}>
           <Icon name="bell" />
           Tell me when it is reported again
         </a>

@@ -88,14 +88,12 @@ export function ReportView({ report, files, own, site, children }: ViewedReport 
           </a>
         </p>
       )}
-      {!own && (
-        <p className="screen-only mt-4">
-          <a className="button-plain" href={`/watch/add?report=${report.id}`}>
-            <Icon name="bell" />
-            Tell me when it is reported again
-          </a>
-        </p>
-      )}
+      <p className="screen-only mt-2">
+        <a className="target gap-2" href={`/watch/add?report=${report.id}`}>
+          <Icon name="bell" />
+          Tell me when it is reported again
+        </a>
+      </p>
       <ShareLinks text={shareText(report, site)} />
       {children}
       <section aria-labelledby="another" className="mt-8 rounded-sm border border-rule bg-surface p-4">

@@ -66,21 +66,23 @@ const seen = sql`watch_matches m cross join fraud_reports r on r.id = m.report_i
 const found = sql`(select count(*) from ${seen}) as reports,
   (select m.sign from ${seen} order by m.sign = 'name' limit 1) as sign`;
 
-export type WatchPage = { watches: ListedWatch[]; total: number; reported: number };
+/** `reported`: those that somebody has reported; `mayBe`: of these, by a name that sounds alike only. */
+export type WatchPage = { watches: ListedWatch[]; total: number; reported: number; mayBe: number };
 
 /** The viewer's watches from `skip` on, newest first; `reported`: only those that somebody has reported. */
 export async function watchesOf(db: Db, viewer: Viewer, only: "all" | "reported", skip: number): Promise<WatchPage> {
-  const hit = sql`select distinct m.watch_id from ${matchesOf(viewer)}`;
-  const some = only === "reported" ? sql`w.id in (${hit})` : sql`true`;
+  const hit = sql`select m.watch_id, min(m.sign = 'name') as may_be from ${matchesOf(viewer)} group by m.watch_id`;
+  const some = only === "reported" ? sql`w.id in (select watch_id from (${hit}))` : sql`true`;
   const [[counts], watches] = await Promise.all([
-    db.all<{ total: number; reported: number }>(sql`
-      select (select count(*) from watches where user_id = ${viewer.id}) as total, (select count(*) from (${hit})) as reported`),
+    db.all<Omit<WatchPage, "watches">>(sql`
+      select (select count(*) from watches where user_id = ${viewer.id}) as total, count(*) as reported,
+        coalesce(sum(may_be), 0) as mayBe from (${hit})`),
     db.all<ListedWatch>(sql`
       select w.id, w.name, w.digits, w.gstin, w.note, ${found} from (
         select * from watches w where w.user_id = ${viewer.id} and ${some}
         order by w.id desc limit ${int(watchLimits.perPage)} offset ${int(skip)}) w order by w.id desc`),
   ]);
-  return { watches, total: counts?.total ?? 0, reported: counts?.reported ?? 0 };
+  return { watches, ...(counts ?? { total: 0, reported: 0, mayBe: 0 }) };
 }
 
 /** The viewer's own, or null. */

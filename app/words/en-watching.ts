@@ -10,6 +10,8 @@ export const watching = {
     total === 1
       ? `Your customer is ${n === 0 ? "not reported" : "reported"}`
       : `${n === 0 ? "None" : n} of your ${total} customers ${n > 1 ? "are" : "is"} reported`,
+  mayBe: (n: number) =>
+    `${n === 1 ? "One more" : `${n} more`} may be: a report has a name that sounds alike. Compare the phone number.`,
   noteTooLong: "The note must be at most 200 characters",
   failed: "This could not be saved. Nothing was changed. Please try again.",
   tooMany: (left: number) =>

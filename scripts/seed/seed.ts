@@ -4,6 +4,7 @@ import path from "node:path";
 import { hashPassword } from "better-auth/crypto";
 import { parties, saidBeside } from "./seed-parties";
 import { insertReports, spell } from "./seed-reports";
+import { seedWatches } from "./seed-watches";
 
 export { seedReports } from "./seed-reports";
 
@@ -90,6 +91,7 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
     )
     .bind(now + 7 * day, now)
     .run();
+  await seedWatches(db);
 }
 
 async function attach(

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
 import { heldForm } from "../../accounts/held-form.server";
-import { requireViewer, requireViewerOrHold } from "../../accounts/require-viewer";
+import { requireViewerOrHold } from "../../accounts/require-viewer";
 import { SignInFirst } from "../../accounts/sign-in-first";
 import { logFailure } from "../../log";
 import { plainGstin, wrongWith } from "../../parties/gstin";
@@ -30,10 +30,11 @@ type Values = Record<string, string | undefined>;
 /** Filled in with the party, report or search that it was asked for at; signed out, it is there after the sign-in. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  await requireViewer(requested, url.pathname + url.search);
+  const returnTo = url.pathname + url.search;
+  if (!(await requested.viewer())) return { signedIn: false as const, returnTo };
   const held = await heldForm(requested, path, request.headers);
   const values: Values = held ? Object.fromEntries(held) : await askedFor(requested, url.searchParams);
-  return { values, held: held !== null };
+  return { signedIn: true as const, values, held: held !== null };
 }
 
 async function askedFor({ db }: RequestContext, query: URLSearchParams): Promise<Values> {
@@ -78,14 +79,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AddPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.signIn)
+  if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
         title="Watch a party"
         why={says.signIn}
-        kept="What you typed is kept."
-        unkept={actionData.unkept}
-        returnTo={path}
+        kept={actionData?.signIn && "What you typed is kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
+        returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo}
       />
     );
   const { values, errors } = actionData ?? { values: loaderData.values, errors: {} as FormErrors };

@@ -30,11 +30,13 @@ export function ReviewForm({ sure, asked, left, errors, typed }: Review) {
         Nothing is stored yet.
       </p>
       {left.length > 0 && (
-        <Notice kind="warning">
-          {left.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Notice>
+        <div className="mt-4">
+          <Notice kind="warning">
+            {left.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        </div>
       )}
       <form id="form" method="post" encType="multipart/form-data" noValidate className="max-w-3xl">
         <input type="hidden" name="sure" value={JSON.stringify(sure)} />

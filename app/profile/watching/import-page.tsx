@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
 import { heldForm } from "../../accounts/held-form.server";
-import { requireViewer, requireViewerOrHold } from "../../accounts/require-viewer";
+import { requireViewerOrHold } from "../../accounts/require-viewer";
 import { SignInFirst } from "../../accounts/sign-in-first";
 import type { ReadSheet } from "../../bulk/bounded-sheet";
 import { bulkLimits } from "../../bulk/draft-row";
@@ -26,10 +26,11 @@ const path = "/watch/import";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  await requireViewer(requested, path);
+  if (!(await requested.viewer())) return { signedIn: false as const };
   const form = new URLSearchParams((await heldForm(requested, path, request.headers)) ?? undefined);
   const review = reviewIn(form);
   return {
+    signedIn: true as const,
     held: form.size > 0,
     pasted: form.get("pasted") ?? "",
     review: review && { ...review, left: [], errors: {}, typed: [...form] },
@@ -85,13 +86,13 @@ async function readSent({ text, files, cut }: SentForm): Promise<ReadSheet & { f
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.signIn)
+  if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
         title="Import your customers"
         why={says.signIn}
-        kept="The rows you sent are kept."
-        unkept={actionData.unkept}
+        kept={actionData?.signIn && "The rows you sent are kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />
     );

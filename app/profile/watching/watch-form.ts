@@ -39,7 +39,7 @@ export const watchForm = z
   .superRefine(({ party_name, phone_number, gstin }, issues) => {
     if (phone_number !== null || gstin !== null) return;
     if (party_name === "") issues.addIssue({ code: "custom", path: ["party_name"], message: says.whatRequired });
-    // Traders, and nothing else: there is nothing to find it by.
+    // M/s & Co., and nothing else: there is nothing to find it by.
     else if (nameKeys(party_name).length === 0)
       issues.addIssue({ code: "custom", path: ["party_name"], message: says.nameTooPlain });
   });

@@ -87,7 +87,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
         <Notice kind="alert">{says.loadFailed}</Notice>
       </>
     );
-  const { counts, telling, only, watches, total, reported, page, pages, notice } = loaderData;
+  const { counts, telling, only, watches, total, reported, mayBe, page, pages, notice } = loaderData;
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={title} />
@@ -98,7 +98,8 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
         <NobodyYet />
       ) : (
         <>
-          <h2>{says.reportedOf(reported, total)}</h2>
+          <h2>{says.reportedOf(reported - mayBe, total)}</h2>
+          {mayBe > 0 && <p className="hint mt-1">{says.mayBe(mayBe)}</p>}
           {reported === 0 && <p className="hint mt-1">That nobody has reported a party does not mean that it pays.</p>}
           <p className="mt-3 flex flex-wrap gap-3">
             <a className="button" href="/watch/add">

@@ -13,7 +13,10 @@ export function WatchRow({ watch }: { watch: ListedWatch }) {
           <WatchTitle {...watch} />
         </a>
         {reports > 0 ? (
-          <b className="number text-warning">{counted(reports)}</b>
+          <b className="number text-warning">
+            {sign === "name" && <span className="font-normal">may be: </span>}
+            {counted(reports)}
+          </b>
         ) : (
           <span className="meta number">not reported</span>
         )}
@@ -21,7 +24,6 @@ export function WatchRow({ watch }: { watch: ListedWatch }) {
       <p className="meta facts">
         {name !== null && digits !== null && <span className="number">{maskedPhone(digits)}</span>}
         {gstin !== null && (name ?? digits) !== null && <span className="number">{gstin}</span>}
-        {sign === "name" && <span>may be: a name that sounds alike</span>}
         {note && <bdi className="min-w-0">{note}</bdi>}
       </p>
     </li>
