@@ -6,7 +6,7 @@ import { Field } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import type { AskedCustomer, Customer, CustomerField } from "./read-customers";
-import { fieldName, pickName, skipName } from "./sent-customers";
+import { fieldName, pickName, skipName } from "./review-names";
 
 export type Review = {
   sure: Customer[];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FormErrors } from "../../request/read-form";
 import type { NewWatch } from "../../watches/watches.server";
 import { type AskedCustomer, type Customer, type CustomerField, customerFields } from "./read-customers";
+import { fieldName, pickName, skipName } from "./review-names";
 import { newWatchOf, watchForm } from "./watch-form";
 
 const text = z.string().max(1_000);
@@ -21,11 +22,6 @@ export function reviewIn(form: URLSearchParams): { sure: Customer[]; asked: Aske
     return null;
   }
 }
-
-/** A row's field, as its input is named; and the choice above it. */
-export const fieldName = (row: number, field: CustomerField) => `row${row}-${field}`;
-export const pickName = (row: number, field: CustomerField) => `pick${row}-${field}`;
-export const skipName = (row: number) => `skip${row}`;
 
 /** What a review comes to: watches to store, or what is still wrong, with the rows as they were answered. */
 export function answered(

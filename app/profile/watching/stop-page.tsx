@@ -30,7 +30,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
 }
 
-export const meta = () => [{ name: "robots", content: "noindex" }];
+/** Its address is a key. */
+export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
 
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
   const stopped = actionData?.stopped || loaderData.stopped;
