@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authFor } from "../app/accounts/auth.server";
 import { viewerOf } from "../app/accounts/viewer.server";
+import { logFailure } from "../app/log";
 import { type RequestContext, requestContext } from "../app/request/context";
 import { settingsOf } from "../app/settings/settings.server";
 import { watchWork } from "../app/watches/tell-watchers.server";
@@ -49,7 +50,7 @@ export default {
     const db = openDatabase(env.DB);
     ctx.waitUntil(
       event.cron === watchCron
-        ? watchWork(db, env, event.scheduledTime)
+        ? watchWork(db, env, event.scheduledTime).catch((error) => logFailure("watching failed", error))
         : dailyWork(db, env.FILES, event.scheduledTime),
     );
   },

@@ -27,7 +27,7 @@ export async function watchWork(db: Db, env: Env, now: number): Promise<void> {
   const end = Date.now() + longestRun;
   let all = false;
   for (let page = 0; page < mostPages && !all && Date.now() < end; page++) all = await matchPage(db, now);
-  const resent = await tellInDoubt(db, env, now);
+  const resent = await tellInDoubt(db, env, now, end);
   const due = await db.all<Watcher>(sql`
     select v.id, v.token, v.failures, u.email from watchers v indexed by watchers_by_due cross join users u on u.id = v.user_id
     where v.due_at <= ${int(all ? now : now - longestDelay)} and u.suspended_at is null and u.email_verified
@@ -70,28 +70,34 @@ async function tell(db: Db, env: Env, watcher: Watcher, now: number): Promise<vo
 }
 
 /** Mails of a run that ended in between. Answers how many. */
-async function tellInDoubt(db: Db, env: Env, now: number): Promise<number> {
+async function tellInDoubt(db: Db, env: Env, now: number, end: number): Promise<number> {
   const mails = await db.all<Watcher & { mail: string; claimed: number }>(sql`
     select m.id as mail, m.claimed_at as claimed, v.id, v.token, v.failures, u.email
     from watch_mails m indexed by mails_in_doubt cross join watchers v on v.id = m.watcher_id
     cross join users u on u.id = v.user_id
     where m.sent_at is null and u.suspended_at is null and m.claimed_at <= ${int(now - inDoubtAfter)} order by m.claimed_at limit 50`);
   for (const { mail, claimed, ...watcher } of mails) {
-    if (await inTime(env.HELD_FORMS.get(witness(mail))).catch(() => null)) {
-      await markSent(db, watcher, mail, now);
-      continue;
-    }
-    const [again = [], reports = []] = await atomically(db, [
-      sql`update watch_mails set claimed_at = ${int(now)}
-        where id = ${mail} and sent_at is null and claimed_at = ${int(claimed)} returning id`,
-      toldBy(watcher, mail),
-    ]);
-    if (again.length === 0) continue;
-    // All of it was taken out of sight since.
-    if (reports.length === 0) await markSent(db, watcher, mail, now);
-    else await send(db, env, watcher, { mail, reports: reports as ToldReport[], now });
+    if (Date.now() > end) break;
+    await tellAgain(db, env, watcher, { mail, claimed, now }).catch((error) =>
+      logFailure("a watcher was not told again", error),
+    );
   }
   return mails.length;
+}
+
+type Claim = { mail: string; claimed: number; now: number };
+
+async function tellAgain(db: Db, env: Env, watcher: Watcher, { mail, claimed, now }: Claim): Promise<void> {
+  if (await inTime(env.HELD_FORMS.get(witness(mail))).catch(() => null)) return markSent(db, watcher, mail, now);
+  const [again = [], reports = []] = await atomically(db, [
+    sql`update watch_mails set claimed_at = ${int(now)}
+      where id = ${mail} and sent_at is null and claimed_at = ${int(claimed)} returning id`,
+    toldBy(watcher, mail),
+  ]);
+  if (again.length === 0) return;
+  // All of it was taken out of sight since.
+  if (reports.length === 0) await markSent(db, watcher, mail, now);
+  else await send(db, env, watcher, { mail, reports: reports as ToldReport[], now });
 }
 
 /** What a mail says: of its matches those that may still be seen. */

@@ -20,20 +20,23 @@ export type ToldReport = Watched & {
 /** Reports that a mail lists; of more it says how many. */
 const mostListed = 50;
 
-/** One mail for all that is new, with the headers by which mail programs offer to end such mails (RFC 8058). */
+/**
+ * One mail for all that is new, the surest first; a report that several watches match stands once, under the surest of
+ * them. With the headers by which mail programs offer to end such mails (RFC 8058).
+ */
 export function watchMail(site: string, token: string, reports: ToldReport[]): Mail {
-  const watched = new Set(reports.map(({ watch }) => watch)).size;
+  const told = [...new Map(reports.toReversed().map((one) => [one.report, one])).values()].reverse();
   const subject =
-    watched === 1 ? "A party that you watch was reported" : `${watched} parties that you watch were reported`;
+    told.length === 1 ? "A party that you watch was reported" : `${told.length} new reports of parties that you watch`;
   const all = new URL("/watch?show=reported", site).href;
   const stop = new URL(`/watch/stop/${token}`, site).href;
-  const items = reports.slice(0, mostListed).map((told) => {
-    const link = new URL(`/fraud-parties/${told.report}`, site).href;
-    const you = `You watch: ${watchedAs(told)}${told.note ? ` (${plain(told.note)})` : ""}`;
-    const says = `${plain(told.party)}, ${maskedPhone(told.phone)}: ${rupees(told.amount)}, due since ${day(told.due)}`;
-    return { link, lines: [says, `${signWords[told.sign]}. ${you}`] };
+  const items = told.slice(0, mostListed).map((one) => {
+    const link = new URL(`/fraud-parties/${one.report}`, site).href;
+    const you = `You watch: ${watchedAs(one)}${one.note ? ` (${plain(one.note)})` : ""}`;
+    const says = `${plain(one.party)}, ${maskedPhone(one.phone)}: ${rupees(one.amount)}, due since ${day(one.due)}`;
+    return { link, lines: [says, `${signWords[one.sign]}. ${you}`] };
   });
-  const more = reports.length - items.length;
+  const more = told.length - items.length;
   const intro = "New reports since we last wrote. They are claims of users, not verified by us.";
   const rest = more > 0 ? `And ${more} more.` : "";
   const why = `You get this mail because you watch parties at ${productName}. To end these mails, open this page and press its button: ${stop}`;

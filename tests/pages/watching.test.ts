@@ -157,7 +157,9 @@ it("a mail at nine leads to the report, and out of mails by a press; to open the
     served.db
       .prepare("select mails from watchers where user_id = (select id from users where email = 'asha@example.in')")
       .first("mails");
-  expect(textOf((await guest.open(stop)).body)).toContain("End the mails about parties that you watch?");
+  const way = await guest.open(stop);
+  expect(textOf(way.body)).toContain("End the mails about parties that you watch?");
+  expect(way.headers.get("Cache-Control")).toContain("no-store");
   expect(await mails()).toBe("daily");
   const done = await guest.submit(stop, {});
   expect(textOf(done.body)).toContain("You get no more of these mails");

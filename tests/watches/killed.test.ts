@@ -68,7 +68,7 @@ it("what comes while a mail cannot be sent is in it when it goes", async () => {
   await reported({ phone_number: digits(2) });
   await run(nine + 4 * quarter, box);
   expect(box.to("asha")).toHaveLength(1);
-  expect(box.to("asha")[0]?.subject).toBe("2 parties that you watch were reported");
+  expect(box.to("asha")[0]?.subject).toBe("2 new reports of parties that you watch");
 });
 
 /** Matching takes four calls to the database, looking for mails in doubt and for who is due two; then the first claim. */

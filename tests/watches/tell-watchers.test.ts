@@ -69,7 +69,7 @@ it("asha gets one mail at nine in the morning in India, with what each report sa
   await run(nine + quarter, box);
   expect(box.sent).toHaveLength(1);
   const [mail] = box.to(name);
-  expect(mail?.subject).toBe("2 parties that you watch were reported");
+  expect(mail?.subject).toBe("2 new reports of parties that you watch");
   expect(mail?.text).toContain("Shree Balaji Textile, ****9999999: ₹1,25,500, due since 31 Oct 2026");
   expect(mail?.text).toContain(
     "May be: a name that sounds alike. Compare the phone number. You watch: Balaji Textiles (owes for Diwali)",
@@ -124,9 +124,19 @@ it("a bulk of 500 watched parties is one mail to each vendor, which lists fifty 
   await run(nine, box);
   await run(nine + quarter, box);
   expect(box.sent.map(({ to }) => to).sort()).toEqual([`${name}@example.in`, `ravi${people}@example.in`]);
-  expect(box.sent[0]?.subject).toBe("500 parties that you watch were reported");
+  expect(box.sent[0]?.subject).toBe("500 new reports of parties that you watch");
   expect(box.sent[0]?.text.match(/fraud-parties\/\d+/g)).toHaveLength(50);
   expect(box.sent[0]?.text).toContain("And 450 more.");
+});
+
+it("a report that two of her watches match stands once in the mail, by the surer of them", async () => {
+  await watching(asha, watch("Balaji Textiles"), watch(null, "4877366"));
+  await reported({ party_name: "Balaji Textiles", phone_number: "4877366" });
+  const box = mailbox();
+  await run(nine, box);
+  expect(box.sent[0]?.subject).toBe("A party that you watch was reported");
+  expect(box.sent[0]?.text.match(/fraud-parties/g)).toHaveLength(1);
+  expect(box.sent[0]?.text).toContain("The same last 7 digits");
 });
 
 it("nobody is told of their own report, named or anonymous", async () => {

@@ -11,6 +11,7 @@ import { fieldName, pickName, skipName } from "./review-names";
 export type Review = {
   sure: Customer[];
   asked: AskedCustomer[];
+  heads: string[];
   left: string[];
   errors: FormErrors;
   /** The form as it was sent last. */
@@ -18,7 +19,7 @@ export type Review = {
 };
 
 /** A list before it is stored: what is doubtful to be answered, the rest to be looked at. */
-export function ReviewForm({ sure, asked, left, errors, typed }: Review) {
+export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) {
   const sent = new Map(typed);
   const all = sure.length + asked.length;
   return (
@@ -29,6 +30,12 @@ export function ReviewForm({ sure, asked, left, errors, typed }: Review) {
         {asked.length > 0 && ` ${asked.length === 1 ? "One needs" : `${asked.length} need`} an answer of yours.`}{" "}
         Nothing is stored yet.
       </p>
+      {heads.length > 0 && (
+        <p className="hint mt-1">
+          Read from {heads.length === 1 ? "the column" : "the columns"} {heads.map((head) => `“${head}”`).join(", ")}.
+          Other columns are not read.
+        </p>
+      )}
       {left.length > 0 && (
         <div className="mt-4">
           <Notice kind="warning">

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: true as const,
     held: form.size > 0,
     pasted: form.get("pasted") ?? "",
-    review: review && { ...review, left: [], errors: {}, typed: [...form] },
+    review: review && { ...review, heads: [], left: [], errors: {}, typed: [...form] },
   };
 }
 
@@ -51,13 +51,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const show = (status: number, errors: FormErrors, shown: Review | null = null) =>
     data({ signIn: false as const, pasted: text.get("pasted") ?? "", errors, review: shown }, status);
   const again = (status: number, errors: FormErrors) =>
-    show(status, errors, review && { ...review, left: [], errors, typed: [...text] });
+    show(status, errors, review && { ...review, heads: [], left: [], errors, typed: [...text] });
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   if (read) {
     const customers = customersIn(read);
     if ("refused" in customers) return show(422, { [read.field]: customers.refused });
-    return show(200, {}, { ...withRules(customers), left: customers.left, errors: {}, typed: [] });
+    return show(200, {}, { ...customers, ...withRules(customers), errors: {}, typed: [] });
   }
   if (!review) return show(422, { pasted: sheets.nothingSent });
   const { watches, errors } = answered(review, text);

@@ -19,6 +19,8 @@ export type Customer = Record<CustomerField, string> & { note: string };
 export type AskedCustomer = Customer & { line: number; asks: Partial<Record<CustomerField, Question>> };
 
 export type Customers = {
+  /** The headings of the columns that were read. */
+  heads: string[];
   sure: Customer[];
   asked: AskedCustomer[];
   /** What was not taken, in words. */
@@ -35,7 +37,7 @@ export function customersIn(read: ReadSheet): Customers | { refused: string } {
     ({ line, cells }) => line > header && customerFields.some((field) => !isEmptyCell(cells[columns[field] ?? -1])),
   );
   if (lines.length > bulkLimits.rows) return { refused: sheets.fileRows };
-  const found: Customers = { sure: [], asked: [], left: leftOut(sheet) };
+  const found: Customers = { heads: headsOf(sheet, header, columns), sure: [], asked: [], left: leftOut(sheet) };
   let totals = 0;
   for (const line of lines) {
     const row = customerIn(line, columns);
@@ -63,6 +65,11 @@ function columnsOf(sheet: Sheet): { header: number; columns: Columns } {
   const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
   const note = heads.findIndex((cell) => /^(?:notes?|remarks?)$/i.test(cellText(cell)));
   return { header, columns: note < 0 ? columns : { ...columns, note } };
+}
+
+function headsOf(sheet: Sheet, header: number, columns: Columns): string[] {
+  const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
+  return Object.values(columns).flatMap((column) => cellText(heads[column]) || []);
 }
 
 function byContent(sheet: Sheet): Columns {
