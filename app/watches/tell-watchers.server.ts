@@ -47,9 +47,9 @@ type Watcher = { id: number; token: string; failures: number; email: string };
 
 /**
  * One mail: its matches are claimed for it, it is sent, and it is marked as sent. Killed before the mail goes, the claim
- * is found and the mail is sent by a later run: none is lost. Killed after it went, and before it is marked, it would be
- * sent twice, which is better than never: nobody can know which it was. That is one call to the database; where that is
- * what fails, the mark is put elsewhere.
+ * is found and the mail is sent by a later run: none is lost. Killed after it went, and before it is marked, it is sent
+ * twice and says so, which is better than never: nobody can know which it was. That is one call to the database; where
+ * that is what fails, the mark is put elsewhere.
  */
 async function tell(db: Db, env: Env, watcher: Watcher, now: number): Promise<void> {
   const mail = crypto.randomUUID();
@@ -97,7 +97,7 @@ async function tellAgain(db: Db, env: Env, watcher: Watcher, { mail, claimed, no
   if (again.length === 0) return;
   // All of it was taken out of sight since.
   if (reports.length === 0) await markSent(db, watcher, mail, now);
-  else await send(db, env, watcher, { mail, reports: reports as ToldReport[], now });
+  else await send(db, env, watcher, { mail, reports: reports as ToldReport[], now, again: true });
 }
 
 /** What a mail says: of its matches those that may still be seen. */
@@ -109,11 +109,11 @@ function toldBy({ id }: Watcher, mail: string): SQL {
     where m.watcher_id = ${int(id)} and m.mail_id = ${mail} order by m.sign = 'name', m.watch_id, r.id`;
 }
 
-type Claimed = { mail: string; reports: ToldReport[]; now: number };
+type Claimed = { mail: string; reports: ToldReport[]; now: number; again?: boolean };
 
-async function send(db: Db, env: Env, watcher: Watcher, { mail, reports, now }: Claimed): Promise<void> {
+async function send(db: Db, env: Env, watcher: Watcher, { mail, reports, now, again }: Claimed): Promise<void> {
   if (reports.length === 0) return;
-  if (await sendMail(env, watcher.email, watchMail(env.APP_URL, watcher.token, reports), patience)) {
+  if (await sendMail(env, watcher.email, watchMail(env.APP_URL, watcher.token, reports, again), patience)) {
     const marked = () => markSent(db, watcher, mail, now);
     await marked()
       .catch(marked)

@@ -22,9 +22,9 @@ const mostListed = 50;
 
 /**
  * One mail for all that is new, the surest first; a report that several watches match stands once, under the surest of
- * them. With the headers by which mail programs offer to end such mails (RFC 8058).
+ * them. `again`: nobody knows whether it went before. With the headers by which mail programs offer to end such mails (RFC 8058).
  */
-export function watchMail(site: string, token: string, reports: ToldReport[]): Mail {
+export function watchMail(site: string, token: string, reports: ToldReport[], again = false): Mail {
   const told = [...new Map(reports.toReversed().map((one) => [one.report, one])).values()].reverse();
   const subject =
     told.length === 1 ? "A party that you watch was reported" : `${told.length} new reports of parties that you watch`;
@@ -37,7 +37,7 @@ export function watchMail(site: string, token: string, reports: ToldReport[]): M
     return { link, lines: [says, `${signWords[one.sign]}. ${you}`] };
   });
   const more = told.length - items.length;
-  const intro = "New reports since we last wrote. They are claims of users, not verified by us.";
+  const intro = `${again ? "It may be that you have had this mail already. " : ""}New reports since we last wrote. They are claims of users, not verified by us.`;
   const rest = more > 0 ? `And ${more} more.` : "";
   const why = `You get this mail because you watch parties at ${productName}. To end these mails, open this page and press its button: ${stop}`;
   const text = [

@@ -3,15 +3,18 @@ import { openDatabase } from "../../db/client";
 
 /**
  * The real database until its call number `calls` (from 0); from that one on it answers nothing any more. `late`: that
- * call itself is still carried out, and only its answer is lost. `dead` says whether it came so far.
+ * call itself is still carried out, and only its answer is lost. `dead` says whether it came so far; `end` is the end now.
  */
 export function dyingDatabase(calls: number, late: boolean) {
   let made = 0;
   const state = { dead: false };
+  const end = () => {
+    state.dead = true;
+  };
   const bare = new WeakMap<object, D1PreparedStatement>();
   const call = async (work: () => Promise<unknown>) => {
     const place = made++;
-    if (place < calls) return work();
+    if (place < calls && !state.dead) return work();
     state.dead = true;
     if (late && place === calls) await work();
     throw new Error("the database is gone");
@@ -38,5 +41,5 @@ export function dyingDatabase(calls: number, late: boolean) {
       return Reflect.get(target, name);
     },
   });
-  return { db: openDatabase(binding), state };
+  return { db: openDatabase(binding), state, end };
 }

@@ -46,6 +46,50 @@ it.each([
   expect(calls).toBeGreaterThan(8);
 });
 
+/** The process ends while a mail goes: nothing that it would do afterwards is done, not even elsewhere. */
+function endingAt(nth: number, delivered: boolean) {
+  const box = mailbox();
+  const dying = dyingDatabase(Number.POSITIVE_INFINITY, false);
+  let sent = 0;
+  const gone = () => Promise.reject(new Error("the process has ended"));
+  const MAIL = {
+    send: async (mail: never) => {
+      if (sent++ < nth) return box.env.MAIL.send(mail);
+      if (delivered && sent === nth + 1) await box.env.MAIL.send(mail);
+      dying.end();
+      return gone();
+    },
+  };
+  const HELD_FORMS = { get: gone, put: gone };
+  return { box, db: dying.db, env: { ...box.env, MAIL, HELD_FORMS } as unknown as Env };
+}
+
+it.each([0, 1, 2])(
+  "a process that ends before mail number %i is taken: it is sent by the next run, once",
+  async (nth) => {
+    await reported({ phone_number: digits(1) });
+    const { box, db: dying, env: ending } = endingAt(nth, false);
+    await run(nine, { ...box, env: ending }, dying).catch(() => undefined);
+    for (let n = 1; n < 4; n++) await run(nine + n * quarter, box);
+    expect(told(box)).toEqual([...names].sort());
+  },
+);
+
+it.each([0, 1, 2])(
+  "a process that ends when mail number %i was taken, before it can write so down: that one goes twice, and says so",
+  async (nth) => {
+    await reported({ phone_number: digits(1) });
+    const { box, db: dying, env: ending } = endingAt(nth, true);
+    await run(nine, { ...box, env: ending }, dying).catch(() => undefined);
+    for (let n = 1; n < 4; n++) await run(nine + n * quarter, box);
+    expect(box.sent).toHaveLength(4);
+    const again = box.sent.filter(({ text }) => text.startsWith("It may be that you have had this mail already."));
+    expect(again).toHaveLength(1);
+    expect(box.sent.filter(({ to }) => to === again[0]?.to)).toHaveLength(2);
+    expect(new Set(told(box)).size).toBe(3);
+  },
+);
+
 it("two runs at once tell everybody once", async () => {
   await reported(...[1, 2, 3].map((n) => ({ phone_number: digits(n) })));
   const box = mailbox();
