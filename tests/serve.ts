@@ -18,8 +18,8 @@ export type Served = {
   mailTo: (address: string) => Promise<Mail>;
   /** Runs the daily work as the platform would. */
   midnight: () => Promise<void>;
-  /** Runs what is done every quarter of an hour, as if it were this time. */
-  quarter: (at: Date) => Promise<void>;
+  /** Runs what is done every five minutes, as if it were this time. */
+  watching: (at: Date) => Promise<void>;
   /** Lines of the Worker's log. */
   log: string[];
   stop: () => Promise<void>;
@@ -83,9 +83,9 @@ export async function serve(
       const worker = await miniflare.getWorker();
       await worker.scheduled({ cron: "30 18 * * *" });
     },
-    quarter: async (scheduledTime) => {
+    watching: async (scheduledTime) => {
       const worker = await miniflare.getWorker();
-      await worker.scheduled({ cron: "*/15 * * * *", scheduledTime });
+      await worker.scheduled({ cron: "*/5 * * * *", scheduledTime });
     },
     stop: () => miniflare.dispose(),
   };

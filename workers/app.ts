@@ -12,8 +12,8 @@ import { guarded } from "./guard";
 
 const pages = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 
-/** Of wrangler.toml. A quarter of an hour has 09:00 in India among its times, which whole hours of UTC have not. */
-const watchCron = "*/15 * * * *";
+/** Of wrangler.toml. Five minutes have 09:00 in India among their times, which whole hours of UTC have not. */
+const watchCron = "*/5 * * * *";
 
 export default {
   fetch(request, env, ctx) {

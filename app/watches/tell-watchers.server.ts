@@ -20,7 +20,7 @@ const patience = minute / 2;
 const hiddenWaits = days(30);
 
 /**
- * Every quarter of an hour: finds what new reports match, then tells. Only when all of them are matched, so that a list
+ * Every five minutes: finds what new reports match, then tells. Only when all of them are matched, so that a list
  * of 500 is one mail; unless that takes hours. `now` is the time of the run.
  */
 export async function watchWork(db: Db, env: Env, now: number): Promise<void> {

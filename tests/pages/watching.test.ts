@@ -146,7 +146,7 @@ it("asha changes her note, removes a watch after a question; ravi finds none of 
 it("a mail at nine leads to the report, and out of mails by a press; to open the way out changes nothing", async () => {
   await add(asha, { party_name: "Tarkesh Novelty House", phone_number: "7788990" });
   const id = await reportBy(ravi, { party_name: "Tarkesh Novelty", phone_number: "7788990" });
-  await served.quarter(nine);
+  await served.watching(nine);
   const mail = await served.mailTo("asha@example.in");
   expect(mail.subject).toBe("A party that you watch was reported");
   expect(mail.text).toContain(`${served.url}/fraud-parties/${id}`);
@@ -248,5 +248,5 @@ it("with her account all of it goes", async () => {
     .prepare("select count(*) as n from watches where content like '%vellmora agencies%'")
     .first("n");
   expect(left).toBe(0);
-  await served.quarter(later(96));
+  await served.watching(later(96));
 });

@@ -4,7 +4,7 @@ import type { Telling } from "../../watches/watch";
 
 const ways: { way: Telling; label: string; hint?: string }[] = [
   { way: "daily", label: "One mail a day", hint: "At 9 in the morning, when there is something new" },
-  { way: "at once", label: "At once", hint: "Within about 15 minutes of a report" },
+  { way: "at once", label: "At once", hint: "Within some minutes of a report" },
   { way: "none", label: "No mails", hint: "It still stands here" },
 ];
 
