@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** What a sheet of paper says of where it came from. Not a private page's address: that is a key. */
 function printedFrom({ origin, pathname }: URL): string {
-  const address = /^\/(data-removal|answer)\/./i.test(pathname) ? origin : origin + pathname;
+  const address = /^\/(data-removal|answer|watch\/stop)\/./i.test(pathname) ? origin : origin + pathname;
   return `${address}, as shown on ${day(today())}`;
 }
 

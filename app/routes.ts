@@ -42,6 +42,14 @@ export default [
   route("account/download", "profile/own-data.ts"),
   route("account/delete", "profile/delete-account-page.tsx"),
 
+  route("watch", "profile/watching/watch-page.tsx"),
+  route("watch/add", "profile/watching/add-page.tsx"),
+  route("watch/import", "profile/watching/import-page.tsx"),
+  route("watch/export.csv", "profile/watching/export.ts"),
+  route("watch/stop/:token", "profile/watching/stop-page.tsx"),
+  route("watch/:id", "profile/watching/own-watch-page.tsx"),
+  route("watch/:id/remove", "profile/watching/remove-page.tsx"),
+
   route("promotion-setup", "campaigns/setup-page.tsx"),
   route("campaign-confirmation", "campaigns/confirm-page.tsx"),
   route("campaign-payment/:reference", "campaigns/payment-page.tsx"),

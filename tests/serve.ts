@@ -18,6 +18,8 @@ export type Served = {
   mailTo: (address: string) => Promise<Mail>;
   /** Runs the daily work as the platform would. */
   midnight: () => Promise<void>;
+  /** Runs what is done every five minutes, as if it were this time. */
+  watching: (at: Date) => Promise<void>;
   /** Lines of the Worker's log. */
   log: string[];
   stop: () => Promise<void>;
@@ -80,6 +82,10 @@ export async function serve(
     midnight: async () => {
       const worker = await miniflare.getWorker();
       await worker.scheduled({ cron: "30 18 * * *" });
+    },
+    watching: async (scheduledTime) => {
+      const worker = await miniflare.getWorker();
+      await worker.scheduled({ cron: "*/5 * * * *", scheduledTime });
     },
     stop: () => miniflare.dispose(),
   };

@@ -28,7 +28,8 @@ export function bodyLimitOf(path: string, hasSession: boolean): BodyLimit {
   const route = path.replace(/\.data$/, "");
   if (/^\/report(\/files)?$|^\/fraud-parties\/[^/]+\/files$/.test(route))
     return hasSession ? reportFiles : { ...text, files: true };
-  if (route === "/bulk-report/file") return hasSession ? sheetFile : { ...longText, files: true };
+  if (route === "/bulk-report/file" || route === "/watch/import")
+    return hasSession ? sheetFile : { ...longText, files: true };
   if (/^\/(data-removal|answer\/[^/]+|fraud-parties\/[^/]+\/answer)$/.test(route)) return caseProof;
   if (/^\/fraud-parties\/[^/]+\/objections\/[^/]+$/.test(route))
     return hasSession ? caseProof : { ...text, files: true };

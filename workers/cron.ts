@@ -11,6 +11,7 @@ import { dropOldDrafts } from "../app/reports/draft-files.server";
 import { trimTermCounts } from "../app/reports/find-reports.server";
 import { withdrawPaidLongAgo } from "../app/reports/withdraw-report.server";
 import { dropPastLimits } from "../app/settings/limits.server";
+import { forgetWatchMails } from "../app/watches/tell-watchers.server";
 import type { Db } from "../db/client";
 
 // Each part may run twice, or be late, without harm; none waits for another, and one that fails stops no other.
@@ -42,6 +43,7 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "old bulk drafts go": dropOldBulkDrafts(db, now),
     "counts of terms are trimmed": trimTermCounts(db),
     "past limits go": dropPastLimits(db, now),
+    "mails to watchers are forgotten": forgetWatchMails(db, now),
   });
 }
 

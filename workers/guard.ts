@@ -30,9 +30,11 @@ export async function guarded(request: Request, env: Env, _ctx: ExecutionContext
   return sent;
 }
 
-async function answer(request: Request, env: Env, meta: RequestMeta, handler: Handler): Promise<Response> {
-  const url = new URL(request.url);
-  if (changesState(request) && !comesFromUs(request, url)) {
+async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handler): Promise<Response> {
+  const url = new URL(sent.url);
+  const oneClick = isOneClick(sent, url);
+  const request = oneClick ? fromNowhere(sent) : sent;
+  if (changesState(request) && !comesFromUs(request, url) && !oneClick) {
     await drain(request);
     return refusal(
       url,
@@ -83,6 +85,18 @@ function comesFromUs(request: Request, url: URL): boolean {
   if (site !== null) return site === "same-origin";
   const referer = headers.get("Referer");
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === url.origin;
+}
+
+/** A mail program ends a vendor's mails (RFC 8058): from anywhere, without a session, by a token that nobody can guess. */
+function isOneClick(request: Request, url: URL): boolean {
+  return request.method === "POST" && /^\/watch\/stop\/[\w-]{43}$/.test(url.pathname);
+}
+
+/** Where it came from is nothing to those who come behind us either, and nor is who its sender is. */
+function fromNowhere(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ["Origin", "Cookie"]) headers.delete(name);
+  return new Request(request, { headers });
 }
 
 /** What a look is counted by: a search or a list, or one report. */
@@ -212,12 +226,12 @@ function contentSecurityPolicy(nonce: string): string {
  */
 function log(request: Request, response: Response, meta: RequestMeta, milliseconds: number): void {
   const url = new URL(request.url);
-  const [, room] = /^\/(data-removal|answer)\/./.exec(matched(url)) ?? [];
+  const [, secret] = /^(\/(?:data-removal|answer|watch\/stop)\/)./.exec(matched(url)) ?? [];
   console.log(
     JSON.stringify({
       request: meta.id,
       method: request.method,
-      path: room ? `/${room}/…` : url.pathname,
+      path: secret ? `${secret}…` : url.pathname,
       status: response.status,
       ms: milliseconds,
     }),

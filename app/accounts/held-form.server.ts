@@ -19,7 +19,7 @@ const mostForms = 5;
 const kilobyte = 1024;
 
 /** Bytes that are held of one form: a sheet has hundreds of rows. */
-const mostOf = (path: string) => (path.startsWith("/bulk-report") ? 256 : 64) * kilobyte;
+const mostOf = (path: string) => (/^\/(bulk-report|watch\/import)/.test(path) ? 256 : 64) * kilobyte;
 
 /** Milliseconds. Nobody waits long for what a page can do without. */
 const patience = 2_000;

@@ -39,6 +39,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         </Fact>
         <Fact term="Phone Number">{user.phone}</Fact>
         <Fact term="Signed up on">{user.signedUpOn}</Fact>
+        <Fact term="Watches">{user.watches === 1 ? "1 party" : `${user.watches} parties`}</Fact>
         <Fact term="State">{user.marks.join(", ") || "confirmed"}</Fact>
       </dl>
       <ul className="mt-4 flex flex-wrap gap-4">

@@ -4,6 +4,7 @@ import { int } from "../../db/sql";
 import { day, dayOf, maskedPhone, oneLine, rupees } from "../india";
 import { phoneIn } from "../parties/typed-phone";
 import type { Admin } from "../viewer";
+import { countWatchesOf } from "../watches/watches.server";
 
 const usersPerPage = 20;
 /** Of each kind of thing on a user's page. */
@@ -36,15 +37,16 @@ export async function findUsers(db: Db, _admin: Admin, search: string, before: n
 }
 
 export type UserRecords = {
-  user: AdminUser & { signedUpOn: string; isAdmin: boolean; suspended: boolean };
+  /** `watches`: how many, and nothing else of them. */
+  user: AdminUser & { signedUpOn: string; isAdmin: boolean; suspended: boolean; watches: number };
   reports: { id: number; party: string; amount: string; reportedOn: string; state: string }[];
   comments: { id: number; reportId: number; content: string; postedOn: string }[];
   promotions: { id: number; reportId: number; party: string; plan: string; status: string; price: string }[];
 };
 
 /** A user with their latest twenty reports, comments and promotions; null for nobody. */
-export async function wholeUser(db: Db, _admin: Admin, id: string): Promise<UserRecords | null> {
-  const [users, reports, comments, promotions] = await Promise.all([
+export async function wholeUser(db: Db, admin: Admin, id: string): Promise<UserRecords | null> {
+  const [users, reports, comments, promotions, watches] = await Promise.all([
     db.all<Row & { created_at: number }>(sql`
       select ${columns}, u.created_at from users u join user_directory d on d.user_id = u.id
         left join user_profiles p on p.user_id = u.id where u.id = ${id}`),
@@ -72,6 +74,7 @@ export async function wholeUser(db: Db, _admin: Admin, id: string): Promise<User
       select m.id, m.report_id, r.party_name, m.plan_name, m.status, m.price_paid
       from (select * from promotions where user_id = ${id} order by id desc limit ${listed}) m
         cross join fraud_reports r on r.id = m.report_id order by m.id desc`),
+    countWatchesOf(db, admin, id),
   ]);
   const [row] = users;
   if (!row) return null;
@@ -80,6 +83,7 @@ export async function wholeUser(db: Db, _admin: Admin, id: string): Promise<User
     signedUpOn: day(dayOf(row.created_at)),
     isAdmin: Boolean(row.is_admin),
     suspended: row.suspended_at !== null,
+    watches,
   };
   return {
     user,

@@ -70,14 +70,15 @@ const needed = ["party_name", "phone_number", "amount_due", "due_date"] as const
 
 /**
  * Finds the header among the first lines and which column holds what, in any order. `sure` is false when a needed
- * column was not found or two stand for the same: then the owner chooses, with this as the proposal.
+ * column was not found or two stand for the same: then the owner chooses, with this as the proposal. `least`: headings
+ * that a line has to have to be the header.
  */
-export function recogniseColumns(sheet: Sheet): ChosenColumns & { sure: boolean } {
+export function recogniseColumns(sheet: Sheet, least = 2): ChosenColumns & { sure: boolean } {
   let best: ChosenColumns & { sure: boolean } = { header: 0, uses: {}, guesses: [], sure: false };
   for (const { line, cells } of seenLines(sheet).slice(0, 15)) {
     const found = inHeader(line, cells, sheet);
     const size = Object.keys(found.uses).length;
-    if (size >= 2 && size > Object.keys(best.uses).length) best = found;
+    if (size >= least && size > Object.keys(best.uses).length) best = found;
   }
   return best;
 }

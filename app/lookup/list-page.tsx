@@ -12,6 +12,7 @@ import { searchTerm } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
+import { Icon } from "../ui/icon";
 import { Mark } from "../ui/mark";
 import { Pagination } from "../ui/pagination";
 import { reports as says } from "../words/en";
@@ -146,6 +147,14 @@ function NothingFound({ search, sought }: { search: string; sought: string | nul
       <p className="mt-1">
         That nobody has reported a party does not mean that it pays. <a href="/report">Report a party</a>
       </p>
+      {search && (
+        <p className="mt-3">
+          <a className="button-plain" href={`/watch/add?${new URLSearchParams({ search })}`}>
+            <Icon name="bell" />
+            Tell me if it is reported
+          </a>
+        </p>
+      )}
     </div>
   );
 }

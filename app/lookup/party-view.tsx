@@ -118,10 +118,14 @@ export function PartyView({ party, reports, page, pages, dues, payments, others,
         Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in
         doubt.
       </p>
-      <p className="screen-only mt-3">
+      <p className="screen-only mt-3 flex flex-wrap gap-x-6">
         <a className="button" href={`/report?party=${party.id}`}>
           <Icon name="pen" />
           It owes me too
+        </a>
+        <a className="target gap-2" href={`/watch/add?party=${party.id}`}>
+          <Icon name="bell" />
+          Tell me when it is reported again
         </a>
       </p>
       <section aria-labelledby="reports" className="mt-6">

@@ -9,6 +9,7 @@ import type { EventLine } from "../reports/report-events";
 import type { PublicFile } from "../reports/report-files.server";
 import { ShareLinks } from "../reports/share-links";
 import { Fact, Figure } from "../ui/fact";
+import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
@@ -119,6 +120,12 @@ export function ReportView({ report, files, lines, answers, own, site, children 
         </p>
       )}
       <AnswersSection answers={answers} />
+      <p className="screen-only mt-2">
+        <a className="target gap-2" href={`/watch/add?report=${report.id}`}>
+          <Icon name="bell" />
+          Tell me when it is reported again
+        </a>
+      </p>
       <ShareLinks text={shareText(report, site)} />
       {children}
       <section aria-labelledby="another" className="mt-8 rounded-sm border border-rule bg-surface p-4">

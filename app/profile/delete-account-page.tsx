@@ -67,6 +67,7 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData: a
       <h2 className="mt-6">What is deleted</h2>
       <ul className="mt-2 list-disc space-y-1 pl-6">
         <li>Your email, password, name, phone number and shop name.</li>
+        <li>Whom you watch, and your notes.</li>
         <li>Every document of your reports, and files of reports that you have not submitted.</li>
         <li>Every session: you are signed out on all devices at once.</li>
       </ul>

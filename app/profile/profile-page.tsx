@@ -6,14 +6,14 @@ import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { freeUntil } from "../campaigns/free-offer.server";
 import { PlansSection } from "../campaigns/plans-section";
-import { countPromotionsBy, promotionsOf } from "../campaigns/promotions.server";
+import { promotionsOf } from "../campaigns/promotions.server";
 import { PromotionsTab } from "../campaigns/promotions-tab";
 import { hearingPath, partySays } from "../cases/case-words";
 import { hearingsOf } from "../cases/hearing.server";
-import { commentsBy, countCommentsBy } from "../comments/comments.server";
+import { commentsBy } from "../comments/comments.server";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { countReportsBy, reportsBy } from "../reports/own-reports.server";
+import { reportsBy } from "../reports/own-reports.server";
 import { shown } from "../reports/public-report";
 import { type RequestContext, requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
@@ -27,6 +27,7 @@ import { accounts as accountsSay, comments as commentsSay, reports as reportsSay
 import { correcting } from "../words/en-life";
 import type { Route } from "./+types/profile-page";
 import { Banner } from "./banner";
+import { countsOf, logged } from "./counts.server";
 import { Hearings } from "./hearings";
 import { OwnComments } from "./own-comments";
 import { OwnReports } from "./own-reports";
@@ -44,13 +45,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, settings } = requested;
   const tab = tabOf(url.searchParams.get("tab"));
+  if (tab === "watching") throw redirect(tabPath(tab));
   // Who cannot be asked who they are is told to sign in.
   const viewer = await logged(requested.viewer(), null);
   if (!viewer) return { signedIn: false as const, tab, returnTo: url.pathname + url.search };
-  const [reports, comments, promotions, plans, hearings] = await Promise.all([
-    logged(countReportsBy(db, viewer), null),
-    logged(countCommentsBy(db, viewer), null),
-    logged(countPromotionsBy(db, viewer), null),
+  const [counts, plans, hearings] = await Promise.all([
+    countsOf(db, viewer),
     logged(
       settings().then(({ free_offer, closed_plans }) => ({ offer: freeUntil(free_offer), closed: closed_plans })),
       undefined,
@@ -62,7 +62,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     signedIn: true as const,
     ...content,
     email: viewer.email,
-    counts: { reports, comments, promotions },
+    counts,
     plans,
     hearings: hearings.map(({ id, report, party, kind, until }) => ({
       ...{ party, until, says: partySays[kind] ?? "Somebody objects" },
@@ -114,15 +114,6 @@ async function contentOf(tab: Tab, requested: RequestContext, viewer: Viewer, re
 /** One address a page of a list: any other leads to the nearest there is. */
 function onePage(tab: Tab, asked: string | null, page = 1): void {
   if (asked !== null && asked !== String(page)) throw redirect(tabPath(tab, page));
-}
-
-async function logged<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
-  try {
-    return await work;
-  } catch (error) {
-    logFailure("part of the profile not loaded", error);
-    return instead;
-  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,10 +7,11 @@ import * as comments from "../comments/own-rows.server";
 import * as payments from "../payments/own-rows.server";
 import * as reports from "../reports/own-rows.server";
 import type { Viewer } from "../viewer";
+import * as watches from "../watches/own-rows.server";
 
 // Every room that keeps something of a user; the person's own last. Cases find
 // theirs by the reports, which go after them. tests/profile/complete.test.ts finds who is missing.
-const rooms = [cases, reports, comments, bulk, campaigns, payments, accounts];
+const rooms = [cases, reports, comments, bulk, campaigns, payments, watches, accounts];
 
 /** A query for each kind of thing that is kept of the viewer. */
 export function ownRows(viewer: Viewer): Record<string, SQL> {

@@ -3,6 +3,7 @@ const tabs = [
   { tab: "reports", name: "Reports" },
   { tab: "comments", name: "Comments" },
   { tab: "promotions", name: "Promotions" },
+  { tab: "watching", name: "Watching" },
 ] as const;
 
 export type Tab = (typeof tabs)[number]["tab"];
@@ -13,6 +14,7 @@ export function tabOf(typed: string | null): Tab {
 }
 
 export function tabPath(tab: Tab, page = 1): string {
+  if (tab === "watching") return "/watch";
   return `/profile?tab=${tab}${page > 1 ? `&page=${page}` : ""}`;
 }
 

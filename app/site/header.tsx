@@ -66,7 +66,7 @@ export function Header({ signedIn, here }: { signedIn: boolean; here: string }) 
         ) : (
           <a
             className="target font-semibold"
-            href={/^\/(auth|data-removal\/)/i.test(path) ? "/auth" : signInPath(here)}
+            href={/^\/(auth|data-removal\/|watch\/stop\/)/i.test(path) ? "/auth" : signInPath(here)}
           >
             Sign In
           </a>

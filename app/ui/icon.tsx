@@ -1,5 +1,16 @@
 /** The strokes of app/ui/icons.ts, each once in a page (app/root.tsx). An icon never stands without a word. */
-export type IconName = "home" | "book" | "pen" | "help" | "search" | "users" | "clip" | "share" | "phone" | "caret";
+export type IconName =
+  | "home"
+  | "book"
+  | "pen"
+  | "help"
+  | "search"
+  | "users"
+  | "clip"
+  | "share"
+  | "phone"
+  | "caret"
+  | "bell";
 
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (

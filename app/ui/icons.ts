@@ -12,6 +12,7 @@ const strokes: Record<IconName, string> = {
   share: "M4 12v8h16v-8M12 15V3M8 7l4-4 4 4",
   phone: "M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4c-9 2-17-6-15-15z",
   caret: "M6 9l6 6 6-6",
+  bell: "M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM12 5V3M10 22h4",
 };
 
 /** What <Icon> refers to: written once into each page, by the server. */

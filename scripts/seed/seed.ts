@@ -7,6 +7,7 @@ import { seedCases } from "./seed-cases";
 import { seedLife } from "./seed-life";
 import { parties, saidBeside } from "./seed-parties";
 import { insertReports, spell } from "./seed-reports";
+import { seedWatches } from "./seed-watches";
 
 export { seedReports } from "./seed-reports";
 
@@ -103,6 +104,7 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
     .run();
   await seedCases(db, now);
   await seedAnswers(db, now);
+  await seedWatches(db);
 }
 
 async function attach(

@@ -130,6 +130,8 @@ it("the database itself refuses every row of a suspended account, whatever a ver
       "insert into bulk_drafts (user_id, id, source, rows, created_at, kept_until) values (?, 'x', 'x', '[]', 1, 1)",
       id,
     ],
+    ["insert into watchers (user_id, token, created_at) values (?, 'x', 1)", id],
+    ["insert into watches (user_id, watcher_id, name, content, since, created_at) values (?, 1, 'x', 'x', 0, 1)", id],
     ["update user_profiles set name = 'Somebody Else' where user_id = ?", id],
   ] as const)
     await expect(

@@ -40,6 +40,7 @@ export const owners: Record<string, string[]> = {
   accounts: ["users", "sessions", "accounts", "verifications", "two_factors", "user_profiles", "user_directory"],
   settings: ["settings", "limits"],
   audit: ["audit_log"],
+  watches: ["watchers", "watches", "watch_keys", "watch_matches", "watch_mails", "watch_progress"],
 };
 
 /** The room that a file stands in: a folder of app/, one of its few single files, or "top" (document, routes). */

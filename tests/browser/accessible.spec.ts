@@ -53,6 +53,26 @@ test("axe finds nothing on what somebody who is signed in sees, errors shown or 
   await check(page, "the report form with its errors");
 });
 
+test("axe finds nothing on what somebody watches, and on a list with its questions", async ({ page }) => {
+  await signIn(page, "asha@example.in", "/watch");
+  await check(page, "what asha watches");
+  await page.getByRole("link", { name: "Balaji Ambuvani Textiles" }).click();
+  await check(page, "one that is reported");
+  await page.getByRole("link", { name: "Watch it no more" }).click();
+  await check(page, "the question before it goes");
+  await page.goto("/watch/add");
+  await page.getByRole("button", { name: "Watch", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "a refused watch");
+  await page.goto("/watch/import");
+  await check(page, "the import");
+  await page.getByLabel("Paste rows").fill("Customer,Mobile\nQuiet Stores,982001\nOther Stores,9820012345\nTotal,");
+  await page.getByRole("button", { name: "Read Rows" }).click();
+  await page.getByRole("button", { name: "Watch These 2" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "its questions");
+});
+
 test("axe finds nothing on refused sign-ins and sign-ups", async ({ page }) => {
   for (const mode of ["sign-in", "create"]) {
     await page.goto(`/auth?mode=${mode}`);
@@ -106,6 +126,8 @@ test("what can be pressed is at least 44 px high", async ({ page }) => {
     "/report",
     "/profile",
     "/profile?tab=reports",
+    "/watch",
+    "/watch/add",
     "/account/delete",
   ]) {
     await page.goto(path);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { results } = await served.db
     .prepare(
       `select party_name as name from fraud_reports union select reporter_name from fraud_reports
-       union select name from user_profiles union select shop_name from user_profiles`,
+       union select name from watches union select name from user_profiles union select shop_name from user_profiles`,
     )
     .all<{ name: string | null }>();
   names = results.flatMap(({ name }) => (name && name.length > 2 ? [name] : []));
@@ -124,6 +124,9 @@ it.each([
   ["ravi", "/parties/1"],
   ["asha", "/profile?tab=reports"],
   ["asha", "/profile?tab=promotions"],
+  ["asha", "/watch"],
+  ["asha", "/watch/10"],
+  ["asha", "/watch/10/remove"],
   ["asha", "/promotion-setup?plan=pro"],
   ["ravi", "/promotion-setup?plan=basic"],
   ["admin", "/admin/dashboard"],

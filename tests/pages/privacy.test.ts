@@ -44,6 +44,13 @@ beforeAll(async () => {
     proof: [file("bill.pdf", bill()), file("shop.png", pictures.shop), file("card.webp", pictures.card)],
   });
   await liveThrough(canary, claim);
+  // Whom the canary watches is nobody's business either.
+  await canary.submit("/watch/add", {
+    party_name: "Zygote Watched Works",
+    phone_number: "8642097",
+    note: "Nightingale note",
+  });
+  canaries.push("Zygote Watched Works", "8642097", "Nightingale note");
   reports = (await served.db.prepare("select id from fraud_reports").all<{ id: number }>()).results.map(
     (row) => row.id,
   );

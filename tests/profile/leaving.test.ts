@@ -13,6 +13,7 @@ import { similarReports } from "../../app/reports/similar-reports.server";
 import { submitReport } from "../../app/reports/submit-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import type { Viewer } from "../../app/viewer";
+import { addWatches } from "../../app/watches/watches.server";
 import { db, draft, person, submission } from "../people";
 
 const bucket = env.FILES;
@@ -143,6 +144,8 @@ it("a deleted account leaves its reports and comments to nobody, and nothing els
       "insert into bulk_drafts (user_id, id, source, rows, created_at, kept_until) values (?, 'b', 'canary.csv', '[]', 1, 2)",
     ).bind(kiran.id),
   ]);
+  await addWatches(db, kiran, [{ name: "Left Behind Traders", digits: "7000001", gstin: null, note: "canary note" }]);
+  await addWatches(db, kiran, [{ name: "Canary Watched Works", digits: null, gstin: null, note: "" }]);
   await bucket.put(`${kiran.id}/proof_1.pdf`, "waiting");
   await bucket.put(`${kiran.id}/stray.pdf`, "of an upload under way");
   const users = await env.DB.prepare("select n from counters where name = 'users'").first<number>("n");

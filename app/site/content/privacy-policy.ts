@@ -22,6 +22,7 @@ export const privacyPolicy: Explanation = {
             "your name, phone number and shop name, once you save them in My Account;",
             "your sessions: when each began and when it ends, and, where your browser tells us, its kind and its network address;",
             "your reports, files, comments, promotions and campaign details, each with your account;",
+            "whom you watch, with your notes, and which reports we told you of. Nobody but you sees it, not even our team, who see how many there are;",
             "the bank's reference number of a payment that you make to us.",
           ],
         },
@@ -39,6 +40,7 @@ export const privacyPolicy: Explanation = {
           list: [
             "to show reports and comments, so that vendors can check a party before they give credit and can pursue what they are owed;",
             "to run your account: sign-in, confirmation of your email, a new password;",
+            "to tell you by mail when somebody reports whom you watch, until you end these mails or remove the party;",
             "to carry out campaigns and other services that you ask for, and to verify payments;",
             "to keep the site working and safe, and to prevent misuse;",
             "to answer complaints, and to do what the law requires.",

@@ -1,0 +1,117 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../../accounts/form-owner";
+import { heldForm } from "../../accounts/held-form.server";
+import { requireViewerOrHold } from "../../accounts/require-viewer";
+import { SignInFirst } from "../../accounts/sign-in-first";
+import { logFailure } from "../../log";
+import { plainGstin, wrongWith } from "../../parties/gstin";
+import { findParty } from "../../parties/parties.server";
+import { PhoneField } from "../../parties/phone-field";
+import { productName } from "../../product";
+import { findReport } from "../../reports/find-reports.server";
+import { GstinField } from "../../reports/report-fields";
+import { searchTerm } from "../../reports/search-term";
+import { type RequestContext, requestContext } from "../../request/context";
+import { idIn } from "../../request/id";
+import { type FormErrors, parseForm, readForm } from "../../request/read-form";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Field } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { SubmitButton } from "../../ui/submit-button";
+import { watching as says } from "../../words/en-watching";
+import type { Route } from "./+types/add-page";
+import { storeWatches } from "./store-watches";
+import { newWatchOf, watchForm } from "./watch-form";
+
+const path = "/watch/add";
+
+type Values = Record<string, string | undefined>;
+
+/** Filled in with the party, report or search that it was asked for at; signed out, it is there after the sign-in. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const returnTo = url.pathname + url.search;
+  if (!(await requested.viewer())) return { signedIn: false as const, returnTo };
+  const held = await heldForm(requested, path, request.headers);
+  const values: Values = held ? Object.fromEntries(held) : await askedFor(requested, url.searchParams);
+  return { signedIn: true as const, values, held: held !== null };
+}
+
+async function askedFor({ db }: RequestContext, query: URLSearchParams): Promise<Values> {
+  const [party, report] = [idIn(query.get("party")), idIn(query.get("report"))];
+  if (party !== null) {
+    const found = await findParty(db, party);
+    if (!found || "mergedInto" in found) return {};
+    return { party_name: found.name, phone_number: found.phones[0]?.slice(-7), gstin: found.gstin ?? "" };
+  }
+  if (report !== null) {
+    const found = await findReport(db, report);
+    return found
+      ? { party_name: found.party_name, phone_number: found.phone_number.slice(-7), gstin: found.gstin ?? "" }
+      : {};
+  }
+  const term = searchTerm(query.get("search") ?? "");
+  if (term?.kind === "phone") return { phone_number: term.digits };
+  if (term?.kind !== "name") return {};
+  const gstin = plainGstin(term.text);
+  return wrongWith(gstin) === null ? { gstin } : { party_name: term.text };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { text } = await readForm(request);
+  const { viewer, held } = await requireViewerOrHold(requested, path, text);
+  if (!viewer) return held;
+  const refuse = (status: number, errors: FormErrors) =>
+    data({ signIn: false as const, values: Object.fromEntries(text) as Values, errors }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { form: other });
+  const form = parseForm(watchForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const stored = await storeWatches(requested, viewer, [newWatchOf(form.value)]);
+    if ("refused" in stored) return refuse(stored.status, { form: stored.refused });
+    return redirectDocument(`/watch/${stored.ids[0]}?said=added`, 303);
+  } catch (error) {
+    logFailure("watch not stored", error);
+    return refuse(500, { form: says.failed });
+  }
+}
+
+export default function AddPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.signedIn || actionData?.signIn)
+    return (
+      <SignInFirst
+        title="Watch a party"
+        why={says.signIn}
+        kept={actionData?.signIn && "What you typed is kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
+        returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo}
+      />
+    );
+  const { values, errors } = actionData ?? { values: loaderData.values, errors: {} as FormErrors };
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name], autoComplete: "off" });
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Watch a party - ${productName}`} />
+      {loaderData.held && !actionData && <Notice kind="ok">You are signed in. What you typed is still here.</Notice>}
+      <h1>Watch a party</h1>
+      <p className="mt-2">
+        We mail you when somebody reports it. Enter what you know: one of the three is enough, more finds it more
+        surely. Nobody but you sees what you watch.
+      </p>
+      <form id="form" method="post" action={path} noValidate className="narrow">
+        <Field label="Party Name" {...field("party_name")} />
+        <PhoneField hint="Last 7 digits" {...field("phone_number")} />
+        <GstinField {...field("gstin")} />
+        <Field label="Note (optional)" hint="For yourself, like the limit you give" {...field("note")} />
+        <SubmitButton pending="Saving...">Watch</SubmitButton>
+      </form>
+      <p className="mt-6">
+        <a className="target" href="/watch/import">
+          Import a list of customers instead
+        </a>
+      </p>
+    </>
+  );
+}

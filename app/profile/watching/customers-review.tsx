@@ -1,0 +1,133 @@
+import { maskedPhone } from "../../india";
+import { PhoneField } from "../../parties/phone-field";
+import { GstinField } from "../../reports/report-fields";
+import type { FormErrors } from "../../request/read-form";
+import { Field } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { SubmitButton } from "../../ui/submit-button";
+import type { AskedCustomer, Customer, CustomerField } from "./read-customers";
+import { fieldName, pickName, skipName } from "./review-names";
+
+export type Review = {
+  sure: Customer[];
+  asked: AskedCustomer[];
+  heads: string[];
+  left: string[];
+  errors: FormErrors;
+  /** The form as it was sent last. */
+  typed: [string, string][];
+};
+
+/** A list before it is stored: what is doubtful to be answered, the rest to be looked at. */
+export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) {
+  const sent = new Map(typed);
+  const all = sure.length + asked.length;
+  return (
+    <>
+      <h1>Check your customers</h1>
+      <p className="mt-2">
+        {all === 1 ? "One customer was read." : `${all} customers were read.`}
+        {asked.length > 0 && ` ${asked.length === 1 ? "One needs" : `${asked.length} need`} an answer of yours.`}{" "}
+        Nothing is stored yet.
+      </p>
+      {heads.length > 0 && (
+        <p className="hint mt-1">
+          Read from {heads.length === 1 ? "the column" : "the columns"} {heads.map((head) => `“${head}”`).join(", ")}.
+          Other columns are not read.
+        </p>
+      )}
+      {left.length > 0 && (
+        <div className="mt-4">
+          <Notice kind="warning">
+            {left.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      <form id="form" method="post" encType="multipart/form-data" noValidate className="max-w-3xl">
+        <input type="hidden" name="sure" value={JSON.stringify(sure)} />
+        <input type="hidden" name="asked" value={JSON.stringify(asked)} />
+        {asked.map((row, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <AskedRow key={n} row={row} n={n} errors={errors} sent={sent} />
+        ))}
+        {sure.length > 0 && (
+          <details className="mt-6 border-y border-rule" open={asked.length === 0 && sure.length < 30}>
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+              {sure.length === 1 ? "One was understood" : `${sure.length} were understood`}
+            </summary>
+            <ol className="mb-3 list-decimal pl-10">
+              {sure.map((row) => (
+                <li key={JSON.stringify(row)} translate="no">
+                  {[row.party_name, row.phone_number && maskedPhone(row.phone_number), row.gstin, row.note]
+                    .filter(Boolean)
+                    .join(", ")}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+        <SubmitButton pending="Saving...">{all === 1 ? "Watch It" : `Watch These ${all}`}</SubmitButton>
+      </form>
+      <p className="mt-4">
+        <a className="target" href="/watch/import">
+          Choose another list
+        </a>
+      </p>
+    </>
+  );
+}
+
+type AskedProps = { row: AskedCustomer; n: number; errors: FormErrors; sent: Map<string, string> };
+
+function AskedRow({ row, n, errors, sent }: AskedProps) {
+  const field = (name: CustomerField) => {
+    const own = fieldName(n, name);
+    return {
+      id: own,
+      name: own,
+      defaultValue: sent.get(own) ?? row[name],
+      error: errors[own],
+      autoComplete: "off",
+    };
+  };
+  return (
+    <fieldset className="mt-6 border-t-4 border-action pt-2">
+      <legend className="pr-3 text-lg">
+        {row.line > 0 ? `Line ${row.line} of your list` : "One more of your list"}
+      </legend>
+      <Options row={row} n={n} field="party_name" sent={sent} />
+      <Field label="Party Name" {...field("party_name")} />
+      <Options row={row} n={n} field="phone_number" sent={sent} />
+      <PhoneField {...field("phone_number")} />
+      <Options row={row} n={n} field="gstin" sent={sent} />
+      <GstinField {...field("gstin")} />
+      <label className="mt-3 flex min-h-11 items-center gap-3 font-normal">
+        <input type="checkbox" name={skipName(n)} value="yes" className="tick" defaultChecked={sent.has(skipName(n))} />
+        Leave this one out
+      </label>
+    </fieldset>
+  );
+}
+
+type OptionsProps = { row: AskedCustomer; n: number; field: CustomerField; sent: Map<string, string> };
+
+/** What is asked of a field, to be chosen from; or it is typed in the field below. */
+function Options({ row, n, field, sent }: OptionsProps) {
+  const question = row.asks[field];
+  if (!question) return null;
+  const name = pickName(n, field);
+  return (
+    <fieldset className="mt-4 border-l-4 border-warning bg-warning-surface p-3">
+      <legend className="float-left mb-1 w-full font-normal">{question.text}</legend>
+      {question.options.map(({ value, label }) => (
+        <label key={value} className="clear-both flex min-h-11 items-center gap-3 font-normal">
+          <input type="radio" name={name} value={value} className="tick" defaultChecked={sent.get(name) === value} />
+          <span translate="no">{label}</span>
+        </label>
+      ))}
+      {question.options.length > 0 && <p className="hint clear-both">Or type it below.</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,152 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../../accounts/form-owner";
+import { heldForm } from "../../accounts/held-form.server";
+import { requireViewerOrHold } from "../../accounts/require-viewer";
+import { SignInFirst } from "../../accounts/sign-in-first";
+import type { ReadSheet } from "../../bulk/bounded-sheet";
+import { bulkLimits } from "../../bulk/draft-row";
+import { readSheetFile, readSheetText, textOfSheet } from "../../bulk/sheet-file.server";
+import { logFailure } from "../../log";
+import { productName } from "../../product";
+import { requestContext } from "../../request/context";
+import { type FormErrors, readForm, type SentForm } from "../../request/read-form";
+import { ErrorSummary } from "../../ui/error-summary";
+import { described, Hint, Message, TextArea } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { SubmitButton } from "../../ui/submit-button";
+import { sheets } from "../../words/en";
+import { watching as says } from "../../words/en-watching";
+import type { Route } from "./+types/import-page";
+import { type Review, ReviewForm } from "./customers-review";
+import { customersIn } from "./read-customers";
+import { answered, reviewIn, withRules } from "./sent-customers";
+import { storeWatches } from "./store-watches";
+
+const path = "/watch/import";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  if (!(await requested.viewer())) return { signedIn: false as const };
+  const form = new URLSearchParams((await heldForm(requested, path, request.headers)) ?? undefined);
+  const review = reviewIn(form);
+  return {
+    signedIn: true as const,
+    held: form.size > 0,
+    pasted: form.get("pasted") ?? "",
+    review: review && { ...review, heads: [], left: [], errors: {}, typed: [...form] },
+  };
+}
+
+/** A list is read and shown with its questions; the second press, of what is then shown, stores it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const sent = await readForm(request);
+  const { text } = sent;
+  const review = reviewIn(text);
+  const read = review ? null : await readSent(sent);
+  // Of a file its rows are held, as if they had been pasted.
+  const toHold = read && "sheet" in read ? new URLSearchParams({ pasted: textOfSheet(read.sheet).text }) : text;
+  const { viewer, held } = await requireViewerOrHold(requested, path, toHold);
+  if (!viewer) return held;
+  const show = (status: number, errors: FormErrors, shown: Review | null = null) =>
+    data({ signIn: false as const, pasted: text.get("pasted") ?? "", errors, review: shown }, status);
+  const again = (status: number, errors: FormErrors) =>
+    show(status, errors, review && { ...review, heads: [], left: [], errors, typed: [...text] });
+  const other = await otherAccount(requested, text);
+  if (other) return again(409, { form: other });
+  if (read) {
+    const customers = customersIn(read);
+    if ("refused" in customers) return show(422, { [read.field]: customers.refused });
+    return show(200, {}, { ...customers, ...withRules(customers), errors: {}, typed: [] });
+  }
+  if (!review) return show(422, { pasted: sheets.nothingSent });
+  const { watches, errors } = answered(review, text);
+  if (Object.keys(errors).length > 0) return again(422, errors);
+  if (watches.length === 0) return again(422, { form: says.nothingLeft });
+  try {
+    const stored = await storeWatches(requested, viewer, watches);
+    if ("refused" in stored) return again(stored.status, { form: stored.refused });
+    return redirectDocument(`/watch?said=imported&n=${stored.added}`, 303);
+  } catch (error) {
+    logFailure("list of customers not stored", error);
+    return again(500, { form: says.failed });
+  }
+}
+
+async function readSent({ text, files, cut }: SentForm): Promise<ReadSheet & { field: "pasted" | "file" }> {
+  const pasted = text.get("pasted") ?? "";
+  const file = files.find(({ field }) => field === "file")?.file;
+  if (cut || (file && file.size > bulkLimits.bytes)) return { field: "file", refused: sheets.fileTooLarge };
+  if (file && pasted.trim() !== "") return { field: "file", refused: sheets.bothSent };
+  if (file) return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };
+  if (pasted.trim() === "") return { field: "pasted", refused: sheets.nothingSent };
+  if (new TextEncoder().encode(pasted).length > bulkLimits.pastedBytes)
+    return { field: "pasted", refused: sheets.pasteTooLarge };
+  return { field: "pasted", ...(await readSheetText(pasted)) };
+}
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.signedIn || actionData?.signIn)
+    return (
+      <SignInFirst
+        title="Import your customers"
+        why={says.signIn}
+        kept={actionData?.signIn && "The rows you sent are kept."}
+        unkept={actionData?.signIn ? actionData.unkept : null}
+        returnTo={path}
+      />
+    );
+  const { review, pasted } = actionData ?? loaderData;
+  const errors: FormErrors = actionData?.errors ?? {};
+  const held = loaderData.held && !actionData;
+  if (review)
+    return (
+      <>
+        <ErrorSummary errors={review.errors} title={`Check your customers - ${productName}`} />
+        {held && <Notice kind="ok">You are signed in. Your rows are still here.</Notice>}
+        <ReviewForm {...review} />
+      </>
+    );
+  const pasteHint = "Copy the rows in your spreadsheet, with the line of headings, and paste them here";
+  const fileHint = "CSV or Excel (.xlsx), up to 1 MB and 500 rows";
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`Import your customers - ${productName}`} />
+      {held && <Notice kind="ok">You are signed in. Your rows are still here.</Notice>}
+      <h1>Import your customers</h1>
+      <p className="mt-2">
+        Headings may be in any order: customer or party, mobile or phone, GSTIN. Other columns, like balances, are not
+        read. You see what was understood before anything is stored, and nobody but you ever sees the list.
+      </p>
+      <form id="form" method="post" encType="multipart/form-data" noValidate className="narrow">
+        <TextArea
+          name="pasted"
+          label="Paste rows"
+          hint={pasteHint}
+          error={errors.pasted}
+          rows={6}
+          wrap="off"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={pasted}
+        />
+        <div className="mt-6">
+          <label htmlFor="file" className="block">
+            Or upload a file
+          </label>
+          <Hint id="file" hint={fileHint} />
+          <Message id="file" error={errors.file} />
+          <input
+            id="file"
+            name="file"
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            className="field mt-1 file:mr-3 file:font-semibold"
+            {...described("file", fileHint, errors.file)}
+          />
+        </div>
+        <SubmitButton pending="Reading...">Read Rows</SubmitButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../../accounts/form-owner";
+import { requireViewer } from "../../accounts/require-viewer";
+import { maskedPhone } from "../../india";
+import { logFailure } from "../../log";
+import { stateOf } from "../../parties/gstin";
+import { productName } from "../../product";
+import { counted, shown } from "../../reports/public-report";
+import { ReportRow } from "../../reports/report-row";
+import { requestContext } from "../../request/context";
+import { requireId } from "../../request/id";
+import { type FormErrors, parseForm, readForm } from "../../request/read-form";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Fact } from "../../ui/fact";
+import { Field } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { SubmitButton } from "../../ui/submit-button";
+import { ownWatch, setNote } from "../../watches/watches.server";
+import { watching as says } from "../../words/en-watching";
+import type { Route } from "./+types/own-watch-page";
+import { noteForm } from "./watch-form";
+import { titleOf, WatchTitle } from "./watch-title";
+import { reportsOfWatch } from "./watched-reports.server";
+
+/** One watch of the viewer's own: what it is, who reported it, its note. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const id = requireId(params.id);
+  const viewer = await requireViewer(requested, url.pathname);
+  const [watch, reports] = await Promise.all([ownWatch(db, viewer, id), reportsOfWatch(db, viewer, id)]);
+  if (!watch) throw data(null, { status: 404 });
+  return {
+    watch,
+    reports: reports.map((report) => ({ ...shown(report, report.highlighted), sure: report.sign !== "name" })),
+    notice: notices[url.searchParams.get("said") ?? ""] ?? null,
+  };
+}
+
+const notices: Record<string, string> = { added: says.added, noted: says.noted };
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const id = requireId(params.id);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ note: text.get("note") ?? "", errors }, status);
+  const viewer = await requireViewer(requested, url.pathname, 303);
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { note: other });
+  const form = parseForm(noteForm, text);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    if (!(await setNote(requested.db, viewer, id, form.value.note))) throw data(null, { status: 404 });
+    return redirectDocument(`/watch/${id}?said=noted`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("note not saved", error);
+    return refuse(500, { note: says.failed });
+  }
+}
+
+export default function OwnWatchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { watch, reports, notice } = loaderData;
+  const { errors, note } = actionData ?? { errors: {} as FormErrors, note: watch.note };
+  const state = watch.gstin && stateOf(watch.gstin);
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`You watch ${titleOf(watch)} - ${productName}`} />
+      <a className="target -mt-3" href="/watch">
+        All that you watch
+      </a>
+      {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
+      <h1>
+        <WatchTitle {...watch} />
+      </h1>
+      <dl className="mt-3 max-w-2xl border-b border-rule">
+        {watch.digits && (
+          <Fact term="Phone Number">
+            <span className="number">{maskedPhone(watch.digits)}</span>{" "}
+            <span className="hint">two firms can share 7 digits</span>
+          </Fact>
+        )}
+        {watch.gstin && (
+          <Fact term="GSTIN">
+            <span className="number">{watch.gstin}</span>
+            {state && `, ${state}`}
+          </Fact>
+        )}
+        <Fact term="Reported">{watch.reports === 0 ? "By nobody" : counted(watch.reports)}</Fact>
+      </dl>
+      {watch.reports === 0 && (
+        <p className="hint mt-2">
+          We tell you when somebody does. That nobody has reported a party does not mean that it pays.
+        </p>
+      )}
+      <Reports id="sure" heading="Reported" reports={reports.filter(({ sure }) => sure)} />
+      <Reports id="may-be" heading="May be the same" reports={reports.filter(({ sure }) => !sure)}>
+        Names that sound alike. They may be other firms: compare the phone number.
+      </Reports>
+      <form id="form" method="post" noValidate className="narrow mt-6">
+        <Field
+          name="note"
+          label="Note"
+          hint="For yourself: nobody else sees it"
+          autoComplete="off"
+          defaultValue={note}
+          error={errors.note}
+        />
+        <SubmitButton pending="Saving...">Save Note</SubmitButton>
+      </form>
+      <p className="mt-6">
+        <a className="target" href={`/watch/${watch.id}/remove`}>
+          Watch it no more
+        </a>
+      </p>
+    </>
+  );
+}
+
+type ReportsProps = {
+  id: string;
+  heading: string;
+  reports: Parameters<typeof ReportRow>[0]["report"][];
+  children?: string;
+};
+
+function Reports({ id, heading, reports, children }: ReportsProps) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id}>{heading}</h2>
+      {children && <p className="hint">{children}</p>}
+      <ul className="max-w-3xl">
+        {reports.map((report) => (
+          <ReportRow key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+// A list of customers as bulk's reader reads it: names, numbers and GSTINs. Amounts are not asked.
+import type { ReadSheet } from "../../bulk/bounded-sheet";
+import { bulkLimits, type Question, type Reading } from "../../bulk/draft-row";
+import { readPhone } from "../../bulk/read-phone";
+import { readGstin } from "../../bulk/read-place";
+import { readName } from "../../bulk/read-row";
+import { cellText, isEmptyCell, type Sheet, type SheetLine, seenLines } from "../../bulk/sheet";
+import { recogniseColumns } from "../../bulk/sheet-columns";
+import { plainGstin, wrongWith } from "../../parties/gstin";
+import { watchLimits } from "../../watches/watch";
+import { sheets } from "../../words/en";
+import { watching as says } from "../../words/en-watching";
+
+export const customerFields = ["party_name", "phone_number", "gstin"] as const;
+export type CustomerField = (typeof customerFields)[number];
+
+export type Customer = Record<CustomerField, string> & { note: string };
+/** A row of which a person decides. `line`: of their list. */
+export type AskedCustomer = Customer & { line: number; asks: Partial<Record<CustomerField, Question>> };
+
+export type Customers = {
+  /** The headings of the columns that were read. */
+  heads: string[];
+  sure: Customer[];
+  asked: AskedCustomer[];
+  /** What was not taken, in words. */
+  left: string[];
+};
+
+/** What was understood of a list, or why it cannot be read. */
+export function customersIn(read: ReadSheet): Customers | { refused: string } {
+  if ("refused" in read) return read;
+  const { sheet } = read;
+  const { header, columns } = columnsOf(sheet);
+  if (customerFields.every((field) => columns[field] === undefined)) return { refused: says.noColumns };
+  const lines = seenLines(sheet).filter(
+    ({ line, cells }) => line > header && customerFields.some((field) => !isEmptyCell(cells[columns[field] ?? -1])),
+  );
+  if (lines.length > bulkLimits.rows) return { refused: sheets.fileRows };
+  const found: Customers = { heads: headsOf(sheet, header, columns), sure: [], asked: [], left: leftOut(sheet) };
+  let totals = 0;
+  for (const line of lines) {
+    const row = customerIn(line, columns);
+    if (row === null) totals += 1;
+    else if (Object.keys(row.asks).length > 0) found.asked.push(row);
+    else
+      found.sure.push({ party_name: row.party_name, phone_number: row.phone_number, gstin: row.gstin, note: row.note });
+  }
+  if (totals > 0) found.left.push(says.totalsLeft(totals));
+  return found.sure.length + found.asked.length > 0 ? found : { refused: sheets.fileEmpty };
+}
+
+type Columns = Partial<Record<CustomerField | "note", number>>;
+
+/** By the headings, or where there are none by what stands below. What its owner did not see is not taken. */
+function columnsOf(sheet: Sheet): { header: number; columns: Columns } {
+  const byMany = recogniseColumns(sheet);
+  const { header, uses } = customerFields.some((field) => byMany.uses[field] !== undefined)
+    ? byMany
+    : recogniseColumns(sheet, 1);
+  const columns: Columns = {};
+  for (const field of customerFields)
+    if (uses[field] !== undefined && !sheet.hiddenColumns?.includes(uses[field])) columns[field] = uses[field];
+  if (Object.keys(columns).length === 0) return { header: 0, columns: byContent(sheet) };
+  const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
+  const note = heads.findIndex((cell) => /^(?:notes?|remarks?)$/i.test(cellText(cell)));
+  return { header, columns: note < 0 ? columns : { ...columns, note } };
+}
+
+function headsOf(sheet: Sheet, header: number, columns: Columns): string[] {
+  const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
+  return Object.values(columns).flatMap((column) => cellText(heads[column]) || []);
+}
+
+function byContent(sheet: Sheet): Columns {
+  const lines = seenLines(sheet);
+  const many = Math.max(...lines.map(({ cells }) => cells.length));
+  const columns: Columns = {};
+  for (let column = 0; column < many; column++) {
+    if (sheet.hiddenColumns?.includes(column)) continue;
+    const cells = lines.map(({ cells }) => cells[column]).filter((cell) => !isEmptyCell(cell));
+    const most = (is: (cell: (typeof cells)[number]) => boolean) => cells.filter(is).length > cells.length / 2;
+    if (most((cell) => wrongWith(plainGstin(cellText(cell))) === null)) columns.gstin ??= column;
+    else if (most((cell) => readPhone(cell).value !== "")) columns.phone_number ??= column;
+    else if (most((cell) => (cellText(cell).match(/\p{L}/gu)?.length ?? 0) > 2)) columns.party_name ??= column;
+  }
+  return columns;
+}
+
+/** Null: a line that sums others up. */
+function customerIn({ line, cells, struck }: SheetLine, columns: Columns): AskedCustomer | null {
+  const cellOf = (field: CustomerField | "note") => (columns[field] === undefined ? undefined : cells[columns[field]]);
+  const readings: Record<CustomerField, Reading> = {
+    party_name: readName(cellOf("party_name")),
+    phone_number: readPhone(cellOf("phone_number")),
+    gstin: readGstin(cellOf("gstin")),
+  };
+  if (readings.party_name.apart) return null;
+  const note = cellText(cellOf("note")).slice(0, watchLimits.note);
+  const row: AskedCustomer = { line, party_name: "", phone_number: "", gstin: "", note, asks: {} };
+  for (const field of customerFields) {
+    const { value, question, complaint } = readings[field];
+    row[field] = value;
+    if (question) row.asks[field] = { text: asked(question.text), options: question.options.map(withoutReport) };
+    else if (complaint) row.asks[field] = { text: `${complaint} ${says.orEmpty}`, options: [] };
+  }
+  const through = customerFields.find((field) => struck?.includes(columns[field] ?? -1));
+  if (through && Object.keys(row.asks).length === 0) {
+    const text = cellText(cellOf(through));
+    row.asks[through] = { text: says.askStruck(text), options: [{ value: row[through], label: `Yes, ${text}` }] };
+    row[through] = "";
+  }
+  return row;
+}
+
+/** A report is public, what one watches is not. */
+function asked(text: string): string {
+  return text.replace(" Everyone would read it.", "");
+}
+
+function withoutReport(option: Question["options"][number]) {
+  return option.value === "" ? { ...option, label: says.withoutGstin } : option;
+}
+
+function leftOut({ hiddenRows = 0, others = [], name = "" }: Sheet): string[] {
+  return [
+    ...(hiddenRows > 0 ? [says.hiddenLeft(hiddenRows)] : []),
+    ...(others.length > 0 ? [says.sheetsLeft(name, others.map((other) => `“${other.name}”`).join(", "))] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../../accounts/form-owner";
+import { requireViewer } from "../../accounts/require-viewer";
+import { logFailure } from "../../log";
+import { productName } from "../../product";
+import { requestContext } from "../../request/context";
+import { requireId } from "../../request/id";
+import { readForm } from "../../request/read-form";
+import { ErrorSummary } from "../../ui/error-summary";
+import { SubmitButton } from "../../ui/submit-button";
+import { ownWatch, removeWatch } from "../../watches/watches.server";
+import { watching as says } from "../../words/en-watching";
+import type { Route } from "./+types/remove-page";
+import { WatchTitle } from "./watch-title";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const viewer = await requireViewer(requested, url.pathname);
+  const watch = await ownWatch(requested.db, viewer, requireId(params.id));
+  if (!watch) throw data(null, { status: 404 });
+  return { watch };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { text } = await readForm(request);
+  const viewer = await requireViewer(requested, url.pathname, 303);
+  const other = await otherAccount(requested, text);
+  if (other) return data({ errors: { form: other } }, 409);
+  try {
+    if (!(await removeWatch(requested.db, viewer, requireId(params.id)))) throw data(null, { status: 404 });
+    return redirectDocument("/watch?said=removed", 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("watch not removed", error);
+    return data({ errors: { form: says.failed } }, 500);
+  }
+}
+
+export default function RemovePage({ loaderData: { watch }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`Watch no more - ${productName}`} />
+      <h1>
+        Watch <WatchTitle {...watch} /> no more?
+      </h1>
+      <p className="mt-2">We do not tell you any more when it is reported. Your note about it is deleted.</p>
+      <form id="form" method="post" className="flex flex-wrap items-end gap-4">
+        <SubmitButton final pending="Removing...">
+          Watch no more
+        </SubmitButton>
+        <a className="target mb-1" href={`/watch/${watch.id}`}>
+          Keep it
+        </a>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, redirectDocument } from "react-router";
+import { logFailure } from "../../log";
+import { productName } from "../../product";
+import { requestContext } from "../../request/context";
+import { readForm } from "../../request/read-form";
+import { ErrorSummary } from "../../ui/error-summary";
+import { isStopToken, stopMails } from "../../watches/watches.server";
+import { watching as says } from "../../words/en-watching";
+import type { Route } from "./+types/stop-page";
+
+/** Where each mail to a watcher ends. To open it changes nothing: mail programs open links by themselves. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext);
+  if (!(await isStopToken(db, params.token))) throw data(null, { status: 404 });
+  return { stopped: url.searchParams.has("stopped") };
+}
+
+/** By the button, or by a mail program for its reader (RFC 8058), which is not led elsewhere. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const { db } = context.get(requestContext);
+  const { text } = await readForm(request);
+  try {
+    if (!(await stopMails(db, params.token))) throw data(null, { status: 404 });
+    if (text.get("List-Unsubscribe") === "One-Click") return data({ stopped: true, errors: {} });
+    return redirectDocument(`${url.pathname}?stopped=1`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("mails not ended", error);
+    return data({ stopped: false, errors: { form: says.failed } }, 500);
+  }
+}
+
+/** Its address is a key. */
+export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
+
+export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
+  const stopped = actionData?.stopped || loaderData.stopped;
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`End these mails - ${productName}`} />
+      <h1>{stopped ? "You get no more of these mails" : "End the mails about parties that you watch?"}</h1>
+      <p className="mt-2">
+        {stopped
+          ? "What you watch stays as it is. To be told again, sign in and choose so in your list."
+          : "What you watch stays as it is: only the mails end."}
+      </p>
+      {!stopped && (
+        <form id="form" method="post">
+          <button type="submit" className="button mt-6">
+            End these mails
+          </button>
+        </form>
+      )}
+      <p className="mt-4">
+        <a className="target" href="/watch">
+          What you watch
+        </a>
+      </p>
+    </>
+  );
+}

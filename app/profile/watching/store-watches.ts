@@ -1,0 +1,20 @@
+import type { RequestContext } from "../../request/context";
+import { countAttempt, retryIn } from "../../settings/limits.server";
+import type { Viewer } from "../../viewer";
+import { addWatches, type NewWatch } from "../../watches/watches.server";
+import { limits as limitsSay, reports as reportsSay } from "../../words/en";
+import { watching as says } from "../../words/en-watching";
+
+/** Stores what somebody wants to watch, or says why not, and with which status. */
+export async function storeWatches(
+  { db, env }: RequestContext,
+  viewer: Viewer,
+  watches: NewWatch[],
+): Promise<{ ids: number[]; added: number } | { status: number; refused: string }> {
+  const allowance = await countAttempt(db, env.LIMIT_FACTOR, "watches of an account", viewer.id, watches.length);
+  if (!allowance.allowed) return { status: 429, refused: limitsSay.tooMany(retryIn(allowance.again)) };
+  const outcome = await addWatches(db, viewer, watches);
+  if (!("refused" in outcome)) return outcome;
+  if (outcome.refused === "not authenticated") return { status: 401, refused: reportsSay.notAuthenticated };
+  return { status: 422, refused: says.tooMany(outcome.left) };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { marksAreSound, nameLine, oneLine } from "../../india";
+import { nameKeys } from "../../parties/similar-names";
+import { lastSeven } from "../../parties/typed-phone";
+import { claim, partyNameLimit } from "../../reports/report";
+import { watchLimits } from "../../watches/watch";
+import type { NewWatch } from "../../watches/watches.server";
+import { reports, texts } from "../../words/en";
+import { watching as says } from "../../words/en-watching";
+
+const note = z
+  .string()
+  .default("")
+  .transform(oneLine)
+  .pipe(z.string().max(watchLimits.note, says.noteTooLong).refine(marksAreSound, texts.marks));
+
+export const noteForm = z.object({ note });
+
+/** Whom to watch: of name, number and GSTIN at least one, by the rules of a report. */
+export const watchForm = z
+  .object({
+    party_name: z
+      .string()
+      .default("")
+      .transform(nameLine)
+      .pipe(z.string().max(partyNameLimit, reports.partyTooLong).refine(marksAreSound, texts.marks)),
+    phone_number: z
+      .string()
+      .default("")
+      .transform((typed, issues) => {
+        const digits = lastSeven(typed);
+        if (digits !== null || typed.trim() === "") return digits;
+        issues.addIssue({ code: "custom", message: reports.phoneDigits });
+        return z.NEVER;
+      }),
+    gstin: claim.shape.gstin,
+    note,
+  })
+  .superRefine(({ party_name, phone_number, gstin }, issues) => {
+    if (phone_number !== null || gstin !== null) return;
+    if (party_name === "") issues.addIssue({ code: "custom", path: ["party_name"], message: says.whatRequired });
+    // M/s & Co., and nothing else: there is nothing to find it by.
+    else if (nameKeys(party_name).length === 0)
+      issues.addIssue({ code: "custom", path: ["party_name"], message: says.nameTooPlain });
+  });
+
+export function newWatchOf({ party_name, phone_number, gstin, note }: z.output<typeof watchForm>): NewWatch {
+  return { name: party_name || null, digits: phone_number, gstin, note };
+}

@@ -1,0 +1,166 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { otherAccount } from "../../accounts/form-owner";
+import { requireViewer } from "../../accounts/require-viewer";
+import { logFailure } from "../../log";
+import { productName } from "../../product";
+import { requestContext } from "../../request/context";
+import { askedPage, place } from "../../request/paging";
+import { type FormErrors, readForm } from "../../request/read-form";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Icon } from "../../ui/icon";
+import { Mark } from "../../ui/mark";
+import { Notice } from "../../ui/notice";
+import { Pagination } from "../../ui/pagination";
+import { tellings, watchLimits } from "../../watches/watch";
+import { setTelling, tellingOf, watchesOf } from "../../watches/watches.server";
+import { watching as says } from "../../words/en-watching";
+import { countsOf } from "../counts.server";
+import { Tabs } from "../tabs";
+import type { Route } from "./+types/watch-page";
+import { TellingForm } from "./telling-form";
+import { WatchRow } from "./watch-row";
+
+/** What the viewer watches, and who of them is reported. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const viewer = await requireViewer(requested, url.pathname + url.search);
+  const only: "all" | "reported" = url.searchParams.get("show") === "reported" ? "reported" : "all";
+  const asked = url.searchParams.get("page");
+  try {
+    const skip = (askedPage(asked) - 1) * watchLimits.perPage;
+    const [counts, telling, found] = await Promise.all([
+      countsOf(db, viewer),
+      tellingOf(db, viewer),
+      watchesOf(db, viewer, only, Math.min(skip, watchLimits.most)),
+    ]);
+    const { page, pages } = place(only === "all" ? found.total : found.reported, askedPage(asked), watchLimits.perPage);
+    // One address a page of a list: any other leads to the nearest there is.
+    if (asked !== null && asked !== String(page)) throw redirect(pathOf(only, page));
+    const said = url.searchParams.get("said") ?? "";
+    const many = Number(url.searchParams.get("n"));
+    const notice = said === "imported" && many <= watchLimits.most ? says.imported(many || 0) : (notices[said] ?? null);
+    return { counts, telling, only, ...found, page, pages, notice, failed: false };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("watches not loaded", error);
+    return data({ failed: true as const }, 503);
+  }
+}
+
+const notices: Record<string, string> = { removed: says.removed, told: says.told };
+
+function pathOf(only: "all" | "reported", page = 1): string {
+  const query = new URLSearchParams({
+    ...(only === "reported" && { show: only }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `/watch?${query}` : "/watch";
+}
+
+/** How the viewer is told. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
+  const viewer = await requireViewer(requested, url.pathname, 303);
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { mails: other });
+  const mails = tellings.find((one) => one === text.get("mails"));
+  if (!mails) return refuse(422, { mails: says.tellingRequired });
+  try {
+    await setTelling(requested.db, viewer, mails);
+    return redirectDocument("/watch?said=told", 303);
+  } catch (error) {
+    logFailure("telling not saved", error);
+    return refuse(500, { mails: says.failed });
+  }
+}
+
+export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const title = `Watching - ${productName}`;
+  if (loaderData.failed)
+    return (
+      <>
+        <title>{title}</title>
+        <h1>My Account</h1>
+        <Notice kind="alert">{says.loadFailed}</Notice>
+      </>
+    );
+  const { counts, telling, only, watches, total, reported, mayBe, page, pages, notice } = loaderData;
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={title} />
+      {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
+      <h1>My Account</h1>
+      <Tabs tab="watching" counts={counts} />
+      {total === 0 ? (
+        <NobodyYet />
+      ) : (
+        <>
+          <h2>{says.reportedOf(reported - mayBe, total)}</h2>
+          {mayBe > 0 && <p className="hint mt-1">{says.mayBe(mayBe)}</p>}
+          {reported === 0 && <p className="hint mt-1">That nobody has reported a party does not mean that it pays.</p>}
+          <p className="mt-3 flex flex-wrap gap-3">
+            <a className="button" href="/watch/add">
+              <Icon name="bell" />
+              Watch another
+            </a>
+            <a className="button-plain" href="/watch/import">
+              Import a list
+            </a>
+          </p>
+          {reported > 0 && (
+            <nav aria-label="Which" className="mt-3 flex flex-wrap gap-x-6">
+              {(["all", "reported"] as const).map((which) => (
+                <a
+                  key={which}
+                  className={`target ${which === only ? "font-bold text-ink no-underline" : ""}`}
+                  aria-current={which === only ? "page" : undefined}
+                  href={pathOf(which)}
+                >
+                  {which === "all" ? `All (${total})` : `Reported (${reported})`}
+                </a>
+              ))}
+            </nav>
+          )}
+          <ul className="mt-2 max-w-3xl border-t border-rule">
+            {watches.map((watch) => (
+              <WatchRow key={watch.id} watch={watch} />
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} hrefOf={(number) => pathOf(only, number)} />
+          <p className="mt-2">
+            <a className="target" href="/watch/export.csv" download>
+              Download the list as CSV
+            </a>
+          </p>
+          <TellingForm telling={telling} error={actionData?.errors.mails} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <div className="max-w-3xl rounded-sm border border-rule bg-surface p-4">
+      <Mark size={48} />
+      <h2 className="mt-2">You watch nobody yet</h2>
+      <p className="mt-1">
+        Give us the customers whom you sell to on credit. We mail you when another vendor reports one of them. Nobody
+        but you sees whom you watch.
+      </p>
+      <p className="mt-4">
+        <a className="button" href="/watch/import">
+          Import your customers
+        </a>
+      </p>
+      <p className="mt-2">
+        <a className="target" href="/watch/add">
+          Or watch a single party
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { maskedPhone } from "../../india";
+import { counted } from "../../reports/public-report";
+import type { ListedWatch } from "../../watches/watches.server";
+import { WatchTitle } from "./watch-title";
+
+/** One row of the list; the whole of it leads to the watch. */
+export function WatchRow({ watch }: { watch: ListedWatch }) {
+  const { id, name, digits, gstin, note, reports, sign } = watch;
+  return (
+    <li className="row whole">
+      <div>
+        <a href={`/watch/${id}`} className="report-link">
+          <WatchTitle {...watch} />
+        </a>
+        {reports > 0 ? (
+          <b className="number text-warning">
+            {sign === "name" && <span className="font-normal">may be: </span>}
+            {counted(reports)}
+          </b>
+        ) : (
+          <span className="meta number">not reported</span>
+        )}
+      </div>
+      <p className="meta facts">
+        {name !== null && digits !== null && <span className="number">{maskedPhone(digits)}</span>}
+        {gstin !== null && (name ?? digits) !== null && <span className="number">{gstin}</span>}
+        {note && <bdi className="min-w-0">{note}</bdi>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+// Which reports that are there already match what somebody begins to watch.
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { int, isVisible } from "../../db/sql";
+import { nameKeys } from "../parties/similar-names";
+import type { Viewer } from "../viewer";
+import { type Sign, signs, type Watched } from "./watch";
+
+type Stored = Watched & { id: number; watcher: number };
+
+/** Watches that one look takes, and the newest reports of each key, number or GSTIN that it reads. */
+const [together, newest] = [100, 20];
+
+/** Looks, and keeps what was found as shown at once: it is not mailed. What is looked for twice is there once. */
+export async function storeFound(db: Db, viewer: Viewer, watches: Stored[]): Promise<void> {
+  for (let start = 0; start < watches.length; start += together) {
+    const found = await reported(db, viewer, watches.slice(start, start + together));
+    if (found.length === 0) continue;
+    await db.run(sql`
+      insert into watch_matches (watch_id, report_id, watcher_id, sign, mail_id, found_at)
+      select w.id, j.value ->> 'report', w.watcher_id, j.value ->> 'sign', '', ${int(Date.now())}
+      from json_each(${JSON.stringify(found)}) j cross join watches w on w.id = j.value ->> 'watch'
+      where w.since >= j.value ->> 'report' on conflict do nothing`);
+  }
+}
+
+/** Visible reports of others; rows read do not grow with the table. */
+async function reported(db: Db, viewer: Viewer, watches: Stored[]) {
+  const limit = sql`limit ${int(newest)}`;
+  const keys = watches.flatMap(({ name }, n) => (name === null ? [] : nameKeys(name).map((key) => [n, key])));
+  const digits = watches.flatMap((watch, n) =>
+    watch.digits === null ? [] : [[n, [...watch.digits].reverse().join("")]],
+  );
+  const gstins = watches.flatMap(({ gstin }, n) => (gstin === null ? [] : [[n, gstin]]));
+  const rows = await db.all<{ n: number; ids: string }>(sql`
+    select j.value ->> 0 as n, (select json_group_array(report_id) from (select report_id from report_name_keys
+      where key = j.value ->> 1 order by report_id desc ${limit})) as ids from json_each(${JSON.stringify(keys)}) j
+    union all select j.value ->> 0, (select json_group_array(id) from (select id from fraud_reports r indexed by reports_by_phone
+      where phone_reversed = j.value ->> 1 and ${isVisible("r")} order by id desc ${limit})) from json_each(${JSON.stringify(digits)}) j
+    union all select j.value ->> 0, (select json_group_array(id) from (select r.id from party_facts g indexed by parties_by_gstin
+      cross join fraud_reports r indexed by reports_by_party on r.party_id = g.party_id and r.gstin = g.value and ${isVisible("r")}
+      where g.kind = 'gstin' and g.value = j.value ->> 1 ${limit})) from json_each(${JSON.stringify(gstins)}) j`);
+  const candidates = watches.map(() => new Set<number>());
+  for (const { n, ids } of rows) for (const id of JSON.parse(ids) as number[]) candidates[n]?.add(id);
+  const ids = [...new Set(candidates.flatMap((some) => [...some]))];
+  const reports = await db.all<Watched & { id: number; name: string }>(sql`
+    select r.id, r.party_name as name, r.phone_number as digits, r.gstin from json_each(${JSON.stringify(ids)}) j
+    cross join fraud_reports r on r.id = j.value where ${isVisible("r")} and r.user_id is not ${viewer.id}`);
+  const byId = new Map(reports.map((report) => [report.id, report]));
+  const signOf = signs();
+  return watches.flatMap((watch, n) =>
+    [...(candidates[n] ?? [])].flatMap((id): { watch: number; report: number; sign: Sign }[] => {
+      const report = byId.get(id);
+      const sign = report ? signOf(watch, report) : null;
+      return sign === null ? [] : [{ watch: watch.id, report: id, sign }];
+    }),
+  );
+}

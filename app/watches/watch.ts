@@ -1,0 +1,62 @@
+// What a watch is, and which reports it is about. Runs anywhere.
+import { plainName } from "../parties/folded-name";
+import { alike, nameKeys, similarityTo } from "../parties/similar-names";
+
+export const watchLimits = { most: 500, note: 200, perPage: 50 };
+
+/** What is watched for; of the three at least one is there. `digits`: the last 7 of the phone number. */
+export type Watched = { name: string | null; digits: string | null; gstin: string | null };
+
+/** What a watch and a report have in common, the surest. A name that sounds alike only may be another's. */
+export type Sign = "gstin" | "digits" | "name";
+
+export const tellings = ["daily", "at once", "none"] as const;
+export type Telling = (typeof tellings)[number];
+
+/** What reports find watches by, at most ten; in the order in which they are looked for. */
+export function keysOf({ name, digits, gstin }: Watched): string[] {
+  return [
+    ...(gstin === null ? [] : [`gstin ${gstin}`]),
+    ...(digits === null ? [] : [`digits ${digits}`]),
+    ...(name === null ? [] : nameKeys(name)),
+  ];
+}
+
+/** The same is watched once. */
+export function contentOf({ name, digits, gstin }: Watched): string {
+  return JSON.stringify([plainName(name ?? ""), digits, gstin]);
+}
+
+/**
+ * For many watches and reports: what each pair has in common, or null. Two GSTINs are never the same party, whatever else
+ * agrees; names are compared either way round, as in app/parties/same-party.ts, each pair of them once.
+ */
+export function signs(): (watch: Watched, report: Watched & { name: string }) => Sign | null {
+  const known = new Map<string, boolean>();
+  const sounds = new Map<string, ReturnType<typeof similarityTo>>();
+  const similar = (one: string) => {
+    const to = sounds.get(one) ?? similarityTo(one);
+    sounds.set(one, to);
+    return to;
+  };
+  const soundAlike = (one: string, other: string) => {
+    const pair = `${one}\n${other}`;
+    const found = known.get(pair) ?? (similar(other)(one) >= alike || similar(one)(other) >= alike);
+    known.set(pair, found);
+    return found;
+  };
+  return (watch, report) => {
+    if (watch.gstin !== null && report.gstin !== null) return watch.gstin === report.gstin ? "gstin" : null;
+    if (watch.digits !== null && watch.digits === report.digits) return "digits";
+    return watch.name !== null && soundAlike(watch.name, report.name) ? "name" : null;
+  };
+}
+
+const day = 24 * 3600 * 1000;
+/** 09:00 in India, in milliseconds of a day of UTC. */
+const nineInIndia = 3.5 * 3600 * 1000;
+
+/** The next moment of 09:00 in India: this one, where it is. */
+export function nextMorning(now: number): number {
+  return Math.ceil((now - nineInIndia) / day) * day + nineInIndia;
+}
