@@ -18,6 +18,8 @@ export type Served = {
   mailTo: (address: string) => Promise<Mail>;
   /** Runs the daily work as the platform would. */
   midnight: () => Promise<void>;
+  /** Runs the hour's work, of now. */
+  hour: () => Promise<void>;
   /** Lines of the Worker's log. */
   log: string[];
   stop: () => Promise<void>;
@@ -80,6 +82,10 @@ export async function serve(
     midnight: async () => {
       const worker = await miniflare.getWorker();
       await worker.scheduled({ cron: "30 18 * * *" });
+    },
+    hour: async () => {
+      const worker = await miniflare.getWorker();
+      await worker.scheduled({ cron: "0 * * * *" });
     },
     stop: () => miniflare.dispose(),
   };
