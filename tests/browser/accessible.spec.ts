@@ -19,6 +19,11 @@ const open = [
   "/nowhere",
   "/how-it-works",
   "/disclaimer",
+  "/data-removal",
+  "/data-removal/demo-case-2--------------------------------",
+  "/data-removal/demo-case-4--------------------------------",
+  "/grievance",
+  "/transparency",
 ];
 
 async function check(page: Page, name: string) {
@@ -51,6 +56,28 @@ test("axe finds nothing on what somebody who is signed in sees, errors shown or 
   await page.getByRole("button", { name: "Submit Report" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await check(page, "the report form with its errors");
+});
+
+test("axe finds nothing on an objection to asha's report, on what she flags, and on their errors", async ({
+  page,
+  served,
+}) => {
+  const row = await served.db
+    .prepare(
+      "select d.case_id as id, d.report_id as report from case_reports d join cases c on c.id = d.case_id where c.submission = 'demo case 1'",
+    )
+    .first<{ id: number; report: number }>();
+  await signIn(page, "asha@example.in", `/fraud-parties/${row?.report}/objections/${row?.id}`);
+  await check(page, "the objection");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "the objection, answered with nothing");
+  await page.goto("/flag?report=56");
+  await page.getByRole("button", { name: "Flag it" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "a flag without a reason");
+  await page.goto("/profile");
+  await check(page, "asha's account with an objection in it");
 });
 
 test("axe finds nothing on refused sign-ins and sign-ups", async ({ page }) => {
