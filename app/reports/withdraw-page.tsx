@@ -40,7 +40,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (!report) throw data(null, { status: 404 });
     if (!why) return again(422, { why: withdrawing.whyRequired });
     // Paid is better said than withdrawn: asked once.
-    if (why === "paid" && report.state !== "paid" && text.get("sure") !== "yes") return again(409, {}, true);
+    if (why === "paid" && report.state !== "paid" && text.get("sure") !== "yes")
+      return again(409, { why: withdrawing.paidInstead }, true);
     if (!(await withdrawReport(db, bucket, viewer, id, why))) throw data(null, { status: 404 });
     return redirectDocument("/profile?tab=reports&said=withdrawn", 303);
   } catch (error) {
@@ -100,7 +101,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
           </section>
         )}
         <p className="mt-8 flex flex-wrap items-center gap-4">
-          <button type="submit" className={`button w-full sm:w-auto ${asked ? "" : "final"}`}>
+          <button type="submit" className={`${asked ? "button-plain" : "button final"} w-full sm:w-auto`}>
             {asked ? "Withdraw it all the same" : "Withdraw Report"}
           </button>
           <a className="target" href={back}>
