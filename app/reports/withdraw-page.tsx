@@ -62,8 +62,8 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
       </h1>
       <p className="mt-2">
         {report.phone}, {report.amount}
-        {report.payment?.paid ? "" : ` due since ${report.dueSince}`}. Reported {report.reportedOn} as {report.reporter}
-        .
+        {report.payment?.paid ? "" : ` due since ${report.dueSince}`}. Reported {report.reportedOn} as{" "}
+        <Name>{report.reporter}</Name>.
       </p>
       <p className="mt-4">When you withdraw it:</p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
