@@ -37,7 +37,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const id = requireId(params.id);
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
-    const [report, files, events] = await Promise.all([findReport(db, id), filesOf(db, id), eventsOf(db, id)]);
+    const [report, files, events] = await Promise.all([
+      findReport(db, id),
+      filesOf(db, id),
+      eventsOf(db, id).catch(unknownEvents),
+    ]);
     if (!report) throw await whyNotAvailable(db, id);
     const viewer = await requested.viewer();
     const own = viewer !== null && (await isOwnReport(db, viewer, id));
@@ -51,6 +55,12 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     logFailure("report not loaded", error);
     return data({ report: null, back }, 503);
   }
+}
+
+/** The report stands without what became of it. */
+function unknownEvents(error: unknown): [] {
+  logFailure("events not loaded", error);
+  return [];
 }
 
 /** To throw where a report is not to be seen: an unknown address, or one whose report admins have hidden, and why. */

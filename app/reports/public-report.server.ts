@@ -4,7 +4,6 @@ import { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import { isRunning, stillDue } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
-import { disputedUntil, lookedAt } from "./disputed.server";
 
 type Column<Stored, Shown extends z.ZodType> = {
   schema: Shown;
@@ -46,12 +45,11 @@ const columns = {
       .string()
       .nullable()
       .openapi({ format: "date", description: "The party disputes it: decided by this day" }),
-    select: disputedUntil,
     read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
   },
   looked_at_on: {
     schema: z.string().nullable().openapi({ format: "date", description: "The party disputed it, and it stays" }),
-    select: lookedAt,
+    select: sql`r.looked_at`,
     read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
   },
   due_date: plain(z.string().openapi({ format: "date", description: "A calendar day in India" })),

@@ -48,6 +48,17 @@ test("axe finds nothing on what somebody who is signed in sees, errors shown or 
   await page.getByRole("button", { name: "Add Documents" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await check(page, "adding no documents");
+  for (const [act, button] of [
+    ["paid", "Save"],
+    ["correct", "Save the Correction"],
+    ["withdraw", "Withdraw Report"],
+  ] as const) {
+    await page.goto(`/fraud-parties/57/${act}`);
+    await check(page, act);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await check(page, `${act} with its errors`);
+  }
   await page.goto("/report");
   await page.getByText("Profile").click();
   await check(page, "the report form, the menu open");
@@ -130,6 +141,9 @@ test("what can be pressed is at least 44 px high", async ({ page }) => {
     "/",
     "/fraud-parties",
     "/fraud-parties/57",
+    "/fraud-parties/57/paid",
+    "/fraud-parties/57/correct",
+    "/fraud-parties/57/withdraw",
     "/report",
     "/profile",
     "/profile?tab=reports",
