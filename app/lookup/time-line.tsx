@@ -14,7 +14,7 @@ export function TimeLine({ dues, payments, today }: Props) {
   const x = ({ on }: Point) => Math.round(left + ((Date.parse(on) - first) / span) * (right - left));
   const most = Math.max(...[...dues, ...payments].map(({ amount }) => amount));
   const radius = ({ amount }: Point) => Math.round(30 + 100 * Math.sqrt(amount / most)) / 10;
-  const low = payments.length > 0 ? 94 : 66;
+  const low = payments.length > 0 ? 90 : 66;
   return (
     <>
       <svg viewBox={`0 0 328 ${low + 6}`} role="img" aria-label={inWords(dues, payments)} className="time-line">

@@ -122,7 +122,7 @@ function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, err
       {isAsked ? (
         <section aria-labelledby="question" className="mt-8 border-l-4 border-warning bg-warning-surface p-4">
           <h2 id="question">{question}</h2>
-          <p className="mt-1">Nothing is entered yet. If not, change the amount above.</p>
+          <p className="mt-1">Nothing is entered yet. If it was not, change the amount above.</p>
           <p className="mt-4 flex flex-wrap gap-3">
             <button type="submit" name="more" value="yes" className="button">
               Yes, enter it

@@ -11,7 +11,7 @@ export type ShownReport = {
   amount: string;
   /** What was paid of it, in words; null: nothing. */
   payment: { paid: boolean; words: string } | null;
-  /** That the party disputes it, and until or since when; null: it does not. */
+  /** That the party disputes it, or did, in words; null: it does not. */
   dispute: string | null;
   dueSince: string;
   /** How long it has been due: days, and what they are called. */
@@ -67,10 +67,10 @@ function paymentIn({ state, amount_due, still_due, paid_on }: PublicReport): Sho
   return { paid: false, words: `Part paid: ${rupees(amount_due - still_due)} of ${rupees(amount_due)}` };
 }
 
-/** "Disputed by the party; being looked at until 5 Dec 2026". */
-function disputeIn({ dispute }: PublicReport): string | null {
-  if (dispute?.until) return `Disputed by the party; being looked at until ${day(dispute.until)}`;
-  return dispute?.looked_at ? `Disputed by the party; looked at on ${day(dispute.looked_at)}` : null;
+/** "Disputed by the party; being looked at until 5 Dec 2026", then "… looked at on 5 Dec 2026". */
+function disputeIn({ disputed_until, looked_at_on }: PublicReport): string | null {
+  if (disputed_until !== null) return `Disputed by the party; being looked at until ${day(disputed_until)}`;
+  return looked_at_on === null ? null : `Disputed by the party; looked at on ${day(looked_at_on)}`;
 }
 
 /** "1 report", "1,200 reports". */
