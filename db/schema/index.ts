@@ -4,7 +4,8 @@
 //   0007 ("desk") removal requests, campaigns and their tasks, second factor · 0008 ("second look") forgetting old
 //   requests, the second factor in the log · 0009 drafts of files by form key, names under comments ·
 //   0010 ("urdu") names of every keyboard are found · 0011 pixels of pictures ·
-//   0014 parties · 0017 cases, which removal requests became · 0015 reviewed drafts · 0016 ("life") payments, corrections and events of reports, the archive
+//   0014 parties · 0015 reviewed drafts · 0016 ("life") payments, corrections and events of reports, the archive ·
+//   0017 cases, which removal requests became
 export * from "./accounts";
 export * from "./audit";
 export * from "./bulk";
