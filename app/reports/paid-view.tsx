@@ -43,7 +43,7 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
             {entries.map((entry) => (
               <li
                 key={entry.id}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
+                className="flex max-w-none flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
               >
                 {entry.takenBack ? (
                   <span>

@@ -41,7 +41,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (!why) return again(422, { why: withdrawing.whyRequired });
     // Paid is better said than withdrawn: asked once.
     if (why === "paid" && report.state !== "paid" && text.get("sure") !== "yes")
-      return again(409, { why: withdrawing.paidInstead }, true);
+      return again(409, { why: withdrawing.notYet }, true);
     if (!(await withdrawReport(db, bucket, viewer, id, why))) throw data(null, { status: 404 });
     return redirectDocument("/profile?tab=reports&said=withdrawn", 303);
   } catch (error) {
