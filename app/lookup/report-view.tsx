@@ -120,10 +120,10 @@ export function ReportView({ report, files, lines, own, site, children }: Viewed
           </a>
         </p>
       </section>
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-x-6">
         <a className="target" href={`/data-removal?report=${report.id}`}>
           Is this about you?
-        </a>{" "}
+        </a>
         <a className="target" href={`/flag?report=${report.id}`}>
           Flag this report
         </a>
