@@ -9,6 +9,7 @@ import lighthouse from "lighthouse";
 import { runnerImport } from "vite";
 import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
 import { serve } from "../serve.ts";
+import { Visitor } from "../visitor.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const reading = { home: "/", list: "/fraud-parties", report: "/fraud-parties/57", "how it works": "/how-it-works" };
@@ -39,20 +40,25 @@ const served = await serve({ LIMIT_FACTOR: "1000", APP_URL: site });
 await module.seedDemo(served.db, served.bucket);
 
 const port = 9333;
-const context = await chromium.launchPersistentContext("", {
-  executablePath: await findBrowser(),
-  args: [...browserArgs, `--remote-debugging-port=${port}`],
-});
+const executablePath = await findBrowser();
 let missed = 0;
 
-async function measure(pages: Record<string, string>, least: number) {
+/** Each page in a browser of its own, as Lighthouse's command line does: what an earlier one left would be counted in. */
+async function measure(pages: Record<string, string>, least: number, extraHeaders: Record<string, string> = {}) {
   for (const [name, address] of Object.entries(pages)) {
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...browserArgs, `--remote-debugging-port=${port}`],
+    });
     const run = await lighthouse(site + address, {
       port,
       logLevel: "error",
-      disableStorageReset: true,
+      extraHeaders,
       onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
     });
+    await browser.close();
+    // Not the sign-in in place of a page that asks for it.
+    if (run?.lhr.finalDisplayedUrl !== site + address) throw new Error(`${name} led to ${run?.lhr.finalDisplayedUrl}`);
     const categories = Object.values(run?.lhr.categories ?? {});
     const scores = categories.map(({ score }) => Math.round((score ?? 0) * 100));
     console.log(`${name.padEnd(14)} ${scores.map((score) => String(score).padStart(4)).join("")}`);
@@ -71,15 +77,9 @@ async function measure(pages: Record<string, string>, least: number) {
 console.log("               fast  for all  sound  found");
 await measure(reading, 100);
 await measure(signedOut, 95);
-const page = await context.newPage();
-await page.goto(`${site}/auth`);
-await page.getByLabel("Email").fill("asha@example.in");
-await page.getByLabel("Password").fill("bakaya-demo-2025");
-await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-await page.waitForURL(`${site}/`);
-await page.close();
-await measure(writing, 95);
-await context.close();
+const asha = new Visitor({ url: site, mailTo: served.mailTo });
+await asha.signIn("asha@example.in", "bakaya-demo-2025");
+await measure(writing, 95, { Cookie: asha.cookie });
 proxy.close();
 await served.stop();
 console.log(missed === 0 ? "\nEvery budget holds." : `\n${missed} scores below their budget.`);

@@ -1,4 +1,5 @@
 // What scripts add to the look: a menu that closes, messages that go, pages without a line.
+import type { Page } from "@playwright/test";
 import { demoPassword, expect, signIn, test } from "./test";
 
 for (const path of ["/", "/report"])
@@ -65,6 +66,14 @@ test("the two kinds of buttons differ also in forced colours", async ({ page }) 
   expect(await edge("Report Fraud", "link")).not.toBe(await edge("Share on WhatsApp", "link"));
 });
 
+/** Addresses of the pages that stand on the device: a page is kept just after it is shown. */
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
 test.describe("without a line", () => {
   test.use({ serviceWorkers: "allow" });
 
@@ -76,9 +85,12 @@ test.describe("without a line", () => {
     await page.goto("/");
     await ready();
     await page.goto("/fraud-parties/56");
+    await expect.poll(() => keptPages(page)).toContain("/fraud-parties/56");
     await signIn(page, "asha@example.in", "/fraud-parties/57");
     await expect(page.getByText("This is your report.")).toBeVisible();
+    await expect.poll(() => keptPages(page)).toContain("/fraud-parties/57");
     await page.goto("/report");
+    await expect.poll(() => keptPages(page)).toContain("/report");
     await page.goto("/profile");
     await context.setOffline(true);
     await page.goto("/fraud-parties/57");
