@@ -86,6 +86,7 @@ export function shareText(report: ShownReport, site: string): string {
     `Phone: ${report.phone}`,
     ...(payment?.paid ? [`Amount: ${report.amount}`] : [`Amount due: ${report.amount}`]),
     ...(payment ? [payment.words] : []),
+    ...(report.dispute ? [report.dispute] : []),
     `Due since: ${report.dueSince}`,
     "Reported by a user, not verified",
     `${site}/fraud-parties/${report.id}`,

@@ -164,8 +164,12 @@ it("nothing of either side, and no key of the link, stands in the log", () => {
 it("the desk's own mails say numbers and deadlines alone", async () => {
   await served.db.exec("update cases set due_at = 5");
   await served.hour();
-  const mail = await served.mailTo("boss@example.in");
-  const said = mail.subject + mail.text + mail.html;
-  expect(mail.subject).toBe("Overdue: 1 case");
-  expect(leaks([...ofReporter, ...ofParty, link.slice(14), "Watched Party"], "the desk's mail", said)).toEqual([]);
+  // From nine in the morning on, what waits today comes as well, before it or after.
+  for (let subject = ""; subject !== "Overdue: 1 case"; ) {
+    const mail = await served.mailTo("boss@example.in");
+    const said = mail.subject + mail.text + mail.html;
+    expect(mail.subject).toMatch(/^(Overdue: 1 case|The desk today: 1 case)$/);
+    expect(leaks([...ofReporter, ...ofParty, link.slice(14), "Watched Party"], "the desk's mail", said)).toEqual([]);
+    subject = mail.subject;
+  }
 });
