@@ -3,14 +3,13 @@ import { atomically, type Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
-import { dayOf } from "../india";
 import { eventStatement } from "../reports/report-events.server";
 import { attachedStatement, storeObject } from "../reports/stored-objects.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Answer } from "./answer";
 import { caseKindOf, mostAnswers } from "./answer-kinds";
-import { type CaseKind, dueAt, isDispute } from "./case-kinds";
+import type { CaseKind } from "./case-kinds";
 import { deadline } from "./deadline";
 import { newToken, openCaseStatements } from "./open-case.server";
 
@@ -57,7 +56,6 @@ export async function answerReport(
   const path = proof && `answers/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const opens = caseKindOf(kind, reason ?? undefined, link !== null);
-  const disputes = opens !== null && isDispute(opens);
   const may = sql`${limit.within} and ${isNew} and ${mayAnswer(report, link, phone, now)}`;
   const joined = sql`(select c.id from answers a join cases c on c.id = a.case_id
     where a.report_id = ${int(report)} and a.link_id = ${link} and c.decided_at is null order by c.id desc limit 1)`;
@@ -71,11 +69,9 @@ export async function answerReport(
         now,
       )
     : [];
-  const disputed = { kind: "disputed", actor: "party", what: { until: dayOf(dueAt(opens ?? "answer", now)) } } as const;
   const results = await atomically(db, [
     limit.first,
     ...opening,
-    ...(disputes ? [eventStatement(int(report), disputed, undefined, now)] : []),
     sql`insert into answers (report_id, link_id, case_id, kind, reason, text, promised_on, file_path, file_name,
         content_type, size, digits_checked, status, created_at, submission)
       select ${int(report)}, ${link}, ${opens ? sql`coalesce((select id from cases where submission = ${submission}), ${joined})` : null}, ${kind}, ${reason},
@@ -90,7 +86,7 @@ export async function answerReport(
     knownQuery(submission),
   ]);
   const made = results.at(-1)?.[0] as KnownRow | undefined;
-  const stored = results.at(1 + opening.length + (disputes ? 1 : 0)) ?? [];
+  const stored = results.at(1 + opening.length) ?? [];
   if (made) return { ...asKnown(made), fresh: stored.length > 0 };
   const left = results.at(-2)?.[0];
   const why = await refusal(db, report, link, phone, now);
