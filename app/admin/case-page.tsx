@@ -2,14 +2,13 @@ import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { historyOf } from "../audit/audit.server";
 import { Decisions } from "../cases/case-state";
-import { keptDays, kindWords } from "../cases/case-words";
+import { aboutOf, keptDays, kindWords } from "../cases/case-words";
 import { deadline } from "../cases/deadline";
 import { decideCase } from "../cases/decide-case.server";
 import { answersOfCase } from "../cases/desk-answers.server";
 import { findCase, proofOf } from "../cases/desk-cases.server";
-import { decisionMail } from "../cases/mails";
 import { decisionsOf } from "../cases/own-case.server";
-import { tellAsker, tellDecided } from "../cases/tell.server";
+import { tellDecided, tellDecision } from "../cases/tell.server";
 import { removeCommentsStatement } from "../comments/remove-comments.server";
 import { fileSize, typeName } from "../files/file-kinds";
 import { day, dayOf, maskedPhone, rupees } from "../india";
@@ -92,9 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const other = await otherAccount(context.get(requestContext), text);
   if (other) return refuse(409, { reason: other });
   const tell = async () => {
-    const went = await tellAsker(db, env, id, (to, { outcome, reason }) =>
-      decisionMail(to, outcome ?? "stays", reason ?? "", Date.now()),
-    );
+    const went = await tellDecision(db, env, id);
     return redirectDocument(`/admin/cases/${id}?done=${went ? 1 : "unmailed"}`, 303);
   };
   const whole = await findCase(db, admin, id);
@@ -143,14 +140,14 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
       )}
       <CaseFacts one={one} why={kindWords[one.kind]} keptDays={keptDays} />
       <AnswerList answers={one.answers} />
-      <Decisions decisions={one.decisions} />
+      <Decisions decisions={one.decisions} about={aboutOf(one.kind, one.object_kind)} each={one.reports} />
       {one.open && one.mine === 0 && (
         <p className="mt-8 text-warning">{decideSay.another.replace(/ Nothing.*$/, "")}</p>
       )}
       {one.open && one.mine === 1 && (
         <DecideCaseForm
           unpaid={one.kind === "service" && one.payment_status !== "verified"}
-          about={one.kind === "answer" ? "answer" : (one.object_kind ?? "report")}
+          about={aboutOf(one.kind, one.object_kind)}
           reports={one.reports.length > 1 ? one.reports : []}
           typed={actionData?.typed ?? {}}
           errors={errors}

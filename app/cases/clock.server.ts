@@ -9,10 +9,10 @@ import { sendMail } from "../mail/mail.server";
 import { cancelStatement } from "../payments/payments.server";
 import { outOfSightStatements } from "../reports/case-sight.server";
 import { silentSentence } from "../words/en-cases";
+import { elsewhereStatement } from "./decide-case.server";
 import { casesWaiting } from "./desk-cases.server";
 import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";
-import { decisionMail } from "./mails";
-import { tellAsker, tellOutOfSight } from "./tell.server";
+import { tellDecision, tellOutOfSight } from "./tell.server";
 import { workWaiting } from "./work.server";
 
 const hour = 3_600_000;
@@ -56,11 +56,11 @@ export async function closeWithdrawn(db: Db, env: Env, now: number): Promise<voi
         and not exists (select 1 from payments y where y.id = c.payment_id and y.status in ('to verify', 'verified'))
         order by c.due_at limit ${most})`,
     sql`update case_reports set outcome = 'removed', disputed_until = null where case_id in (${closed})`,
+    elsewhereStatement(sql`select c.id from cases c where c.id in (${closed})`, now),
     cancelStatement(sql`select payment_id from cases where ${mine}`, now),
     closed,
   ]);
-  for (const { id } of (results.at(-1) ?? []) as { id: number }[])
-    await tellAsker(db, env, id, (to, { reason }) => decisionMail(to, "removed", reason ?? "", now));
+  for (const { id } of (results.at(-1) ?? []) as { id: number }[]) await tellDecision(db, env, id, now);
 }
 
 /** Tells admins of each order at once. */

@@ -63,11 +63,15 @@ export async function hearingOf(
 ): Promise<Hearing | null> {
   const [row] = await db.all<Row>(sql`
     select r.party_name, r.amount_due, r.due_date, r.hidden_at, c.kind, iif(c.shared, c.details, null) as details,
-      c.due_at, c.decided_at, c.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at
+      c.due_at, c.decided_at, d.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at
     from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
     where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
       and (d.asked_at is not null or d.outcome is not null)`);
   if (!row) return null;
+  const decisions = await decisionsOf(db, id);
+  const latest = decisions.at(-1);
+  // Of several reports: what the latest made of this one.
+  if (latest && row.outcome) latest.outcome = row.outcome;
   return {
     report: {
       id: report,
@@ -86,7 +90,7 @@ export async function hearingOf(
     why: row.reply_text,
     outOfSight: row.hidden_at !== null && row.hidden_at === row.out_of_sight_at,
     outcome: row.decided_at === null ? null : row.outcome,
-    decisions: await decisionsOf(db, id),
+    decisions,
     mayAskAgain: row.decided_at !== null && row.reporter_again_at === null && row.decided_at > now - secondLookWithin,
   };
 }

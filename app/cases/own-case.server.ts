@@ -4,6 +4,7 @@ import { int, isVisible } from "../../db/sql";
 import { day, dayOf, maskedPhone, rupees } from "../india";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { type About, aboutOf } from "./case-words";
 import { deadline } from "./deadline";
 import { withoutContacts } from "./without-contacts";
 
@@ -26,6 +27,7 @@ export type OwnCase = {
   id: number;
   reports: CaseReport[];
   kind: CaseKind;
+  about: About;
   details: string;
   /** Whether what was sent is deleted, some time after the decision. */
   forgotten: boolean;
@@ -45,13 +47,15 @@ export type OwnCase = {
 /** The case of a private link, or null: a wrong link and one that nobody has read the same. */
 export async function caseOfLink(db: Db, token: string, now = Date.now()): Promise<OwnCase | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const [row] = await db.all<Row>(sql`select c.id, c.kind, c.details, c.reference, c.file_name, c.created_at, c.due_at,
+  const [row] =
+    await db.all<Row>(sql`select c.id, c.kind, c.object_kind, c.details, c.reference, c.file_name, c.created_at, c.due_at,
       c.decided_at, c.outcome, c.asker_again_at, c.begun_at, c.forgotten_at, y.reference as paid_by, y.amount, y.status, y.utr
     from cases c left join payments y on y.id = c.payment_id where c.token = ${token}`);
   if (!row) return null;
   const [reports, decisions] = await Promise.all([reportsOf(db, row.id), decisionsOf(db, row.id)]);
   return {
     ...{ id: row.id, kind: row.kind, details: row.details, reference: row.reference, proof: row.file_name },
+    about: aboutOf(row.kind, row.object_kind),
     reports,
     decisions,
     forgotten: row.forgotten_at !== null,
@@ -111,6 +115,7 @@ export async function enterCaseUtr(db: Db, token: string, utr: string): Promise<
 type Row = {
   id: number;
   kind: CaseKind;
+  object_kind: About | null;
   details: string;
   reference: string | null;
   file_name: string | null;

@@ -2,11 +2,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { rupees } from "../india";
 import type { Mail } from "../mail/letter";
 import { sendMail } from "../mail/mail.server";
+import type { AnswerKind } from "./answer-kinds";
+import { answerMail } from "./answer-mail";
+import { reporterOf } from "./answers.server";
 import { type CaseKind, hearing, type Outcome } from "./case-kinds";
+import { type About, aboutOf, type Each } from "./case-words";
 import {
   askedAgainMail,
+  type Decided,
+  decisionMail,
   hearingMail,
   outOfSightMail,
   partyAskedAgainMail,
@@ -65,6 +72,28 @@ export async function tellDecided(db: Db, env: Env, id: number, now = Date.now()
         reporterDecisionMail({ site: env.APP_URL, ...to }, outcome, some[0]?.reason ?? "", now),
       );
   }
+  await tellShown(db, env, id);
+}
+
+/** The reporter, that an answer which waited stands under their report since the latest decision. */
+async function tellShown(db: Db, env: Env, id: number): Promise<void> {
+  const shown = await db.all<{ id: number; report_id: number; kind: AnswerKind; promised_on: string | null }>(sql`
+    select a.id, a.report_id, a.kind, a.promised_on from answers a join cases c on c.id = a.case_id
+    where a.case_id = ${int(id)} and a.link_id is null and a.status = 'shown' and c.decided_at is not null
+      and not exists (select 1 from case_decisions e where e.case_id = c.id and e.decided_at < c.decided_at
+        and not (e.kind = 'answer' and e.outcome = 'removed'))`);
+  for (const { report_id: report, promised_on, ...answer } of shown) {
+    const reporter = await reporterOf(db, report);
+    if (!reporter) continue;
+    const about = { party: reporter.party_name, amount: rupees(reporter.amount_due), report };
+    const said = { answer: answer.id, kind: answer.kind, promisedOn: promised_on ?? undefined };
+    await sendMail(env, reporter.email, answerMail(env.APP_URL, { ...about, ...said }));
+  }
+}
+
+/** Who asked, of the latest decision. Answers as tellAsker does. */
+export async function tellDecision(db: Db, env: Env, id: number, now = Date.now()): Promise<boolean> {
+  return tellAsker(db, env, id, (to, decided) => decisionMail(to, decided, now));
 }
 
 /** The other side, that a decided case is looked at again. */
@@ -81,27 +110,31 @@ export async function tellReplied(env: Env, told: { email: string; token: string
   return sendMail(env, told.email, repliedMail({ site: env.APP_URL, token: told.token, reports: [report] }));
 }
 
-/** Who asked, where they are not forgotten; once it is decided, about the reports that it was decided so about. Answers whether the mail went, or nobody is there to get it. */
+/** Who asked, where they are not forgotten. Answers whether the mail went, or nobody is there to get it. */
 export async function tellAsker(
   db: Db,
   env: Env,
   id: number,
-  mailOf: (to: ToAsker, facts: { outcome: Outcome | null; reason: string | null; kind: CaseKind }) => Mail,
+  mailOf: (to: ToAsker, decided: Decided) => Mail,
 ): Promise<boolean> {
   const [row] = await db.all<{
     email: string;
     token: string;
-    reports: string;
+    each: string;
     outcome: Outcome | null;
     reason: string | null;
     kind: CaseKind;
-  }>(sql`select email, token, outcome, reason, kind,
-      (select json_group_array(d.report_id) from case_reports d where d.case_id = cases.id
-        and (cases.decided_at is null or d.outcome = cases.outcome)) as reports
+    object_kind: About | null;
+  }>(sql`select email, token, outcome, reason, kind, object_kind,
+      (select json_group_array(json_object('id', d.report_id, 'outcome', d.outcome)) from case_reports d
+        where d.case_id = cases.id) as each
     from cases where id = ${int(id)} and email <> ''`);
   if (!row) return true;
-  const { email, token, reports, ...facts } = row;
-  return sendMail(env, email, mailOf({ site: env.APP_URL, token, reports: JSON.parse(reports) }, facts));
+  const { email, token, kind, object_kind, outcome, reason } = row;
+  const each: Each = JSON.parse(row.each);
+  const to = { site: env.APP_URL, token, reports: each.map((one) => one.id) };
+  const decided = { about: aboutOf(kind, object_kind), outcome: outcome ?? "stays", reason: reason ?? "", each };
+  return sendMail(env, email, mailOf(to, decided));
 }
 
 type Letter = {

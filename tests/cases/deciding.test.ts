@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { findCase } from "../../app/cases/desk-cases.server";
-import { decisionMail } from "../../app/cases/mails";
+import { hearingOf } from "../../app/cases/hearing.server";
 import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
-import { tellAsker, tellDecided } from "../../app/cases/tell.server";
+import { tellDecided, tellDecision } from "../../app/cases/tell.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { whyHidden } from "../../app/reports/hidden-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
@@ -152,13 +152,40 @@ describe("a case over many reports", () => {
     expect((await findCase(db, boss, id))?.reports.map(({ outcome }) => outcome)).toEqual(["removed", "stays"]);
     // Each side is told of those that it was decided so about.
     const { product, to } = mailbox();
-    await tellAsker(db, product, id, (whom, { reason }) => decisionMail(whom, "removed", reason ?? "", Date.now()));
+    await tellDecision(db, product, id);
     await tellDecided(db, product, id);
-    expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Report ${goes} is not shown any more`]);
+    const [mail, ...others] = to("meera@example.in");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Decided: your request about 2 reports");
+    expect(mail?.text).toContain(`Report ${goes} is not shown any more; report ${stays} stays as it is.`);
     expect(to("asha@example.in").map(({ subject }) => subject)).toEqual([
       "Decided: your report of Stands stays as it is",
       "Decided: your report of Goes is not shown any more",
     ]);
+    // And reads so on the page of each report.
+    const asha = await person("asha");
+    expect((await hearingOf(db, asha, stays, id))?.decisions).toMatchObject([{ outcome: "stays" }]);
+    expect((await hearingOf(db, asha, goes, id))?.decisions).toMatchObject([{ outcome: "removed" }]);
+  });
+
+  it("both sides read which of several it was decided about", async () => {
+    const boss = await admin(await person("boss"));
+    const reports = [await reportOn("One"), await reportOn("Two"), await reportOn("Three")];
+    const [one, two, three] = reports;
+    const { id } = await ask(request(reports));
+    await decideCase(db, boss, id, { outcome: "removed", ...because, removed: [one ?? 0] });
+    const { product, to } = mailbox();
+    await tellDecision(db, product, id);
+    await tellDecided(db, product, id);
+    expect(to("meera@example.in")[0]?.text).toContain(
+      `Report ${one} is not shown any more; reports ${two} and ${three} stay as they are.`,
+    );
+    expect(to("asha@example.in")[0]).toMatchObject({
+      subject: "Decided: 2 of your reports stay as they are",
+      text: expect.stringContaining(
+        `2 of your reports (${two}, ${three}), and we have decided: they stay as they are.`,
+      ),
+    });
   });
 });
 
