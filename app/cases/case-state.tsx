@@ -120,9 +120,9 @@ function decidedWords(outcome: Outcome, reports: number): string {
 function heardWords({ heard, heardUntil }: CaseReport): string {
   if (heard === "waiting") return `Its reporter is asked, and has until ${heardUntil} to answer`;
   if (heard === "silent") return "Its reporter has not answered: it is out of sight until we have decided";
-  if (heard === "paid") return "Its reporter says that it is paid";
-  if (heard === "correct") return "Its reporter wants to correct it";
-  if (heard === "withdraw") return "Its reporter wants to withdraw it";
+  if (heard === "paid") return "Its reporter has entered a payment";
+  if (heard === "correct") return "Its reporter has corrected it";
+  if (heard === "withdraw") return "Its reporter has withdrawn it";
   return "Its reporter has answered";
 }
 

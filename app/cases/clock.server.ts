@@ -12,6 +12,7 @@ import { silentSentence } from "../words/en-cases";
 import { elsewhereStatement } from "./decide-case.server";
 import { casesWaiting } from "./desk-cases.server";
 import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";
+import { countDone } from "./done.server";
 import { tellDecision, tellOutOfSight } from "./tell.server";
 import { workWaiting } from "./work.server";
 
@@ -21,15 +22,17 @@ const most = 50;
 
 /**
  * Takes reports out of sight whose reporters were told and have said nothing for three days. Not where it was decided
- * within half a year that the report stays, after its reporter was heard: whoever objects again would hide it again.
+ * within half a year that the report stays, after its reporter was heard: whoever objects again would hide it again. Nor
+ * at a second look: what was decided holds until it is decided anew.
  */
 export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
+  await countDone(db, env);
   const heardBefore = sql`exists (select 1 from case_reports e join cases k on k.id = e.case_id where e.report_id = d.report_id
     and e.case_id <> d.case_id and e.reply = 'keep' and e.outcome = 'stays' and k.decided_at > ${now - days(180)})`;
   const silent = sql`select d.case_id, d.report_id from case_reports d indexed by silent_reporters
     cross join fraud_reports r on r.id = d.report_id
     where d.heard_until is not null and d.replied_at is null and d.out_of_sight_at is null and d.disputed_until is not null
-      and d.heard_until <= ${now} and d.told_at is not null and r.withdrawn_at is null and not ${heardBefore}`;
+      and d.heard_until <= ${now} and d.told_at is not null and r.withdrawn_at is null and d.outcome is null and not ${heardBefore}`;
   const byCase = sql`select 1 from case_reports o where o.report_id = r.id and o.out_of_sight_at = r.hidden_at`;
   const results = await atomically(db, [
     ...outOfSightStatements(sql`select report_id from (${silent})`, silentSentence, now),
@@ -105,6 +108,11 @@ export async function isNewDay(db: Db, name: string, now: number): Promise<boole
   const rows = await db.all(sql`insert into clock_marks (name, day) values (${name}, ${dayOf(now)})
     on conflict (name) do update set day = excluded.day where day < excluded.day returning 1`);
   return rows.length > 0;
+}
+
+/** Whether that is marked as done for this day in India. */
+export async function isDone(db: Db, name: string, now: number): Promise<boolean> {
+  return (await db.all(sql`select 1 from clock_marks where name = ${name} and day >= ${dayOf(now)}`)).length > 0;
 }
 
 /** Whether a mail went to at least one admin. Nobody to tell counts as told. */

@@ -117,16 +117,16 @@ function named({ reports }: ToReporter): string {
   return reports.length === 1 ? `your report of ${first?.party}` : `${reports.length} of your reports`;
 }
 
+/** What the other side wrote is read on the page alone: it may hold an address that leads elsewhere. */
 export function hearingMail(
   to: ToReporter,
-  { kind, details, until, due }: { kind: CaseKind; details: string | null; until: number; due: number },
+  { kind, until, due }: { kind: CaseKind; until: number; due: number },
 ): Mail {
-  const says = details ? ` In their words: “${details}”` : "";
   const one = to.reports.length === 1;
   return toReporter(
     to,
     `${partySays[kind] ?? "The party objects"}: answer until ${day(dayOf(until))}`,
-    `Somebody objects to ${named(to)}. ${partySays[kind] ?? "The party objects"}.${says} Please answer until ${deadline(until)}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, ${one ? "the report goes" : "the reports go"} out of sight until we have decided, which is on ${day(dayOf(due))} at the latest.`,
+    `Somebody objects to ${named(to)}. ${partySays[kind] ?? "The party objects"}. Please answer until ${deadline(until)}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, ${one ? "the report goes" : "the reports go"} out of sight until we have decided, which is on ${day(dayOf(due))} at the latest.`,
     one ? "Answer" : "See my reports",
   );
 }

@@ -71,18 +71,26 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
 
 async function reportsOf(db: Db, id: number): Promise<CaseReport[]> {
   const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due,
-      ${isVisible("r")} as shown, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
+      ${isVisible("r")} as shown, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
     from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`);
   return rows.map((row) => ({
     id: row.id,
     party: row.shown
       ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: rupees(row.amount_due) }
       : null,
-    heard: row.heard_until === null ? null : (row.reply ?? (row.out_of_sight_at ? "silent" : "waiting")),
+    heard: heardIn(row),
     heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until)),
     why: row.reply_text && withoutContacts(row.reply_text),
     outcome: row.outcome,
   }));
+}
+
+/** What its reporter has done counts, not what they meant to do. At a second look nobody is waited for any more. */
+function heardIn({ asked_at, replied_at, reply, out_of_sight_at, outcome }: ReportRow): CaseReport["heard"] {
+  if (asked_at === null) return null;
+  if (replied_at !== null) return reply;
+  if (outcome !== null) return null;
+  return out_of_sight_at ? "silent" : "waiting";
 }
 
 /** What was decided, the latest last. */
@@ -138,7 +146,9 @@ type ReportRow = {
   phone_number: string;
   amount_due: number;
   shown: number;
+  asked_at: number | null;
   heard_until: number | null;
+  replied_at: number | null;
   reply: "paid" | "correct" | "withdraw" | "keep" | null;
   reply_text: string | null;
   out_of_sight_at: number | null;
