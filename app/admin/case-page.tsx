@@ -2,7 +2,8 @@ import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { historyOf } from "../audit/audit.server";
 import { Decisions } from "../cases/case-state";
-import { aboutOf, keptDays, kindWords } from "../cases/case-words";
+import { aboutOf, claimInWords, keptDays, kindWords } from "../cases/case-words";
+import { closeWithdrawn } from "../cases/clock.server";
 import { deadline } from "../cases/deadline";
 import { decideCase } from "../cases/decide-case.server";
 import { answersOfCase } from "../cases/desk-answers.server";
@@ -49,7 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...more,
     open: decided_at === null,
-    again: begun_at > created_at ? { by: more.asker_again_at === begun_at ? "who asked" : "the reporter" } : null,
+    again: more.again_why !== null ? { by: more.asker_again_at === begun_at ? "who asked" : "the reporter" } : null,
     askedOn: deadline(created_at),
     due: deadline(due_at),
     overdue: decided_at === null && due_at <= Date.now(),
@@ -59,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reports: reports.map((one) => ({
       id: one.id,
       party: one.party_name,
-      claim: `${maskedPhone(one.phone_number)}, ${rupees(one.amount_due)}, due since ${day(one.due_date)}`,
+      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(one)}, due since ${day(one.due_date)}`,
       sight: one.withdrawn_at
         ? "withdrawn by its reporter"
         : one.hidden_at === null
@@ -109,6 +110,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { outcome, reason, hidden_reason: sentence } = form.value;
     const also = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
     const decided = await decideCase(db, admin, id, { outcome, reason, sentence, removed }, { also });
+    if ("refused" in decided && decided.refused === "withdrawn") {
+      await closeWithdrawn(db, env, Date.now(), id);
+      return refuse(409, { reason: decideSay.withdrawn });
+    }
     if ("refused" in decided)
       return refuse(409, { reason: decided.refused === "another admin" ? decideSay.another : says.alreadyDone });
     waitUntil(tellDecided(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)));

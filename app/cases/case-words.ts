@@ -1,3 +1,4 @@
+import { rupees } from "../india";
 import type { CaseKind, Outcome } from "./case-kinds";
 
 /** After a decision: then who asked, what they wrote and what they sent is deleted. */
@@ -94,6 +95,13 @@ export function eachInWords(each: Each): string {
 /** "report 3", "reports 3, 4 and 5". */
 function reportsByNumber(ids: number[]): string {
   return ids.length === 1 ? `report ${ids[0]}` : `reports ${ids.slice(0, -1).join(", ")} and ${ids.at(-1)}`;
+}
+
+/** What is claimed, in whole rupees, and how much of it is due still where its reporter entered payments. */
+export function claimInWords({ amount_due, paid_total }: { amount_due: number; paid_total: number }): string {
+  if (paid_total === 0) return rupees(amount_due);
+  if (paid_total >= amount_due) return `${rupees(amount_due)}, paid`;
+  return `${rupees(amount_due - paid_total)} due of ${rupees(amount_due)}`;
 }
 
 /** The private page of a case, for who asked. */

@@ -9,7 +9,7 @@ import { sendMail } from "../mail/mail.server";
 import { cancelStatement } from "../payments/payments.server";
 import { outOfSightStatements } from "../reports/case-sight.server";
 import { silentSentence } from "../words/en-cases";
-import { elsewhereStatement } from "./decide-case.server";
+import { elsewhereStatement, isWithdrawn } from "./decide-case.server";
 import { casesWaiting } from "./desk-cases.server";
 import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";
 import { countDone } from "./done.server";
@@ -44,26 +44,22 @@ export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
   await tellOutOfSight(db, env, results[2] as { case_id: number; report_id: number }[]);
 }
 
-/** Closes cases all of whose reports were withdrawn by their reporters: nothing is left to decide. Who asked is told. */
-export async function closeWithdrawn(db: Db, env: Env, now: number): Promise<void> {
+/** Closes cases, or this one, all of whose reports were withdrawn: nothing is left to decide. Who asked is told. */
+export async function closeWithdrawn(db: Db, env: Env, now: number, id: number | null = null): Promise<void> {
   const decision = crypto.randomUUID();
   // The key of each is its own: this one, a space, and its id. The space comes right before the exclamation mark.
   const mine = sql`decision > ${`${decision} `} and decision < ${`${decision}!`}`;
   const closed = sql`select id from cases where ${mine}`;
   const results = await atomically(db, [
     sql`update cases set decided_at = ${now}, outcome = 'removed', reason = 'Its reporter has withdrawn it.', decision = ${decision} || ' ' || id
-      where id in (select c.id from cases c indexed by open_cases_by_deadline where c.decided_at is null and c.kind not in ('answer', 'order')
-        and exists (select 1 from case_reports d where d.case_id = c.id)
-        and not exists (select 1 from case_reports d cross join fraud_reports r on r.id = d.report_id
-          where d.case_id = c.id and r.withdrawn_at is null)
-        and not exists (select 1 from payments y where y.id = c.payment_id and y.status in ('to verify', 'verified'))
-        order by c.due_at limit ${most})`,
+      where id in (select c.id from cases c indexed by open_cases_by_deadline where c.decided_at is null
+        and ${id === null ? sql`true` : sql`c.id = ${int(id)}`} and ${isWithdrawn} order by c.due_at limit ${most})`,
     sql`update case_reports set outcome = 'removed', disputed_until = null where case_id in (${closed})`,
     elsewhereStatement(sql`select c.id from cases c where c.id in (${closed})`, now),
     cancelStatement(sql`select payment_id from cases where ${mine}`, now),
     closed,
   ]);
-  for (const { id } of (results.at(-1) ?? []) as { id: number }[]) await tellDecision(db, env, id, now);
+  for (const one of (results.at(-1) ?? []) as { id: number }[]) await tellDecision(db, env, one.id, now);
 }
 
 /** Tells admins of each order at once. */

@@ -15,7 +15,7 @@ import { disputes, type Outcome } from "./case-kinds";
  */
 export type Decision = { outcome: Outcome; reason: string; sentence: string; removed: number[] | null };
 
-export type Decided = { done: true } | { refused: "done already" | "another admin" };
+export type Decided = { done: true } | { refused: "done already" | "another admin" | "withdrawn" };
 
 /**
  * Decides an open case, once, in one atomic batch with all that follows from it: what is removed goes out of sight, what
@@ -39,23 +39,27 @@ export async function decideCase(
     sql`select d.report_id from case_reports d where d.case_id in (${decided}) and d.outcome ${which}`;
   // Whether a case, this one or another, is what keeps the report out of sight: an admin's own hiding has another time.
   const byCase = sql`select r.id from fraud_reports r join case_reports o on o.report_id = r.id and o.out_of_sight_at = r.hidden_at`;
-  const hides = withOutcome(sql`= 'removed'`);
+  const hides = sql`${withOutcome(sql`= 'removed'`)} and exists (select 1 from fraud_reports r where r.id = d.report_id and r.withdrawn_at is null)`;
   const answerBecomes = sql`iif(${outcome} = 'removed' and exists (${decided} and c.kind = 'answer'), 'taken down', 'shown')`;
   const back = comesBack(withOutcome(sql`<> 'removed'`), id);
   const results = await atomically(db, [
     sql`update cases set decided_at = ${now}, decided_by = ${admin.id}, outcome = ${outcome}, reason = ${reason},
-      decision = ${decision} where id = ${int(id)} and decided_at is null and ${stillAdmin(admin)} and ${mayDecide(admin, id)}`,
+      decision = ${decision} where id = ${int(id)} and decided_at is null and ${stillAdmin(admin)} and ${mayDecide(admin, id)}
+      and not exists (select 1 from cases c where c.id = ${int(id)} and ${isWithdrawn})`,
     audited(admin, "decide case", { kind: "case", id, what: inWords(id) }, `${outcome}: ${reason}`),
-    sql`update case_reports set outcome = iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome}), disputed_until = null
+    // What its reporter has withdrawn meanwhile does not stay, whatever is decided.
+    sql`update case_reports set outcome = iif(exists (select 1 from fraud_reports r where r.id = report_id and r.withdrawn_at is not null),
+        'removed', iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome})), disputed_until = null
       where case_id in (${decided} and ${isAboutReports})`,
     sql`update case_reports set looked_at = iif(outcome = 'stays', ${now}, null) where case_id in (${decided})
       and exists (select 1 from cases c where c.id = case_id and c.kind in ${[...disputes]})`,
     sentenceStatement(sql`${hides} and d.report_id in (${byCase})`, sentence),
     ...hideEachStatements(admin, hides, { reason, sentence }, now),
-    // What keeps the report out of sight now, so that a second look can bring it back.
-    sql`update case_reports as d set out_of_sight_at = (select hidden_at from fraud_reports where id = d.report_id)
-      where d.case_id in (${decided}) and d.outcome = 'removed' and (d.report_id in (${byCase})
-        or exists (select 1 from fraud_reports r where r.id = d.report_id and r.hidden_at = ${now}))`,
+    // What keeps the report out of sight now, so that a second look can bring it back; where that is an admin's own act, the
+    // case does as well, and goes on where the act is undone.
+    sql`update case_reports as d set out_of_sight_at = coalesce((select hidden_at from fraud_reports where id = d.report_id
+        and (hidden_at = ${now} or id in (${byCase}))), ${now})
+      where d.case_id in (${decided}) and d.outcome = 'removed'`,
     ...backInSightStatements(admin, back, reason, now),
     eventStatement(
       sql`${withOutcome(sql`<> 'removed'`)} and exists (select 1 from cases c where c.id = d.case_id and c.kind in ${[...disputes]})`,
@@ -83,10 +87,16 @@ export async function decideCase(
     decided,
   ]);
   if (results.at(-1)?.length) return { done: true };
-  const open = await db.all(sql`select 1 from cases where id = ${int(id)} and decided_at is null
-    and ${stillAdmin(admin)} and not ${mayDecide(admin, id)}`);
-  return { refused: open.length > 0 ? "another admin" : "done already" };
+  const [open] = await db.all<{ withdrawn: number }>(sql`select ${isWithdrawn} as withdrawn from cases c
+    where c.id = ${int(id)} and c.decided_at is null and ${stillAdmin(admin)} and (${isWithdrawn} or not ${mayDecide(admin, id)})`);
+  return { refused: !open ? "done already" : open.withdrawn ? "withdrawn" : "another admin" };
 }
+
+/** Of cases as c: its reporters have withdrawn all of its reports, so that nothing is left to decide, and nobody has paid for it. */
+export const isWithdrawn = sql`(c.kind not in ('answer', 'order') and exists (select 1 from case_reports d where d.case_id = c.id)
+  and not exists (select 1 from case_reports d cross join fraud_reports r on r.id = d.report_id
+    where d.case_id = c.id and r.withdrawn_at is null)
+  and not exists (select 1 from payments y where y.id = c.payment_id and y.status in ('to verify', 'verified')))`;
 
 /** Of an admin: not the one who took the decision that is looked at again, where there is another. */
 export function mayDecide(admin: Admin, id: number): SQL {

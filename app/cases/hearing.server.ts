@@ -3,7 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { int, mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
-import { day, dayOf, rupees } from "../india";
+import { day, dayOf } from "../india";
 import {
   attachedStatement,
   dropTaken,
@@ -14,6 +14,7 @@ import {
 import type { Viewer } from "../viewer";
 import type { Reply } from "./case-form";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { claimInWords } from "./case-words";
 import { newToken } from "./open-case.server";
 import { decisionsOf, type PastDecision } from "./own-case.server";
 import { withoutContacts } from "./without-contacts";
@@ -64,7 +65,7 @@ export async function hearingOf(
   now = Date.now(),
 ): Promise<Hearing | null> {
   const [row] = await db.all<Row>(sql`
-    select r.party_name, r.amount_due, r.due_date, r.hidden_at, c.kind, iif(c.shared, c.details, null) as details,
+    select r.party_name, r.amount_due, r.paid_total, r.due_date, r.hidden_at, c.kind, iif(c.shared, c.details, null) as details,
       c.due_at, c.decided_at, d.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.replied_at, d.out_of_sight_at
     from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
     where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
@@ -78,7 +79,7 @@ export async function hearingOf(
     report: {
       id: report,
       party: row.party_name,
-      amount: rupees(row.amount_due),
+      amount: claimInWords(row),
       dueSince: day(row.due_date),
       hidden: row.hidden_at !== null,
     },
@@ -145,6 +146,7 @@ export async function replyTo(
 type Row = {
   party_name: string;
   amount_due: number;
+  paid_total: number;
   due_date: string;
   hidden_at: number | null;
   kind: CaseKind;

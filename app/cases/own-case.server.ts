@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
-import { day, dayOf, maskedPhone, rupees } from "../india";
+import { day, dayOf, maskedPhone } from "../india";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
-import { type About, aboutOf } from "./case-words";
+import { type About, aboutOf, claimInWords } from "./case-words";
 import { deadline } from "./deadline";
 import { withoutContacts } from "./without-contacts";
 
@@ -49,7 +49,7 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
   if (!/^[\w-]{43}$/.test(token)) return null;
   const [row] =
     await db.all<Row>(sql`select c.id, c.kind, c.object_kind, c.details, c.reference, c.file_name, c.created_at, c.due_at,
-      c.decided_at, c.outcome, c.asker_again_at, c.begun_at, c.forgotten_at, y.reference as paid_by, y.amount, y.status, y.utr
+      c.decided_at, c.outcome, c.asker_again_at, c.again_why, c.forgotten_at, y.reference as paid_by, y.amount, y.status, y.utr
     from cases c left join payments y on y.id = c.payment_id where c.token = ${token}`);
   if (!row) return null;
   const [reports, decisions] = await Promise.all([reportsOf(db, row.id), decisionsOf(db, row.id)]);
@@ -62,7 +62,7 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
     askedOn: day(dayOf(row.created_at)),
     due: deadline(row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
-    again: row.begun_at > row.created_at,
+    again: row.again_why !== null,
     mayAskAgain: row.decided_at !== null && row.asker_again_at === null && row.decided_at > now - secondLookWithin,
     payment:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
@@ -70,14 +70,12 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
 }
 
 async function reportsOf(db: Db, id: number): Promise<CaseReport[]> {
-  const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due,
+  const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total,
       ${isVisible("r")} as shown, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
     from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`);
   return rows.map((row) => ({
     id: row.id,
-    party: row.shown
-      ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: rupees(row.amount_due) }
-      : null,
+    party: row.shown ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(row) } : null,
     heard: heardIn(row),
     heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until)),
     why: row.reply_text && withoutContacts(row.reply_text),
@@ -132,7 +130,7 @@ type Row = {
   decided_at: number | null;
   outcome: Outcome | null;
   asker_again_at: number | null;
-  begun_at: number;
+  again_why: string | null;
   forgotten_at: number | null;
   paid_by: string | null;
   amount: number;
@@ -145,6 +143,7 @@ type ReportRow = {
   party_name: string;
   phone_number: string;
   amount_due: number;
+  paid_total: number;
   shown: number;
   asked_at: number | null;
   heard_until: number | null;

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { claimInWords } from "../../app/cases/case-words";
+import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { findCase } from "../../app/cases/desk-cases.server";
 import { hearingOf } from "../../app/cases/hearing.server";
@@ -187,6 +189,53 @@ describe("a case over many reports", () => {
       ),
     });
   });
+});
+
+it.each(["stays", "removed", "corrected"] as const)(
+  "a report that its reporter has withdrawn is not decided '%s': the desk is told so, and the case closes as by the clock",
+  async (outcome) => {
+    const [boss, asha] = [await admin(await person("boss")), await person("asha")];
+    const report = await reportOn(`Withdrawn before ${outcome}`);
+    const { id, token } = await ask(request(report));
+    await withdrawReport(db, env.FILES, asha, report, "mistake");
+    expect(await decideCase(db, boss, id, { outcome, ...because })).toEqual({ refused: "withdrawn" });
+    expect(await logged("case", id)).toEqual([]);
+    const { product, to } = mailbox();
+    await closeWithdrawn(db, product, Date.now(), id);
+    expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Report ${report} is not shown any more`]);
+    expect((await caseOfLink(db, token))?.decisions).toMatchObject([{ reason: "Its reporter has withdrawn it." }]);
+  },
+);
+
+it("of several reports the one that was withdrawn does not stay, and nobody is told that it does", async () => {
+  const [boss, asha] = [await admin(await person("boss")), await person("asha")];
+  const [gone, left] = [await reportOn("Withdrawn of two"), await reportOn("Left of two")];
+  const { id } = await ask(request([gone, left]));
+  await withdrawReport(db, env.FILES, asha, gone, "mistake");
+  await decideCase(db, boss, id, { outcome: "stays", ...because });
+  expect(await eventsOn(gone)).toEqual(["disputed by party", "withdrawn by reporter"]);
+  expect((await reportRow(gone))?.hidden_at).toBeNull();
+  const { product, to } = mailbox();
+  await tellDecision(db, product, id);
+  expect(to("meera@example.in")[0]?.text).toContain(
+    `Report ${gone} is not shown any more; report ${left} stays as it is.`,
+  );
+});
+
+it("what is claimed reads as what is still due where a part was paid: to who asked, to the reporter and to the desk", async () => {
+  const [boss, asha] = [await admin(await person("boss")), await person("asha")];
+  const report = await reportOn("Part paid");
+  await env.DB.prepare("update fraud_reports set amount_due = 45000, paid_total = 20000 where id = ?")
+    .bind(report)
+    .run();
+  const { id, token } = await ask(request(report));
+  const words = "₹25,000 due of ₹45,000";
+  expect((await caseOfLink(db, token))?.reports[0]?.party?.amount).toBe(words);
+  expect((await hearingOf(db, asha, report, id))?.report.amount).toBe(words);
+  const [row] = (await findCase(db, boss, id))?.reports ?? [];
+  expect(row && claimInWords(row)).toBe(words);
+  expect(claimInWords({ amount_due: 45_000, paid_total: 45_000 })).toBe("₹45,000, paid");
+  expect(claimInWords({ amount_due: 45_000, paid_total: 0 })).toBe("₹45,000");
 });
 
 it("what the desk reads of a case is everything but the key of its link", async () => {
