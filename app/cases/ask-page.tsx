@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ),
       );
     // Nobody's mailbox is filled by strangers: beyond the limit the page alone tells.
-    const may = fresh && (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", rest.email)).allowed;
+    const may = fresh && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", rest.email)).allowed;
     const mail = askedMail({ site: env.APP_URL, token, reports }, { id, kind: rest.kind, due: dueAt(rest.kind, now) });
     const said = !may ? "here" : (await sendMail(env, rest.email, mail)) ? "mailed" : "unmailed";
     return redirectDocument(`${casePath(token)}?sent=${said}`, 303);
