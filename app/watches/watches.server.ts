@@ -4,6 +4,7 @@ import { atomically, type Db } from "../../db/client";
 import { int, isListed, mayWrite } from "../../db/sql";
 import type { Admin, Viewer } from "../viewer";
 import { storeFound } from "./find-reported.server";
+import { stands } from "./standing.server";
 import { contentOf, keysOf, nextMorning, type Sign, type Telling, type Watched, watchLimits } from "./watch";
 
 export type NewWatch = Watched & { note: string };
@@ -61,7 +62,7 @@ export type ListedWatch = Watched & {
 };
 
 const seen = sql`watch_matches m cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
-  where m.watch_id = w.id`;
+  where m.watch_id = w.id and ${stands}`;
 /** Of watches as w: how many visible reports match, and the surest sign among them. */
 const found = sql`(select count(*) from ${seen}) as reports,
   (select m.sign from ${seen} order by m.sign = 'name' limit 1) as sign`;
@@ -164,10 +165,10 @@ async function counted(db: Db, userId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Matches as m that everybody may see. */
+/** Matches as m that everybody may see, and that still hold. */
 function matchesOf(viewer: Viewer): SQL {
   return sql`watch_matches m indexed by matches_by_watcher cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
-    where m.watcher_id = (select id from watchers where user_id = ${viewer.id})`;
+    where m.watcher_id = (select id from watchers where user_id = ${viewer.id}) and ${stands}`;
 }
 
 /** 256 random bits. */

@@ -39,6 +39,7 @@ export const watching = {
 /** By the sign that a watch and a report have in common. */
 export const signWords = {
   gstin: "The same GSTIN",
+  party: "The same party: another report of it has this GSTIN",
   digits: "The same last 7 digits",
   name: "May be: a name that sounds alike. Compare the phone number",
 } as const;

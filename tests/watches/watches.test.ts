@@ -22,7 +22,7 @@ import { madeUpGstin } from "../gstins";
 import { db, person } from "../people";
 import { rowsRead } from "../rows-read";
 import { failingDatabase, submit, visit } from "../visit";
-import { reported, spell, watch, watching } from "./watching";
+import { mailbox, matchesOf, nine, reported, run, spell, watch, watching } from "./watching";
 
 let asha: Viewer;
 let ravi: Viewer;
@@ -96,6 +96,27 @@ it("what is reported already is found at once: by GSTIN, digits, and a name in a
   ]);
   await env.DB.prepare("update fraud_reports set hidden_at = 1 where id = ?").bind(byDigits).run();
   expect(await watchesOf(db, ravi, "all", 0)).toMatchObject({ total: 4, reported: 2 });
+});
+
+it("a report that leaves the GSTIN out is found by that of its party's other reports, while one says so", async () => {
+  const meera = await person("meera");
+  const same = { party_name: "Balaji Textiles", phone_number: "4877366" };
+  const [older, telling] = await reported(same, { ...same, gstin: madeUpGstin(1) });
+  await spell(env.DB);
+  const [id = 0] = await watching(meera, watch(null, null, madeUpGstin(1)));
+  expect(await matchesOf(id)).toMatchObject([
+    { report: older, sign: "party" },
+    { report: telling, sign: "gstin" },
+  ]);
+  await reported(same, { ...same, phone_number: "1234567" });
+  await spell(env.DB);
+  const box = mailbox();
+  await run(nine, box);
+  expect(box.to("meera")[0]?.subject).toBe("A party that you watch was reported");
+  expect(box.to("meera")[0]?.text).toContain("The same party: another report of it has this GSTIN");
+  expect(await watchesOf(db, meera, "all", 0)).toMatchObject({ reported: 1, mayBe: 0, watches: [{ reports: 3 }] });
+  await env.DB.exec(`update fraud_reports set withdrawn_at = 1 where id = ${telling}`);
+  expect(await watchesOf(db, meera, "all", 0)).toMatchObject({ reported: 0 });
 });
 
 it("nobody reads, changes or removes another's, and what is removed leaves no key and no match", async () => {
