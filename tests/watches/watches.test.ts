@@ -64,6 +64,21 @@ it("a watch that is there already counts for nothing towards the 500", async () 
   expect(await addWatches(db, kiran, list)).toMatchObject({ added: 0 });
 });
 
+it("what is watched again takes the new note, unless there is none or the list is not stored at all", async () => {
+  const kirit = await person("kirit");
+  const note = async (id = 0) => (await ownWatch(db, kirit, id))?.note;
+  const again = (text: string) => addWatches(db, kirit, [watch("Vellmora Mills", null, null, text)]);
+  const [id] = await watching(kirit, watch("Vellmora Mills", null, null, "30 days"));
+  expect(await again("cash only")).toEqual({ ids: [id], added: 0, noted: 1 });
+  expect(await again("cash only")).toMatchObject({ added: 0, noted: 0 });
+  expect([await again(""), await note(id)]).toEqual([{ ids: [id], added: 0, noted: 0 }, "cash only"]);
+  const tooMany = Array.from({ length: 500 }, (_, n) => watch(null, String(1_000_000 + n)));
+  expect(await addWatches(db, kirit, [watch("Vellmora Mills", null, null, "lost"), ...tooMany])).toMatchObject({
+    refused: "too many",
+  });
+  expect(await note(id)).toBe("cash only");
+});
+
 it("what is reported already is found at once: by GSTIN, digits, and a name in another script", async () => {
   const [byGstin, byDigits, byName] = await reported(
     { gstin: madeUpGstin(41), party_name: "Nilgavya Depot" },
