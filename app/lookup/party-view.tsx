@@ -1,5 +1,6 @@
 import { answerPath } from "../cases/answer-kinds";
 import { AnswersSection } from "../cases/answers-section";
+import { mostReports } from "../cases/case-kinds";
 import type { ShownAnswer } from "../cases/shown-answers.server";
 import { daysBetween, rupees } from "../india";
 import type { MayBe, Party, Vendors } from "../parties/parties.server";
@@ -164,6 +165,14 @@ export function PartyView({ party, reports, page, pages, dues, payments, others,
             <a className="target" href={answerPath(first)}>
               Answer, or ask for removal, free
             </a>
+          )}
+          {party.reports > 1 && (
+            <>
+              <br />
+              <a className="target" href={`/data-removal?party=${party.id}`}>
+                Object to all {Math.min(party.reports, mostReports)} reports at once
+              </a>
+            </>
           )}
         </p>
       </section>
