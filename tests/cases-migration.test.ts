@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
+import { unpaidUntil } from "../app/cases/case-kinds";
 
 const folder = path.resolve(import.meta.dirname, "../migrations");
 const week = 7 * 24 * 3_600_000;
@@ -94,7 +95,7 @@ it.each(states.map((state, index) => [`${state.status} ${state.kind}`, index, st
       payment_id: state.kind === "service" ? index + 1 : null,
       created_at: asked,
       acknowledged_at: asked,
-      due_at: asked + week,
+      due_at: state.kind === "service" && state.status === "open" ? unpaidUntil : asked + week,
       decided_at: state.decided_at ?? null,
       outcome: { open: null, removed: "removed", declined: "stays" }[String(state.status)] ?? null,
       reason: state.answer ?? null,

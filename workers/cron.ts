@@ -1,6 +1,14 @@
 import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
-import { closeWithdrawn, hideSilent, isNewDay, tellDue, tellMorning, tellOrders } from "../app/cases/clock.server";
+import {
+  closeWithdrawn,
+  hideSilent,
+  isDone,
+  isNewDay,
+  tellDue,
+  tellMorning,
+  tellOrders,
+} from "../app/cases/clock.server";
 import { forgetOldCases } from "../app/cases/forget-cases.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
 import { tellReporters } from "../app/cases/tell.server";
@@ -25,14 +33,13 @@ export async function hourlyWork(db: Db, bucket: R2Bucket, env: Env, now: number
     "admins are told of orders": tellOrders(db, env, now),
     "admins are told what is due": tellDue(db, env, now),
     "admins are told in the morning": tellMorning(db, env, now),
-    "the day's work": isNewDay(db, "daily", now).then((fresh) => (fresh ? dailyWork(db, bucket, now) : undefined)),
+    "the day's work": isDone(db, "daily", now).then((done) => (done ? undefined : dailyWork(db, bucket, now))),
   });
 }
 
-/** What is done every midnight in India. */
+/** What is done every midnight in India; by the next hour again, where it was cut off or a part of it failed. */
 export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<void> {
-  await all({
-    "the day is marked": isNewDay(db, "daily", now),
+  const whole = await all({
     "promotions end": endPromotions(db, now),
     "old drafts go": dropOldDrafts(db, bucket, now),
     "old cases are forgotten": forgetOldCases(db, bucket, now),
@@ -45,10 +52,21 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "past limits go": dropPastLimits(db, now),
     "mails to watchers are forgotten": forgetWatchMails(db, now),
   });
+  if (whole) await all({ "the day is marked": isNewDay(db, "daily", now) });
 }
 
-async function all(parts: Record<string, Promise<unknown>>): Promise<void> {
-  await Promise.all(
-    Object.entries(parts).map(([part, work]) => Promise.resolve(work).catch((error) => logFailure(part, error))),
+/** Whether all went well. */
+async function all(parts: Record<string, Promise<unknown>>): Promise<boolean> {
+  const went = await Promise.all(
+    Object.entries(parts).map(([part, work]) =>
+      Promise.resolve(work).then(
+        () => true,
+        (error) => {
+          logFailure(part, error);
+          return false;
+        },
+      ),
+    ),
   );
+  return went.every(Boolean);
 }

@@ -100,9 +100,9 @@ export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; kep
 }
 
 const replies = {
-  paid: "The reporter wanted to mark it as paid",
-  correct: "The reporter wanted to correct it",
-  withdraw: "The reporter wanted to withdraw it",
+  paid: "The reporter has entered a payment",
+  correct: "The reporter has corrected it",
+  withdraw: "The reporter has withdrawn it",
   keep: "The reporter says that it is right",
 } as const;
 

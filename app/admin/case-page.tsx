@@ -2,14 +2,14 @@ import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { historyOf } from "../audit/audit.server";
 import { Decisions } from "../cases/case-state";
-import { keptDays, kindWords } from "../cases/case-words";
+import { aboutOf, claimInWords, keptDays, kindWords } from "../cases/case-words";
+import { closeWithdrawn } from "../cases/clock.server";
 import { deadline } from "../cases/deadline";
 import { decideCase } from "../cases/decide-case.server";
 import { answersOfCase } from "../cases/desk-answers.server";
 import { findCase, proofOf } from "../cases/desk-cases.server";
-import { decisionMail } from "../cases/mails";
 import { decisionsOf } from "../cases/own-case.server";
-import { tellAsker, tellDecided } from "../cases/tell.server";
+import { tellDecided, tellDecision } from "../cases/tell.server";
 import { removeCommentsStatement } from "../comments/remove-comments.server";
 import { fileSize, typeName } from "../files/file-kinds";
 import { day, dayOf, maskedPhone, rupees } from "../india";
@@ -50,7 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...more,
     open: decided_at === null,
-    again: begun_at > created_at ? { by: more.asker_again_at === begun_at ? "who asked" : "the reporter" } : null,
+    again: more.again_why !== null ? { by: more.asker_again_at === begun_at ? "who asked" : "the reporter" } : null,
     askedOn: deadline(created_at),
     due: deadline(due_at),
     overdue: decided_at === null && due_at <= Date.now(),
@@ -60,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reports: reports.map((one) => ({
       id: one.id,
       party: one.party_name,
-      claim: `${maskedPhone(one.phone_number)}, ${rupees(one.amount_due)}, due since ${day(one.due_date)}`,
+      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(one)}, due since ${day(one.due_date)}`,
       sight: one.withdrawn_at
         ? "withdrawn by its reporter"
         : one.hidden_at === null
@@ -92,9 +92,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const other = await otherAccount(context.get(requestContext), text);
   if (other) return refuse(409, { reason: other });
   const tell = async () => {
-    const went = await tellAsker(db, env, id, (to, { outcome, reason }) =>
-      decisionMail(to, outcome ?? "stays", reason ?? "", Date.now()),
-    );
+    const went = await tellDecision(db, env, id);
     return redirectDocument(`/admin/cases/${id}?done=${went ? 1 : "unmailed"}`, 303);
   };
   const whole = await findCase(db, admin, id);
@@ -112,6 +110,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { outcome, reason, hidden_reason: sentence } = form.value;
     const also = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
     const decided = await decideCase(db, admin, id, { outcome, reason, sentence, removed }, { also });
+    if ("refused" in decided && decided.refused === "withdrawn") {
+      await closeWithdrawn(db, env, Date.now(), id);
+      return refuse(409, { reason: decideSay.withdrawn });
+    }
     if ("refused" in decided)
       return refuse(409, { reason: decided.refused === "another admin" ? decideSay.another : says.alreadyDone });
     waitUntil(tellDecided(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)));
@@ -143,14 +145,14 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
       )}
       <CaseFacts one={one} why={kindWords[one.kind]} keptDays={keptDays} />
       <AnswerList answers={one.answers} />
-      <Decisions decisions={one.decisions} />
+      <Decisions decisions={one.decisions} about={aboutOf(one.kind, one.object_kind)} each={one.reports} />
       {one.open && one.mine === 0 && (
         <p className="mt-8 text-warning">{decideSay.another.replace(/ Nothing.*$/, "")}</p>
       )}
       {one.open && one.mine === 1 && (
         <DecideCaseForm
           unpaid={one.kind === "service" && one.payment_status !== "verified"}
-          about={one.kind === "answer" ? "answer" : (one.object_kind ?? "report")}
+          about={aboutOf(one.kind, one.object_kind)}
           reports={one.reports.length > 1 ? one.reports : []}
           typed={actionData?.typed ?? {}}
           errors={errors}

@@ -4,6 +4,7 @@ import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
 import { activateStatement, rejectStatement } from "../campaigns/payments.server";
 import type { PlanName } from "../campaigns/plans";
+import { paidStatement } from "../cases/open-case.server";
 import { decidedPayments, decidePaymentStatement } from "../payments/payments.server";
 import type { Admin } from "../viewer";
 
@@ -83,10 +84,11 @@ async function decide(
   const decision = crypto.randomUUID();
   const decided = decidedPayments(decision);
   const action = status === "verified" ? "verify payment" : "reject payment";
-  const [changed, , , payers] = await atomically(db, [
+  const [changed, , , , payers] = await atomically(db, [
     decidePaymentStatement(which, { status, admin, now, decision }),
     audited(admin, action, { kind: "payment", id: reference, what: inWords(reference) }, reason),
     status === "verified" ? activateStatement(decided, now) : rejectStatement(decided),
+    paidStatement(sql`${decided} and status = 'verified'`, now),
     sql`select coalesce(q.email, u.email) as email, q.token, (select json_group_array(d.report_id) from case_reports d where d.case_id = q.id) as reports, y.plan_name as plan
       from payments y left join cases q on q.payment_id = y.id left join users u on u.id = y.user_id
       where y.reference = ${reference} and coalesce(q.email, u.email) <> ''`,

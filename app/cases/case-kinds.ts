@@ -43,6 +43,9 @@ export function dueAt(kind: CaseKind, begun: number): number {
   return begun + hoursOf[kind] * hour;
 }
 
+/** In place of a deadline while the service is not paid for: its days begin when the payment is verified. */
+export const unpaidUntil = Date.UTC(9999, 11, 31);
+
 /** Milliseconds: how long a reporter is waited for. */
 export const hearing = 3 * 24 * hour;
 /** Milliseconds: how long after a decision either side may ask for another look. */

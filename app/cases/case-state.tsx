@@ -1,7 +1,7 @@
 import { Fact } from "../ui/fact";
 import { Name } from "../ui/name";
 import type { Outcome } from "./case-kinds";
-import { keptDays, kindWords, outcomeWords } from "./case-words";
+import { type About, type Each, eachInWords, keptDays, kindWords, outcomeWords } from "./case-words";
 import type { CaseReport, OwnCase, PastDecision } from "./own-case.server";
 
 /** How a case stands, for who asked: what they asked, what each reporter said, what was decided. */
@@ -26,7 +26,7 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
         {payment && amount && <Fact term="Payment">{`${amount}, ${paymentWords[payment.status]}`}</Fact>}
         {payment?.utr && <Fact term="UTR">{payment.utr}</Fact>}
       </dl>
-      <Decisions decisions={found.decisions} />
+      <Decisions decisions={found.decisions} about={found.about} each={reports} />
       <section aria-labelledby="reports" className="mt-8 max-w-2xl">
         <h2 id="reports">{reports.length === 1 ? "The report" : `The ${reports.length} reports`}</h2>
         <ul className="mt-2 border-b border-rule">
@@ -42,7 +42,7 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
                   "not shown any more"
                 )}
                 {report.party && `, ${report.party.phone}, ${report.party.amount}`}
-                {reports.length > 1 && report.outcome && `. ${outcomeWords[report.outcome]}.`}
+                {reports.length > 1 && report.outcome && `. ${outcomeWords.report[report.outcome]}.`}
               </p>
               {found.outcome === null && report.heard && <p className="hint">{heardWords(report)}</p>}
               {report.why && (
@@ -59,17 +59,27 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
   );
 }
 
-/** What was decided, the latest last. */
-export function Decisions({ decisions }: { decisions: PastDecision[] }) {
+type DecisionsProps = { decisions: PastDecision[]; about?: About; each?: Each };
+
+/** What was decided, the latest last. `each`: the reports of the case, with what the latest made of them. */
+export function Decisions({ decisions, about = "report", each = [] }: DecisionsProps) {
   if (decisions.length === 0) return null;
   return (
     <section aria-labelledby="decisions" className="mt-8 max-w-2xl">
       <h2 id="decisions">{decisions.length === 1 ? "Our decision" : "Our decisions"}</h2>
       <ol className="mt-2 border-b border-rule">
-        {decisions.map(({ outcome, reason, on }) => (
+        {decisions.map(({ outcome, reason, on }, index) => (
           <li key={on + outcome} className="border-t border-rule py-2">
             <p>
-              <b>{outcomeWords[outcome]}.</b> <span className="hint">{on}</span>
+              <b>
+                {about !== "report" || each.length < 2
+                  ? outcomeWords[about][outcome]
+                  : index === decisions.length - 1
+                    ? eachInWords(each)
+                    : earlier[outcome]}
+                .
+              </b>{" "}
+              <span className="hint">{on}</span>
             </p>
             <p className="whitespace-pre-line">{reason}</p>
           </li>
@@ -79,12 +89,20 @@ export function Decisions({ decisions }: { decisions: PastDecision[] }) {
   );
 }
 
+/** Of several reports, before it was looked at again: which ones is not kept. */
+const earlier: Record<Outcome, string> = {
+  stays: "The reports stay",
+  corrected: "The reports are corrected",
+  removed: "Reports are not shown any more",
+};
+
 /** In place of what is deleted some time after the decision. */
 const forgotten = `Deleted, as all you sent us, ${keptDays} days after our decision`;
 
-function statusOf({ outcome, payment, again, reports }: OwnCase): string {
-  if (outcome === "removed" && reports.some((report) => report.outcome !== "removed"))
-    return "Removed in part: what became of each report stands below.";
+function statusOf({ outcome, payment, again, reports, about }: OwnCase): string {
+  if (outcome !== null && about === "answer")
+    return outcome === "removed" ? "Your answer is not shown." : "Your answer is shown under the report now.";
+  if (outcome !== null && reports.some((report) => report.outcome !== outcome)) return `${eachInWords(reports)}.`;
   if (outcome !== null) return decidedWords(outcome, reports.length);
   if (again) return "We are looking at it again. What was decided holds until then.";
   if (!payment || payment.status === "verified") return "We are looking at it.";
@@ -102,9 +120,9 @@ function decidedWords(outcome: Outcome, reports: number): string {
 function heardWords({ heard, heardUntil }: CaseReport): string {
   if (heard === "waiting") return `Its reporter is asked, and has until ${heardUntil} to answer`;
   if (heard === "silent") return "Its reporter has not answered: it is out of sight until we have decided";
-  if (heard === "paid") return "Its reporter says that it is paid";
-  if (heard === "correct") return "Its reporter wants to correct it";
-  if (heard === "withdraw") return "Its reporter wants to withdraw it";
+  if (heard === "paid") return "Its reporter has entered a payment";
+  if (heard === "correct") return "Its reporter has corrected it";
+  if (heard === "withdraw") return "Its reporter has withdrawn it";
   return "Its reporter has answered";
 }
 

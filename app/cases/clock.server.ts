@@ -9,10 +9,11 @@ import { sendMail } from "../mail/mail.server";
 import { cancelStatement } from "../payments/payments.server";
 import { outOfSightStatements } from "../reports/case-sight.server";
 import { silentSentence } from "../words/en-cases";
+import { elsewhereStatement, isWithdrawn } from "./decide-case.server";
 import { casesWaiting } from "./desk-cases.server";
 import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";
-import { decisionMail } from "./mails";
-import { tellAsker, tellOutOfSight } from "./tell.server";
+import { countDone } from "./done.server";
+import { tellDecision, tellOutOfSight } from "./tell.server";
 import { workWaiting } from "./work.server";
 
 const hour = 3_600_000;
@@ -21,15 +22,17 @@ const most = 50;
 
 /**
  * Takes reports out of sight whose reporters were told and have said nothing for three days. Not where it was decided
- * within half a year that the report stays, after its reporter was heard: whoever objects again would hide it again.
+ * within half a year that the report stays, after its reporter was heard: whoever objects again would hide it again. Nor
+ * at a second look: what was decided holds until it is decided anew.
  */
 export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
+  await countDone(db, env);
   const heardBefore = sql`exists (select 1 from case_reports e join cases k on k.id = e.case_id where e.report_id = d.report_id
     and e.case_id <> d.case_id and e.reply = 'keep' and e.outcome = 'stays' and k.decided_at > ${now - days(180)})`;
   const silent = sql`select d.case_id, d.report_id from case_reports d indexed by silent_reporters
     cross join fraud_reports r on r.id = d.report_id
     where d.heard_until is not null and d.replied_at is null and d.out_of_sight_at is null and d.disputed_until is not null
-      and d.heard_until <= ${now} and d.told_at is not null and r.withdrawn_at is null and not ${heardBefore}`;
+      and d.heard_until <= ${now} and d.told_at is not null and r.withdrawn_at is null and d.outcome is null and not ${heardBefore}`;
   const byCase = sql`select 1 from case_reports o where o.report_id = r.id and o.out_of_sight_at = r.hidden_at`;
   const results = await atomically(db, [
     ...outOfSightStatements(sql`select report_id from (${silent})`, silentSentence, now),
@@ -41,26 +44,22 @@ export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
   await tellOutOfSight(db, env, results[2] as { case_id: number; report_id: number }[]);
 }
 
-/** Closes cases all of whose reports were withdrawn by their reporters: nothing is left to decide. Who asked is told. */
-export async function closeWithdrawn(db: Db, env: Env, now: number): Promise<void> {
+/** Closes cases, or this one, all of whose reports were withdrawn: nothing is left to decide. Who asked is told. */
+export async function closeWithdrawn(db: Db, env: Env, now: number, id: number | null = null): Promise<void> {
   const decision = crypto.randomUUID();
   // The key of each is its own: this one, a space, and its id. The space comes right before the exclamation mark.
   const mine = sql`decision > ${`${decision} `} and decision < ${`${decision}!`}`;
   const closed = sql`select id from cases where ${mine}`;
   const results = await atomically(db, [
     sql`update cases set decided_at = ${now}, outcome = 'removed', reason = 'Its reporter has withdrawn it.', decision = ${decision} || ' ' || id
-      where id in (select c.id from cases c indexed by open_cases_by_deadline where c.decided_at is null and c.kind not in ('answer', 'order')
-        and exists (select 1 from case_reports d where d.case_id = c.id)
-        and not exists (select 1 from case_reports d cross join fraud_reports r on r.id = d.report_id
-          where d.case_id = c.id and r.withdrawn_at is null)
-        and not exists (select 1 from payments y where y.id = c.payment_id and y.status in ('to verify', 'verified'))
-        order by c.due_at limit ${most})`,
+      where id in (select c.id from cases c indexed by open_cases_by_deadline where c.decided_at is null
+        and ${id === null ? sql`true` : sql`c.id = ${int(id)}`} and ${isWithdrawn} order by c.due_at limit ${most})`,
     sql`update case_reports set outcome = 'removed', disputed_until = null where case_id in (${closed})`,
+    elsewhereStatement(sql`select c.id from cases c where c.id in (${closed})`, now),
     cancelStatement(sql`select payment_id from cases where ${mine}`, now),
     closed,
   ]);
-  for (const { id } of (results.at(-1) ?? []) as { id: number }[])
-    await tellAsker(db, env, id, (to, { reason }) => decisionMail(to, "removed", reason ?? "", now));
+  for (const one of (results.at(-1) ?? []) as { id: number }[]) await tellDecision(db, env, one.id, now);
 }
 
 /** Tells admins of each order at once. */
@@ -105,6 +104,11 @@ export async function isNewDay(db: Db, name: string, now: number): Promise<boole
   const rows = await db.all(sql`insert into clock_marks (name, day) values (${name}, ${dayOf(now)})
     on conflict (name) do update set day = excluded.day where day < excluded.day returning 1`);
   return rows.length > 0;
+}
+
+/** Whether that is marked as done for this day in India. */
+export async function isDone(db: Db, name: string, now: number): Promise<boolean> {
+  return (await db.all(sql`select 1 from clock_marks where name = ${name} and day >= ${dayOf(now)}`)).length > 0;
 }
 
 /** Whether a mail went to at least one admin. Nobody to tell counts as told. */

@@ -1,3 +1,5 @@
+import { unpaidUntil } from "./case-kinds";
+
 const format = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
   day: "numeric",
@@ -10,5 +12,5 @@ const format = new Intl.DateTimeFormat("en-IN", {
 
 /** A moment in India, as people read a deadline: "5 Dec 2026, 3:30 pm". */
 export function deadline(moment: number): string {
-  return format.format(moment);
+  return moment === unpaidUntil ? "7 days after the payment has come" : format.format(moment);
 }

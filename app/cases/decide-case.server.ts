@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
+import { dayOf } from "../india";
 import { cancelStatement } from "../payments/payments.server";
 import { backInSightStatements, hideEachStatements, sentenceStatement } from "../reports/case-sight.server";
 import { eventStatement } from "../reports/report-events.server";
@@ -14,7 +15,7 @@ import { disputes, type Outcome } from "./case-kinds";
  */
 export type Decision = { outcome: Outcome; reason: string; sentence: string; removed: number[] | null };
 
-export type Decided = { done: true } | { refused: "done already" | "another admin" };
+export type Decided = { done: true } | { refused: "done already" | "another admin" | "withdrawn" };
 
 /**
  * Decides an open case, once, in one atomic batch with all that follows from it: what is removed goes out of sight, what
@@ -38,22 +39,27 @@ export async function decideCase(
     sql`select d.report_id from case_reports d where d.case_id in (${decided}) and d.outcome ${which}`;
   // Whether a case, this one or another, is what keeps the report out of sight: an admin's own hiding has another time.
   const byCase = sql`select r.id from fraud_reports r join case_reports o on o.report_id = r.id and o.out_of_sight_at = r.hidden_at`;
-  const hides = sql`${withOutcome(sql`= 'removed'`)} and exists (${aboutReports(decided)})`;
+  const hides = sql`${withOutcome(sql`= 'removed'`)} and exists (select 1 from fraud_reports r where r.id = d.report_id and r.withdrawn_at is null)`;
+  const answerBecomes = sql`iif(${outcome} = 'removed' and exists (${decided} and c.kind = 'answer'), 'taken down', 'shown')`;
   const back = comesBack(withOutcome(sql`<> 'removed'`), id);
   const results = await atomically(db, [
     sql`update cases set decided_at = ${now}, decided_by = ${admin.id}, outcome = ${outcome}, reason = ${reason},
-      decision = ${decision} where id = ${int(id)} and decided_at is null and ${stillAdmin(admin)} and ${mayDecide(admin, id)}`,
+      decision = ${decision} where id = ${int(id)} and decided_at is null and ${stillAdmin(admin)} and ${mayDecide(admin, id)}
+      and not exists (select 1 from cases c where c.id = ${int(id)} and ${isWithdrawn})`,
     audited(admin, "decide case", { kind: "case", id, what: inWords(id) }, `${outcome}: ${reason}`),
-    sql`update case_reports set outcome = iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome}), disputed_until = null
-      where case_id in (${decided})`,
+    // What its reporter has withdrawn meanwhile does not stay, whatever is decided.
+    sql`update case_reports set outcome = iif(exists (select 1 from fraud_reports r where r.id = report_id and r.withdrawn_at is not null),
+        'removed', iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome})), disputed_until = null
+      where case_id in (${decided} and ${isAboutReports})`,
     sql`update case_reports set looked_at = iif(outcome = 'stays', ${now}, null) where case_id in (${decided})
       and exists (select 1 from cases c where c.id = case_id and c.kind in ${[...disputes]})`,
     sentenceStatement(sql`${hides} and d.report_id in (${byCase})`, sentence),
     ...hideEachStatements(admin, hides, { reason, sentence }, now),
-    // What keeps the report out of sight now, so that a second look can bring it back.
-    sql`update case_reports as d set out_of_sight_at = (select hidden_at from fraud_reports where id = d.report_id)
-      where d.case_id in (${decided}) and d.outcome = 'removed' and (d.report_id in (${byCase})
-        or exists (select 1 from fraud_reports r where r.id = d.report_id and r.hidden_at = ${now}))`,
+    // What keeps the report out of sight now, so that a second look can bring it back; where that is an admin's own act, the
+    // case does as well, and goes on where the act is undone.
+    sql`update case_reports as d set out_of_sight_at = coalesce((select hidden_at from fraud_reports where id = d.report_id
+        and (hidden_at = ${now} or id in (${byCase}))), ${now})
+      where d.case_id in (${decided}) and d.outcome = 'removed'`,
     ...backInSightStatements(admin, back, reason, now),
     eventStatement(
       sql`${withOutcome(sql`<> 'removed'`)} and exists (select 1 from cases c where c.id = d.case_id and c.kind in ${[...disputes]})`,
@@ -61,26 +67,36 @@ export async function decideCase(
       sql`true`,
       now,
     ),
-    // What waits with the case is read now; where it is the answer itself that goes, it is never shown.
-    sql`update answers set status = iif(${outcome} = 'removed' and exists (${decided} and c.kind = 'answer'), 'taken down', 'shown')
-      where status = 'waiting' and case_id in (${decided})`,
+    // What waits with the case is read now; where it is the answer itself that goes, it is not shown. A second look at an
+    // answer changes what the first one did.
+    sql`update answers set status = ${answerBecomes} where case_id in (${decided}) and status <> ${answerBecomes}
+      and (status = 'waiting' or (exists (${decided} and c.kind = 'answer')
+        and (select count(*) from case_decisions e where e.case_id = ${int(id)}) > 1))`,
     eventStatement(
       sql`select a.report_id from answers a where a.link_id is null and a.status = 'shown' and a.case_id in (${decided})`,
       { kind: "answered", actor: "party" },
       undefined,
       now,
     ),
-    sql`update answers set status = 'taken down' where id in (select c.object_id from cases c
-      where c.decision = ${decision} and c.kind = 'flag' and c.object_kind = 'answer' and c.outcome = 'removed')`,
+    sql`update answers set status = iif(${outcome} = 'removed', 'taken down', 'shown') where id in (select c.object_id from cases c
+      where c.decision = ${decision} and c.kind = 'flag' and c.object_kind = 'answer' and exists (select 1 from case_decisions e
+        where e.case_id = c.id and e.outcome = 'removed'))`,
+    elsewhereStatement(decided, now),
     cancelStatement(sql`select c.payment_id from cases c where c.decision = ${decision}`, now),
     ...also(goes),
     decided,
   ]);
   if (results.at(-1)?.length) return { done: true };
-  const open = await db.all(sql`select 1 from cases where id = ${int(id)} and decided_at is null
-    and ${stillAdmin(admin)} and not ${mayDecide(admin, id)}`);
-  return { refused: open.length > 0 ? "another admin" : "done already" };
+  const [open] = await db.all<{ withdrawn: number }>(sql`select ${isWithdrawn} as withdrawn from cases c
+    where c.id = ${int(id)} and c.decided_at is null and ${stillAdmin(admin)} and (${isWithdrawn} or not ${mayDecide(admin, id)})`);
+  return { refused: !open ? "done already" : open.withdrawn ? "withdrawn" : "another admin" };
 }
+
+/** Of cases as c: its reporters have withdrawn all of its reports, so that nothing is left to decide, and nobody has paid for it. */
+export const isWithdrawn = sql`(c.kind not in ('answer', 'order') and exists (select 1 from case_reports d where d.case_id = c.id)
+  and not exists (select 1 from case_reports d cross join fraud_reports r on r.id = d.report_id
+    where d.case_id = c.id and r.withdrawn_at is null)
+  and not exists (select 1 from payments y where y.id = c.payment_id and y.status in ('to verify', 'verified')))`;
 
 /** Of an admin: not the one who took the decision that is looked at again, where there is another. */
 export function mayDecide(admin: Admin, id: number): SQL {
@@ -89,9 +105,15 @@ export function mayDecide(admin: Admin, id: number): SQL {
       where p.is_admin and p.user_id <> ${admin.id} and u.suspended_at is null))`;
 }
 
-/** Cases whose removal takes reports out of sight; of a comment or an answer it takes that alone. */
-function aboutReports(decided: SQL): SQL {
-  return sql`${decided} and c.kind <> 'answer' and coalesce(c.object_kind, 'report') = 'report'`;
+/** Of cases as c: it is decided about its reports; of a flagged comment and an answer, about that alone. */
+const isAboutReports = sql`c.kind <> 'answer' and coalesce(c.object_kind, 'report') = 'report'`;
+
+/** Counts decisions (a query over cases c) that are about no report, for the months' figures. */
+export function elsewhereStatement(decided: SQL, now: number): SQL {
+  return sql`insert into monthly_counts (month, what, detail, n)
+    select ${dayOf(now).slice(0, 7)}, 'decision elsewhere', c.outcome, count(*) from cases c
+    where c.id in (${decided} and not (${isAboutReports})) group by c.outcome
+    on conflict (month, what, detail) do update set n = n + excluded.n`;
 }
 
 /** Of the reports (a query over case_reports d), those that this case keeps out of sight, and no other one does. */

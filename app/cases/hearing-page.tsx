@@ -133,14 +133,14 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
             <span className="whitespace-pre-line">{hearing.details}</span>
           </Fact>
         )}
-        {hearing.outcome === null && hearing.until && hearing.reply === null && (
+        {hearing.outcome === null && hearing.until && !hearing.done && (
           <Fact term="Answer until">
             {hearing.until}
             {hearing.late && ", which has passed. You can still answer until we have decided."}
           </Fact>
         )}
         {hearing.outcome === null && <Fact term="Decided until">{hearing.due}</Fact>}
-        {hearing.reply && <Fact term="Your answer">{replyWords[hearing.reply]}</Fact>}
+        {hearing.reply && <Fact term="Your answer">{(hearing.done ? doneWords : toDoWords)[hearing.reply]}</Fact>}
         {hearing.why && (
           <Fact term="Why it stays">
             <span className="whitespace-pre-line">{hearing.why}</span>
@@ -212,9 +212,16 @@ const choices: Record<Reply["reply"], string> = {
   keep: "It is right, and stays",
 };
 
-const replyWords: Record<Reply["reply"], string> = {
-  paid: "You wanted to mark it as paid",
-  correct: "You wanted to correct it",
-  withdraw: "You wanted to withdraw it",
+const doneWords: Record<Reply["reply"], string> = {
+  paid: "You have entered a payment",
+  correct: "You have corrected it",
+  withdraw: "You have withdrawn it",
   keep: "It is right, and stays",
+};
+
+const toDoWords: Record<Reply["reply"], string> = {
+  paid: "You wanted to enter a payment. It counts as an answer once that is done.",
+  correct: "You wanted to correct it. It counts as an answer once that is done.",
+  withdraw: "You wanted to withdraw it. It counts as an answer once that is done.",
+  keep: doneWords.keep,
 };

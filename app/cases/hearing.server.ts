@@ -3,7 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { int, mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
-import { day, dayOf, rupees } from "../india";
+import { day, dayOf } from "../india";
 import {
   attachedStatement,
   dropTaken,
@@ -14,6 +14,7 @@ import {
 import type { Viewer } from "../viewer";
 import type { Reply } from "./case-form";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { claimInWords } from "./case-words";
 import { newToken } from "./open-case.server";
 import { decisionsOf, type PastDecision } from "./own-case.server";
 import { withoutContacts } from "./without-contacts";
@@ -30,7 +31,7 @@ export async function hearingsOf(db: Db, viewer: Viewer): Promise<HearingLine[]>
     from fraud_reports r indexed by reports_by_user cross join case_reports d on d.report_id = r.id
     cross join cases c on c.id = d.case_id
     where r.user_id = ${viewer.id} and r.withdrawn_at is null and d.asked_at is not null and d.replied_at is null
-      and c.decided_at is null order by d.heard_until limit ${most}`);
+      and c.decided_at is null and d.heard_until is not null order by d.heard_until limit ${most}`);
   return rows.map(({ heard_until, ...line }) => ({ ...line, until: day(dayOf(heard_until)) }));
 }
 
@@ -46,6 +47,8 @@ export type Hearing = {
   late: boolean;
   due: string;
   reply: Reply["reply"] | null;
+  /** Whether what the reply says is done, too: only then they have answered. */
+  done: boolean;
   why: string | null;
   outOfSight: boolean;
   outcome: Outcome | null;
@@ -62,17 +65,21 @@ export async function hearingOf(
   now = Date.now(),
 ): Promise<Hearing | null> {
   const [row] = await db.all<Row>(sql`
-    select r.party_name, r.amount_due, r.due_date, r.hidden_at, c.kind, iif(c.shared, c.details, null) as details,
-      c.due_at, c.decided_at, c.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at
+    select r.party_name, r.amount_due, r.paid_total, r.due_date, r.hidden_at, c.kind, iif(c.shared, c.details, null) as details,
+      c.due_at, c.decided_at, d.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.replied_at, d.out_of_sight_at
     from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
     where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
       and (d.asked_at is not null or d.outcome is not null)`);
   if (!row) return null;
+  const decisions = await decisionsOf(db, id);
+  const latest = decisions.at(-1);
+  // Of several reports: what the latest made of this one.
+  if (latest && row.outcome) latest.outcome = row.outcome;
   return {
     report: {
       id: report,
       party: row.party_name,
-      amount: rupees(row.amount_due),
+      amount: claimInWords(row),
       dueSince: day(row.due_date),
       hidden: row.hidden_at !== null,
     },
@@ -83,20 +90,22 @@ export async function hearingOf(
     late: row.heard_until !== null && row.heard_until <= now,
     due: day(dayOf(row.due_at)),
     reply: row.reply,
+    done: row.replied_at !== null,
     why: row.reply_text,
     outOfSight: row.hidden_at !== null && row.hidden_at === row.out_of_sight_at,
     outcome: row.decided_at === null ? null : row.outcome,
-    decisions: await decisionsOf(db, id),
+    decisions,
     mayAskAgain: row.decided_at !== null && row.reporter_again_at === null && row.decided_at > now - secondLookWithin,
   };
 }
 
-/** `token`: of the private link, where who objects is told. Null of what was sent before. */
+/** `token`: of the private link, where who objects is told. Null of what was sent before, and of what is still to be done. */
 export type Replied = { told: { email: string; token: string } | null } | { refused: "over" };
 
 /**
  * Keeps what the reporter says to an objection, with their proof, once; who first wanted to mark it as paid, to correct or
- * to withdraw it may think again until it is decided. What is sent twice is one answer.
+ * to withdraw it may think again until it is decided, and has not answered until that is done: `countDone` in
+ * done.server.ts. What is sent twice is one answer.
  */
 export async function replyTo(
   db: Db,
@@ -121,7 +130,7 @@ export async function replyTo(
   const [taken = [], changed = [], , told = []] = await atomically(db, [
     takeObjectsStatement(sql`select file_path, file_name, content_type, size from case_reports
       where ${open} and file_path is not null`),
-    sql`update case_reports set reply = ${reply.reply}, reply_text = ${reply.why || null}, replied_at = ${now},
+    sql`update case_reports set reply = ${reply.reply}, reply_text = ${reply.why || null}, replied_at = ${reply.reply === "keep" ? now : null},
         file_path = ${path}, file_name = ${proof?.file_name ?? null}, content_type = ${proof?.content_type ?? null},
         size = ${proof?.size ?? null}, submission = ${submission}
       where ${open} returning report_id`,
@@ -130,12 +139,14 @@ export async function replyTo(
   ]);
   await dropTaken(db, bucket, taken as Taken);
   if (changed.length === 0) return { refused: "over" };
+  if (reply.reply !== "keep") return { told: null };
   return { told: (told[0] as { email: string; token: string } | undefined) ?? null };
 }
 
 type Row = {
   party_name: string;
   amount_due: number;
+  paid_total: number;
   due_date: string;
   hidden_at: number | null;
   kind: CaseKind;
@@ -148,5 +159,6 @@ type Row = {
   heard_until: number | null;
   reply: Reply["reply"] | null;
   reply_text: string | null;
+  replied_at: number | null;
   out_of_sight_at: number | null;
 };

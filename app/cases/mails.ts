@@ -3,7 +3,16 @@ import { day, dayOf } from "../india";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
-import { casePath, hearingPath, partySays, reportsInWords } from "./case-words";
+import {
+  type About,
+  becameOf,
+  casePath,
+  type Each,
+  eachInWords,
+  hearingPath,
+  partySays,
+  reportsInWords,
+} from "./case-words";
 import { deadline } from "./deadline";
 
 const keep = "The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.";
@@ -11,8 +20,6 @@ const own = "You get this mail because the report is yours. Who objects is not t
 
 const untilAgain = (now: number) => day(dayOf(now + secondLookWithin));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const stay = (reports: number[]) => (reports.length === 1 ? "stays as it is" : "stay as they are");
-const gone = (reports: number[]) => (reports.length === 1 ? "is not shown any more" : "are not shown any more");
 
 /** To who asked: what a mail is about. */
 export type ToAsker = { site: string; token: string; reports: number[] };
@@ -33,13 +40,26 @@ export function askedMail(to: ToAsker, { id, kind, due }: { id: number; kind: Ca
   );
 }
 
-export function decisionMail(to: ToAsker, outcome: Outcome, reason: string, now: number): Mail {
-  const about = reportsInWords(to.reports);
-  const became = { removed: gone(to.reports), stays: stay(to.reports), corrected: "corrected" }[outcome];
+/** A decision, for a mail; `each`: what became of each report. */
+export type Decided = { about: About; outcome: Outcome; reason: string; each: Each };
+
+export function decisionMail(to: ToAsker, { about, outcome, reason, each }: Decided, now: number): Mail {
+  const why = `Why: ${reason} If you do not agree, ask for a second look on its page until ${untilAgain(now)}.`;
+  const reports = reportsInWords(to.reports);
+  if (about === "answer") {
+    const became = outcome === "removed" ? "is not shown" : "is shown under the report now";
+    return toAsker(
+      to,
+      `Your answer to ${reports} ${became}`,
+      `We have read your answer to ${reports}: it ${became}. ${why}`,
+    );
+  }
+  const alike = each.every((one) => one.outcome === outcome);
+  const became = becameOf(outcome, to.reports.length);
   return toAsker(
     to,
-    outcome === "corrected" ? `Corrected: ${about}` : `${capital(about)} ${became}`,
-    `We have decided on your request about ${about}: ${became}. Why: ${reason} If you do not agree, ask for a second look on its page until ${untilAgain(now)}.`,
+    !alike ? `Decided: your request about ${reports}` : `${capital(reports)} ${became}`,
+    `We have decided on your request about ${reports}. ${eachInWords(each)}. ${why}`,
   );
 }
 
@@ -97,16 +117,16 @@ function named({ reports }: ToReporter): string {
   return reports.length === 1 ? `your report of ${first?.party}` : `${reports.length} of your reports`;
 }
 
+/** What the other side wrote is read on the page alone: it may hold an address that leads elsewhere. */
 export function hearingMail(
   to: ToReporter,
-  { kind, details, until, due }: { kind: CaseKind; details: string | null; until: number; due: number },
+  { kind, until, due }: { kind: CaseKind; until: number; due: number },
 ): Mail {
-  const says = details ? ` In their words: “${details}”` : "";
   const one = to.reports.length === 1;
   return toReporter(
     to,
     `${partySays[kind] ?? "The party objects"}: answer until ${day(dayOf(until))}`,
-    `Somebody objects to ${named(to)}. ${partySays[kind] ?? "The party objects"}.${says} Please answer until ${deadline(until)}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, ${one ? "the report goes" : "the reports go"} out of sight until we have decided, which is on ${day(dayOf(due))} at the latest.`,
+    `Somebody objects to ${named(to)}. ${partySays[kind] ?? "The party objects"}. Please answer until ${deadline(until)}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, ${one ? "the report goes" : "the reports go"} out of sight until we have decided, which is on ${day(dayOf(due))} at the latest.`,
     one ? "Answer" : "See my reports",
   );
 }
@@ -122,11 +142,12 @@ export function outOfSightMail(to: ToReporter, due: number): Mail {
 
 export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: string, now: number): Mail {
   const ids = to.reports.map(({ id }) => id);
-  const became = { removed: gone(ids), stays: stay(ids), corrected: "stands as it is corrected" }[outcome];
+  const became = becameOf(outcome, ids.length);
+  const which = ids.length === 1 ? named(to) : `${named(to)} (${ids.join(", ")})`;
   return toReporter(
     to,
     `Decided: ${named(to)} ${became}`,
-    `Somebody objected to ${named(to)}, and we have decided: it ${became}. Why: ${reason} If you do not agree, ask for a second look until ${untilAgain(now)}.`,
+    `Somebody objected to ${which}, and we have decided: ${ids.length === 1 ? "it" : "they"} ${became}. Why: ${reason} If you do not agree, ask for a second look until ${untilAgain(now)}.`,
     "See the decision",
   );
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../../db/sql";
 import { eventStatement } from "../reports/report-events.server";
-import { type CaseKind, dueAt, hearing, isDispute, mostReports } from "./case-kinds";
+import { type CaseKind, dueAt, hearing, isDispute, mostReports, unpaidUntil } from "./case-kinds";
 
 /** What was sent along: its key in the bucket and what it is. */
 export type StoredFile = { path: string; file_name: string; content_type: string; size: number };
@@ -36,7 +36,7 @@ export type NewCase = {
  */
 export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQL[] {
   const { kind, file = null, object = null, submission } = one;
-  const due = dueAt(kind, now);
+  const due = kind === "service" ? unpaidUntil : dueAt(kind, now);
   const heard = isDispute(kind);
   const ids = JSON.stringify(one.reports.slice(0, mostReports));
   const fresh = sql`(select id from cases where submission = ${submission} and token = ${one.token})`;
@@ -60,6 +60,12 @@ export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQ
       now,
     ),
   ];
+}
+
+/** The statement by which the days of paid services begin: of those that these payments (a query for ids) pay for. */
+export function paidStatement(payments: SQL, now: number): SQL {
+  return sql`update cases set begun_at = ${now}, due_at = ${dueAt("service", now)}
+    where kind = 'service' and decided_at is null and payment_id in (${payments})`;
 }
 
 /** 256 random bits, in letters that an address holds as they are. */

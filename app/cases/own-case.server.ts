@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
-import { day, dayOf, maskedPhone, rupees } from "../india";
+import { day, dayOf, maskedPhone } from "../india";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { type About, aboutOf, claimInWords } from "./case-words";
 import { deadline } from "./deadline";
 import { withoutContacts } from "./without-contacts";
 
@@ -26,6 +27,7 @@ export type OwnCase = {
   id: number;
   reports: CaseReport[];
   kind: CaseKind;
+  about: About;
   details: string;
   /** Whether what was sent is deleted, some time after the decision. */
   forgotten: boolean;
@@ -45,20 +47,22 @@ export type OwnCase = {
 /** The case of a private link, or null: a wrong link and one that nobody has read the same. */
 export async function caseOfLink(db: Db, token: string, now = Date.now()): Promise<OwnCase | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const [row] = await db.all<Row>(sql`select c.id, c.kind, c.details, c.reference, c.file_name, c.created_at, c.due_at,
-      c.decided_at, c.outcome, c.asker_again_at, c.begun_at, c.forgotten_at, y.reference as paid_by, y.amount, y.status, y.utr
+  const [row] =
+    await db.all<Row>(sql`select c.id, c.kind, c.object_kind, c.details, c.reference, c.file_name, c.created_at, c.due_at,
+      c.decided_at, c.outcome, c.asker_again_at, c.again_why, c.forgotten_at, y.reference as paid_by, y.amount, y.status, y.utr
     from cases c left join payments y on y.id = c.payment_id where c.token = ${token}`);
   if (!row) return null;
   const [reports, decisions] = await Promise.all([reportsOf(db, row.id), decisionsOf(db, row.id)]);
   return {
     ...{ id: row.id, kind: row.kind, details: row.details, reference: row.reference, proof: row.file_name },
+    about: aboutOf(row.kind, row.object_kind),
     reports,
     decisions,
     forgotten: row.forgotten_at !== null,
     askedOn: day(dayOf(row.created_at)),
     due: deadline(row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
-    again: row.begun_at > row.created_at,
+    again: row.again_why !== null,
     mayAskAgain: row.decided_at !== null && row.asker_again_at === null && row.decided_at > now - secondLookWithin,
     payment:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
@@ -66,19 +70,25 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
 }
 
 async function reportsOf(db: Db, id: number): Promise<CaseReport[]> {
-  const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due,
-      ${isVisible("r")} as shown, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
+  const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total,
+      ${isVisible("r")} as shown, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
     from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`);
   return rows.map((row) => ({
     id: row.id,
-    party: row.shown
-      ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: rupees(row.amount_due) }
-      : null,
-    heard: row.heard_until === null ? null : (row.reply ?? (row.out_of_sight_at ? "silent" : "waiting")),
+    party: row.shown ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(row) } : null,
+    heard: heardIn(row),
     heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until)),
     why: row.reply_text && withoutContacts(row.reply_text),
     outcome: row.outcome,
   }));
+}
+
+/** What its reporter has done counts, not what they meant to do. At a second look nobody is waited for any more. */
+function heardIn({ asked_at, replied_at, reply, out_of_sight_at, outcome }: ReportRow): CaseReport["heard"] {
+  if (asked_at === null) return null;
+  if (replied_at !== null) return reply;
+  if (outcome !== null) return null;
+  return out_of_sight_at ? "silent" : "waiting";
 }
 
 /** What was decided, the latest last. */
@@ -111,6 +121,7 @@ export async function enterCaseUtr(db: Db, token: string, utr: string): Promise<
 type Row = {
   id: number;
   kind: CaseKind;
+  object_kind: About | null;
   details: string;
   reference: string | null;
   file_name: string | null;
@@ -119,7 +130,7 @@ type Row = {
   decided_at: number | null;
   outcome: Outcome | null;
   asker_again_at: number | null;
-  begun_at: number;
+  again_why: string | null;
   forgotten_at: number | null;
   paid_by: string | null;
   amount: number;
@@ -132,8 +143,11 @@ type ReportRow = {
   party_name: string;
   phone_number: string;
   amount_due: number;
+  paid_total: number;
   shown: number;
+  asked_at: number | null;
   heard_until: number | null;
+  replied_at: number | null;
   reply: "paid" | "correct" | "withdraw" | "keep" | null;
   reply_text: string | null;
   out_of_sight_at: number | null;

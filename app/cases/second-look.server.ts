@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { int, mayWrite } from "../../db/sql";
+import { days, int, mayWrite } from "../../db/sql";
 import type { Viewer } from "../viewer";
 import { disputes, secondLookWithin } from "./case-kinds";
 
@@ -19,7 +19,7 @@ export async function askAgain(db: Db, side: Side, why: string, now = Date.now()
   const mark = crypto.randomUUID();
   const reopened = sql`select id from cases where decision = ${mark}`;
   const results = await atomically(db, [
-    sql`update cases set begun_at = ${now}, due_at = ${now} + due_at - begun_at, decided_at = null, decided_by = null,
+    sql`update cases set begun_at = ${now}, due_at = ${now} + min(due_at - begun_at, ${days(7)}), decided_at = null, decided_by = null,
         outcome = null, reason = null, told_at = null, warned_at = null, overdue_at = null, again_why = ${why},
         decision = ${mark}, ${asker ? sql`asker_again_at` : sql`reporter_again_at`} = ${now}
       where ${which} and decided_at > ${now - secondLookWithin}

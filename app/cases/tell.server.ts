@@ -2,11 +2,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { rupees } from "../india";
 import type { Mail } from "../mail/letter";
 import { sendMail } from "../mail/mail.server";
+import type { AnswerKind } from "./answer-kinds";
+import { answerMail } from "./answer-mail";
+import { reporterOf } from "./answers.server";
 import { type CaseKind, hearing, type Outcome } from "./case-kinds";
+import { type About, aboutOf, type Each } from "./case-words";
 import {
   askedAgainMail,
+  type Decided,
+  decisionMail,
   hearingMail,
   outOfSightMail,
   partyAskedAgainMail,
@@ -16,27 +23,36 @@ import {
   type ToAsker,
   type ToReporter,
 } from "./mails";
-import { withoutContacts } from "./without-contacts";
 
 /** Mails that one run sends to reporters; more wait for the next. */
 const atOnce = 200;
 
+/** Milliseconds: after that a run which has begun to tell somebody is taken for killed, and the next one tells them. */
+const takenOverAfter = 3_600_000;
+
 /**
- * Mails the reporters who are asked in a case, or in any, and do not know yet. They have three days from then on. Who
- * could not be reached is tried again by the clock.
+ * Mails the reporters who are asked in a case, or in any, and do not know yet. They have three days from when their mail
+ * went: until then `told_at` says that a run is about to send it, and `heard_until` is empty. Who could not be reached is
+ * tried again by the clock, and so is who was about to be told when the run was killed.
  */
 export async function tellReporters(db: Db, env: Env, id: number | null, now = Date.now()): Promise<void> {
   const which = id === null ? sql`true` : sql`d.case_id = ${int(id)}`;
+  const waits = sql`d.asked_at is not null and d.replied_at is null and d.disputed_until is not null and d.outcome is null
+    and exists (select 1 from fraud_reports r where r.id = d.report_id and r.withdrawn_at is null) and ${which}`;
+  const cut = sql`cases c indexed by open_cases_by_deadline cross join case_reports d on d.case_id = c.id
+    where c.decided_at is null and d.heard_until is null and d.told_at <= ${int(now - takenOverAfter)}`;
   const claimed = await db.all<{ case_id: number; report_id: number }>(sql`
-    update case_reports set told_at = ${now}, heard_until = max(heard_until, ${now + hearing})
-    where (case_id, report_id) in (select d.case_id, d.report_id from case_reports d indexed by reporters_to_tell
-      where d.asked_at is not null and d.told_at is null and d.replied_at is null and d.disputed_until is not null
-        and ${which} limit ${atOnce}) returning case_id, report_id`);
+    update case_reports set told_at = ${now}, heard_until = null
+    where (case_id, report_id) in (select * from (select d.case_id, d.report_id from case_reports d indexed by reporters_to_tell
+      where d.told_at is null and ${waits} limit ${atOnce})
+      union select * from (select d.case_id, d.report_id from ${cut} and ${waits} limit ${atOnce})) returning case_id, report_id`);
+  const until = now + hearing;
   const letters = await toTell(db, claimed);
   for (const { email, to, facts } of letters) {
-    const went = await sendMail(env, email, hearingMail({ site: env.APP_URL, ...to }, facts));
-    if (!went)
-      await db.run(sql`update case_reports set told_at = null where case_id = ${int(to.id)}
+    const went = await sendMail(env, email, hearingMail({ site: env.APP_URL, ...to }, { ...facts, until }));
+    // Where it did not go, the page names a day all the same; the clock counts it from the mail that goes.
+    await db.run(sql`update case_reports set heard_until = ${until}, told_at = ${went ? now : null}
+      where case_id = ${int(to.id)} and asked_at is not null
         and report_id in (select value from json_each(${JSON.stringify(to.reports.map((one) => one.id))}))`);
   }
 }
@@ -65,6 +81,28 @@ export async function tellDecided(db: Db, env: Env, id: number, now = Date.now()
         reporterDecisionMail({ site: env.APP_URL, ...to }, outcome, some[0]?.reason ?? "", now),
       );
   }
+  await tellShown(db, env, id);
+}
+
+/** The reporter, that an answer which waited stands under their report since the latest decision. */
+async function tellShown(db: Db, env: Env, id: number): Promise<void> {
+  const shown = await db.all<{ id: number; report_id: number; kind: AnswerKind; promised_on: string | null }>(sql`
+    select a.id, a.report_id, a.kind, a.promised_on from answers a join cases c on c.id = a.case_id
+    where a.case_id = ${int(id)} and a.link_id is null and a.status = 'shown' and c.decided_at is not null
+      and not exists (select 1 from case_decisions e where e.case_id = c.id and e.decided_at < c.decided_at
+        and not (e.kind = 'answer' and e.outcome = 'removed'))`);
+  for (const { report_id: report, promised_on, ...answer } of shown) {
+    const reporter = await reporterOf(db, report);
+    if (!reporter) continue;
+    const about = { party: reporter.party_name, amount: rupees(reporter.amount_due), report };
+    const said = { answer: answer.id, kind: answer.kind, promisedOn: promised_on ?? undefined };
+    await sendMail(env, reporter.email, answerMail(env.APP_URL, { ...about, ...said }));
+  }
+}
+
+/** Who asked, of the latest decision. Answers as tellAsker does. */
+export async function tellDecision(db: Db, env: Env, id: number, now = Date.now()): Promise<boolean> {
+  return tellAsker(db, env, id, (to, decided) => decisionMail(to, decided, now));
 }
 
 /** The other side, that a decided case is looked at again. */
@@ -81,33 +119,37 @@ export async function tellReplied(env: Env, told: { email: string; token: string
   return sendMail(env, told.email, repliedMail({ site: env.APP_URL, token: told.token, reports: [report] }));
 }
 
-/** Who asked, where they are not forgotten; once it is decided, about the reports that it was decided so about. Answers whether the mail went, or nobody is there to get it. */
+/** Who asked, where they are not forgotten. Answers whether the mail went, or nobody is there to get it. */
 export async function tellAsker(
   db: Db,
   env: Env,
   id: number,
-  mailOf: (to: ToAsker, facts: { outcome: Outcome | null; reason: string | null; kind: CaseKind }) => Mail,
+  mailOf: (to: ToAsker, decided: Decided) => Mail,
 ): Promise<boolean> {
   const [row] = await db.all<{
     email: string;
     token: string;
-    reports: string;
+    each: string;
     outcome: Outcome | null;
     reason: string | null;
     kind: CaseKind;
-  }>(sql`select email, token, outcome, reason, kind,
-      (select json_group_array(d.report_id) from case_reports d where d.case_id = cases.id
-        and (cases.decided_at is null or d.outcome = cases.outcome)) as reports
+    object_kind: About | null;
+  }>(sql`select email, token, outcome, reason, kind, object_kind,
+      (select json_group_array(json_object('id', d.report_id, 'outcome', d.outcome)) from case_reports d
+        where d.case_id = cases.id) as each
     from cases where id = ${int(id)} and email <> ''`);
   if (!row) return true;
-  const { email, token, reports, ...facts } = row;
-  return sendMail(env, email, mailOf({ site: env.APP_URL, token, reports: JSON.parse(reports) }, facts));
+  const { email, token, kind, object_kind, outcome, reason } = row;
+  const each: Each = JSON.parse(row.each);
+  const to = { site: env.APP_URL, token, reports: each.map((one) => one.id) };
+  const decided = { about: aboutOf(kind, object_kind), outcome: outcome ?? "stays", reason: reason ?? "", each };
+  return sendMail(env, email, mailOf(to, decided));
 }
 
 type Letter = {
   email: string;
   to: Omit<ToReporter, "site">;
-  facts: { kind: CaseKind; details: string | null; until: number; due: number };
+  facts: { kind: CaseKind; due: number };
 };
 
 /** One letter a reporter and case, naming their reports of it that are not withdrawn. */
@@ -115,7 +157,7 @@ async function toTell(db: Db, rows: { case_id: number; report_id: number }[]): P
   if (rows.length === 0) return [];
   const pairs: SQL = sql`select value ->> 'case_id' as c, value ->> 'report_id' as r from json_each(${JSON.stringify(rows)})`;
   const found = await db.all<Told>(sql`
-    select d.case_id, d.report_id, d.heard_until, u.email, r.party_name, c.kind, c.due_at, iif(c.shared, c.details, null) as details
+    select d.case_id, d.report_id, u.email, r.party_name, c.kind, c.due_at
     from (${pairs}) p cross join case_reports d on d.case_id = p.c and d.report_id = p.r
     cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id join users u on u.id = r.user_id
     where r.withdrawn_at is null order by d.case_id, d.report_id`);
@@ -125,12 +167,7 @@ async function toTell(db: Db, rows: { case_id: number; report_id: number }[]): P
     const one: Letter = letters.get(key) ?? {
       email: row.email,
       to: { id: row.case_id, reports: [] },
-      facts: {
-        kind: row.kind,
-        details: row.details && withoutContacts(row.details),
-        until: row.heard_until ?? row.due_at,
-        due: row.due_at,
-      },
+      facts: { kind: row.kind, due: row.due_at },
     };
     one.to.reports.push({ id: row.report_id, party: row.party_name });
     letters.set(key, one);
@@ -141,10 +178,8 @@ async function toTell(db: Db, rows: { case_id: number; report_id: number }[]): P
 type Told = {
   case_id: number;
   report_id: number;
-  heard_until: number | null;
   email: string;
   party_name: string;
   kind: CaseKind;
   due_at: number;
-  details: string | null;
 };

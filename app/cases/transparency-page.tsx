@@ -43,12 +43,12 @@ export default function TransparencyPage({ loaderData: { months, overdue } }: Ro
   );
 }
 
-function isSome({ reports, cases, decisions }: Month): boolean {
-  return reports > 0 || Object.keys(cases).length > 0 || Object.keys(decisions).length > 0;
+function isSome({ reports, cases, decisions, elsewhere }: Month): boolean {
+  return reports > 0 || elsewhere.decided > 0 || Object.keys(cases).length > 0 || Object.keys(decisions).length > 0;
 }
 
 function MonthFigures({ month }: { month: Month }) {
-  const { reports, cases, decisions, medianHours, late, removedByOrder } = month;
+  const { reports, cases, decisions, elsewhere, medianHours, late, removedByOrder } = month;
   const kinds = Object.entries(cases) as [CaseKind, number][];
   const asked = kinds.reduce((sum, [, n]) => sum + n, 0);
   const decided = Object.values(decisions).reduce((sum, n) => sum + n, 0);
@@ -61,11 +61,16 @@ function MonthFigures({ month }: { month: Month }) {
           {number(asked)}
           {asked > 0 && ` (${kinds.map(([kind, n]) => `${kindNames[kind]} ${number(n)}`).join(", ")})`}
         </Fact>
-        <Fact term="Decisions">
+        <Fact term="Decisions about reports">
           {number(decided)}
           {decided > 0 &&
             ` (removed ${number(decisions.removed ?? 0)}, corrected ${number(decisions.corrected ?? 0)}, stays ${number(decisions.stays ?? 0)})`}
         </Fact>
+        {elsewhere.decided > 0 && (
+          <Fact term="About comments and answers">
+            {`${number(elsewhere.decided)} (taken down ${number(elsewhere.removed)})`}
+          </Fact>
+        )}
         {medianHours !== null && <Fact term="Median time">{took(medianHours)}</Fact>}
         <Fact term="Decided too late">{number(late)}</Fact>
         <Fact term="Removed by order">{number(removedByOrder)}</Fact>

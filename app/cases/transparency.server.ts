@@ -8,7 +8,10 @@ export type Month = {
   month: string;
   reports: number;
   cases: Partial<Record<CaseKind, number>>;
+  /** About reports. */
   decisions: Partial<Record<Outcome, number>>;
+  /** About comments and answers: how many, and of them how many were taken down. */
+  elsewhere: { decided: number; removed: number };
   /** Half of the decisions took no longer, in hours; null where there was none. */
   medianHours: number | null;
   late: number;
@@ -30,12 +33,19 @@ export async function monthsUntil(db: Db, now: number): Promise<Month[]> {
       month,
       reports: sum("reports"),
       cases: byDetail("asked"),
-      decisions: byDetail("decision"),
+      decisions: without(byDetail("decision"), byDetail("decision elsewhere")),
+      elsewhere: { decided: sum("decision elsewhere"), removed: byDetail("decision elsewhere").removed ?? 0 },
       medianHours: medianOf(of("took").map(({ detail, n }) => ({ hours: hoursOf(detail), n }))),
       late: sum("late"),
       removedByOrder: sum("order removed"),
     };
   });
+}
+
+/** All decisions but those that are about no report. */
+function without(all: Record<string, number>, some: Record<string, number>): Record<string, number> {
+  const left = Object.entries(all).map(([outcome, n]) => [outcome, n - (some[outcome] ?? 0)] as const);
+  return Object.fromEntries(left.filter(([, n]) => n > 0));
 }
 
 /** 'h7' is seven hours, 'd3' three days. */

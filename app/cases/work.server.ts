@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
 import type { Admin } from "../viewer";
+import { unpaidUntil } from "./case-kinds";
 
 /** Milliseconds: how soon a payment that was entered is looked at. */
 const paymentWithin = 48 * 3_600_000;
@@ -27,7 +28,7 @@ export type WorkCounts = Record<WorkKind, number> & { overdue: number };
 
 const waiting: Record<WorkKind, { rows: SQL; due: SQL; fields: SQL }> = {
   case: {
-    rows: sql`cases c indexed by open_cases_by_deadline where c.decided_at is null`,
+    rows: sql`cases c indexed by open_cases_by_deadline where c.decided_at is null and c.due_at < ${int(unpaidUntil)}`,
     due: sql`c.due_at`,
     fields: sql`c.id, c.due_at as due, c.kind as detail, null as amount, (select r.party_name from case_reports d cross join fraud_reports r
       on r.id = d.report_id where d.case_id = c.id order by d.report_id limit 1) as about`,

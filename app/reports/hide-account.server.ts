@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { int, isVisible } from "../../db/sql";
+import { int } from "../../db/sql";
 import { audited, auditedEach, stillAdmin } from "../audit/audit.server";
 import type { Admin } from "../viewer";
+import { usualSentence } from "../words/en-admin";
+import { silentSentence } from "../words/en-cases";
 import type { Hiding } from "./hide-report.server";
 import { eventStatement } from "./report-events.server";
 
@@ -10,7 +12,8 @@ import { eventStatement } from "./report-events.server";
 const atOnce = 250;
 
 /**
- * Hides every visible report of an account, for one reason, with a line in the log for each and one for the account.
+ * Hides every visible report of an account, for one reason, with a line in the log for each and one for the account. Also
+ * those that a case keeps out of sight: where the case lets them come back, they stay hidden by this act.
  * All of one act have the same `hidden_at`, by which `showAllOf` finds them. Answers how many.
  */
 export async function hideAllOf(
@@ -21,10 +24,10 @@ export async function hideAllOf(
   now = Date.now(),
 ): Promise<number> {
   return inRounds(async (after) => {
-    const ids = await part(db, sql`user_id = ${userId} and ${isVisible()}`, after);
+    const ids = await part(db, sql`user_id = ${userId} and ${inReach}`, after);
     const [hidden = []] = await atomically(db, [
       sql`update fraud_reports set hidden_at = ${int(now)}, hidden_reason = ${sentence}
-        where id in (${ids}) and ${isVisible()} and ${stillAdmin(admin)} returning id`,
+        where id in (${ids}) and ${inReach} and ${stillAdmin(admin)} returning id`,
       ...lines(
         { admin, userId, reason, now, act: "hide all reports", line: "hide report", event: "hidden" },
         sql`id in (${ids}) and hidden_at = ${int(now)}`,
@@ -33,6 +36,14 @@ export async function hideAllOf(
     return hidden as { id: number }[];
   });
 }
+
+/** Of fraud_reports: visible, or out of sight by a case alone. */
+const inReach = sql`withdrawn_at is null and (hidden_at is null or exists (select 1 from case_reports d
+  where d.report_id = fraud_reports.id and d.out_of_sight_at = fraud_reports.hidden_at))`;
+
+/** Of fraud_reports: since when a case keeps it out of sight, where one does. A decision that it stays lets it go. */
+const byCase = sql`(select max(coalesce(d.out_of_sight_at, iif(d.outcome = 'removed', fraud_reports.hidden_at, null))) from case_reports d
+  where d.report_id = fraud_reports.id and (d.outcome is null or d.outcome = 'removed'))`;
 
 /** SQL: the next ids of those reports. Read beforehand, so that the lines are of what this very act changes. */
 async function part(db: Db, where: SQL, after: number): Promise<SQL> {
@@ -43,7 +54,8 @@ async function part(db: Db, where: SQL, after: number): Promise<SQL> {
 }
 
 /**
- * Shows again what one act of hiding took out of sight, but what its reporter has withdrawn or a case has removed since.
+ * Shows again what one act of hiding took out of sight, but what its reporter has withdrawn. What a case keeps out of sight
+ * is the case's again, as if the act had never been.
  * `hiddenAt`: of that act, in milliseconds. Answers how many.
  */
 export async function showAllOf(
@@ -54,13 +66,18 @@ export async function showAllOf(
   reason: string,
   now = Date.now(),
 ): Promise<number> {
-  const together = sql`user_id = ${userId} and hidden_at = ${int(hiddenAt)} and withdrawn_at is null
-    and ${isAct(userId)} and not exists (select 1 from case_reports d where d.report_id = id and d.outcome = 'removed')`;
+  const together = sql`user_id = ${userId} and hidden_at = ${int(hiddenAt)} and withdrawn_at is null and ${isAct(userId)}`;
+  await inRounds(async (after) => {
+    const ids = await part(db, sql`${together} and ${byCase} is not null`, after);
+    return db.all<{ id: number }>(sql`update fraud_reports set hidden_at = ${byCase}, hidden_reason = iif(exists (
+        select 1 from case_reports d where d.report_id = fraud_reports.id and d.outcome = 'removed'), ${usualSentence}, ${silentSentence})
+      where id in (${ids}) and ${together} and ${byCase} is not null and ${stillAdmin(admin)} returning id`);
+  });
   return inRounds(async (after) => {
-    const ids = await part(db, together, after);
+    const ids = await part(db, sql`${together} and ${byCase} is null`, after);
     const [shown = []] = await atomically(db, [
       sql`update fraud_reports set hidden_at = null, hidden_reason = null
-        where id in (${ids}) and hidden_at = ${int(hiddenAt)} and ${stillAdmin(admin)} returning id`,
+        where id in (${ids}) and hidden_at = ${int(hiddenAt)} and ${byCase} is null and ${stillAdmin(admin)} returning id`,
       ...lines(
         { admin, userId, reason, now, act: "show all reports", line: "restore report", event: "restored" },
         sql`id in (${ids}) and hidden_at is null and withdrawn_at is null`,
@@ -78,7 +95,7 @@ export async function hiddenTogether(
 ): Promise<{ at: number; reports: number }[]> {
   return db.all<{ at: number; reports: number }>(sql`select hidden_at as at, count(*) as reports
     from fraud_reports indexed by reports_by_user
-    where user_id = ${userId} and hidden_at is not null and withdrawn_at is null and ${isAct(userId)}
+    where user_id = ${userId} and hidden_at is not null and withdrawn_at is null and ${isAct(userId)} and ${byCase} is null
     group by hidden_at order by hidden_at desc limit 10`);
 }
 

@@ -44,7 +44,10 @@ const columns = {
     schema: z
       .string()
       .nullable()
-      .openapi({ format: "date", description: "The party disputes it: decided by this day" }),
+      .openapi({
+        format: "date",
+        description: "The party disputes it: to be decided by this day, which may have passed",
+      }),
     read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
   },
   looked_at_on: {

@@ -67,9 +67,10 @@ function paymentIn({ state, amount_due, still_due, paid_on }: PublicReport): Sho
   return { paid: false, words: `Part paid: ${rupees(amount_due - still_due)} of ${rupees(amount_due)}` };
 }
 
-/** "Disputed by the party; being looked at until 5 Dec 2026", then "… looked at on 5 Dec 2026". */
+/** "Disputed by the party; being looked at until 5 Dec 2026", without the day once it has passed; then "… looked at on 5 Dec 2026". */
 function disputeIn({ disputed_until, looked_at_on }: PublicReport): string | null {
-  if (disputed_until !== null) return `Disputed by the party; being looked at until ${day(disputed_until)}`;
+  const until = disputed_until !== null && disputed_until >= today() ? ` until ${day(disputed_until)}` : "";
+  if (disputed_until !== null) return `Disputed by the party; being looked at${until}`;
   return looked_at_on === null ? null : `Disputed by the party; looked at on ${day(looked_at_on)}`;
 }
 

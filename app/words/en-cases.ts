@@ -50,6 +50,7 @@ export const decide = {
   reasonRequired: "Say why in one sentence: both sides read it",
   reasonTooLong: "The reason must be at most 500 characters",
   someRemoved: "Tick at least one report to remove",
+  withdrawn: "Its reporter has withdrawn it: the case is closed by that, and who asked is told.",
   another: "You took the first decision: another admin takes the second look. Nothing was changed.",
 } as const;
 

@@ -43,6 +43,18 @@ it("after the midnight's own run the next hour does not do it again", async () =
   expect(await again()).toBe(false);
 });
 
+it("a day of which a part failed is tried again by the next hour, and then is done", async () => {
+  const { product } = mailbox();
+  const broken = failingDatabase((query) => query.includes("draft_files"));
+  await dailyWork(broken, env.FILES, night - hours(0.5));
+  const again = await oldLimit();
+  await hourlyWork(db, env.FILES, product, night);
+  expect(await again()).toBe(true);
+  const third = await oldLimit();
+  await hourlyWork(db, env.FILES, product, night + hours(1));
+  expect(await third()).toBe(false);
+});
+
 it("a part that fails keeps no other from its work, and is done by the next hour", async () => {
   const { product, to } = mailbox();
   const report = await reportOn("In spite of it");

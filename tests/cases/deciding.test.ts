@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { claimInWords } from "../../app/cases/case-words";
+import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { findCase } from "../../app/cases/desk-cases.server";
-import { decisionMail } from "../../app/cases/mails";
+import { hearingOf } from "../../app/cases/hearing.server";
 import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
-import { tellAsker, tellDecided } from "../../app/cases/tell.server";
+import { tellDecided, tellDecision } from "../../app/cases/tell.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { whyHidden } from "../../app/reports/hidden-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
@@ -152,14 +154,88 @@ describe("a case over many reports", () => {
     expect((await findCase(db, boss, id))?.reports.map(({ outcome }) => outcome)).toEqual(["removed", "stays"]);
     // Each side is told of those that it was decided so about.
     const { product, to } = mailbox();
-    await tellAsker(db, product, id, (whom, { reason }) => decisionMail(whom, "removed", reason ?? "", Date.now()));
+    await tellDecision(db, product, id);
     await tellDecided(db, product, id);
-    expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Report ${goes} is not shown any more`]);
+    const [mail, ...others] = to("meera@example.in");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Decided: your request about 2 reports");
+    expect(mail?.text).toContain(`Report ${goes} is not shown any more; report ${stays} stays as it is.`);
     expect(to("asha@example.in").map(({ subject }) => subject)).toEqual([
       "Decided: your report of Stands stays as it is",
       "Decided: your report of Goes is not shown any more",
     ]);
+    // And reads so on the page of each report.
+    const asha = await person("asha");
+    expect((await hearingOf(db, asha, stays, id))?.decisions).toMatchObject([{ outcome: "stays" }]);
+    expect((await hearingOf(db, asha, goes, id))?.decisions).toMatchObject([{ outcome: "removed" }]);
   });
+
+  it("both sides read which of several it was decided about", async () => {
+    const boss = await admin(await person("boss"));
+    const reports = [await reportOn("One"), await reportOn("Two"), await reportOn("Three")];
+    const [one, two, three] = reports;
+    const { id } = await ask(request(reports));
+    await decideCase(db, boss, id, { outcome: "removed", ...because, removed: [one ?? 0] });
+    const { product, to } = mailbox();
+    await tellDecision(db, product, id);
+    await tellDecided(db, product, id);
+    expect(to("meera@example.in")[0]?.text).toContain(
+      `Report ${one} is not shown any more; reports ${two} and ${three} stay as they are.`,
+    );
+    expect(to("asha@example.in")[0]).toMatchObject({
+      subject: "Decided: 2 of your reports stay as they are",
+      text: expect.stringContaining(
+        `2 of your reports (${two}, ${three}), and we have decided: they stay as they are.`,
+      ),
+    });
+  });
+});
+
+it.each(["stays", "removed", "corrected"] as const)(
+  "a report that its reporter has withdrawn is not decided '%s': the desk is told so, and the case closes as by the clock",
+  async (outcome) => {
+    const [boss, asha] = [await admin(await person("boss")), await person("asha")];
+    const report = await reportOn(`Withdrawn before ${outcome}`);
+    const { id, token } = await ask(request(report));
+    await withdrawReport(db, env.FILES, asha, report, "mistake");
+    expect(await decideCase(db, boss, id, { outcome, ...because })).toEqual({ refused: "withdrawn" });
+    expect(await logged("case", id)).toEqual([]);
+    const { product, to } = mailbox();
+    await closeWithdrawn(db, product, Date.now(), id);
+    expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Report ${report} is not shown any more`]);
+    expect((await caseOfLink(db, token))?.decisions).toMatchObject([{ reason: "Its reporter has withdrawn it." }]);
+  },
+);
+
+it("of several reports the one that was withdrawn does not stay, and nobody is told that it does", async () => {
+  const [boss, asha] = [await admin(await person("boss")), await person("asha")];
+  const [gone, left] = [await reportOn("Withdrawn of two"), await reportOn("Left of two")];
+  const { id } = await ask(request([gone, left]));
+  await withdrawReport(db, env.FILES, asha, gone, "mistake");
+  await decideCase(db, boss, id, { outcome: "stays", ...because });
+  expect(await eventsOn(gone)).toEqual(["disputed by party", "withdrawn by reporter"]);
+  expect((await reportRow(gone))?.hidden_at).toBeNull();
+  const { product, to } = mailbox();
+  await tellDecision(db, product, id);
+  expect(to("meera@example.in")[0]?.text).toContain(
+    `Report ${gone} is not shown any more; report ${left} stays as it is.`,
+  );
+});
+
+it("what is claimed reads as what is still due where a part was paid: to who asked, to the reporter and to the desk", async () => {
+  const [boss, asha] = [await admin(await person("boss")), await person("asha")];
+  const report = await reportOn("Part paid");
+  await env.DB.prepare("update fraud_reports set amount_due = 45000, paid_total = 20000 where id = ?")
+    .bind(report)
+    .run();
+  const { id, token } = await ask(request(report));
+  const words = "₹25,000 due of ₹45,000";
+  expect((await caseOfLink(db, token))?.reports[0]?.party?.amount).toBe(words);
+  expect((await hearingOf(db, asha, report, id))?.report.amount).toBe(words);
+  const [row] = (await findCase(db, boss, id))?.reports ?? [];
+  expect(row && claimInWords(row)).toBe(words);
+  expect(claimInWords({ amount_due: 45_000, paid_total: 45_000 })).toBe("₹45,000, paid");
+  expect(claimInWords({ amount_due: 45_000, paid_total: 0 })).toBe("₹45,000");
 });
 
 it("what the desk reads of a case is everything but the key of its link", async () => {

@@ -1,0 +1,127 @@
+// What counts as a reporter's answer is what they did, and silence counts from a mail that went.
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { decideCase } from "../../app/cases/decide-case.server";
+import { hearingsOf, replyTo } from "../../app/cases/hearing.server";
+import { caseOfLink } from "../../app/cases/own-case.server";
+import { askAgain } from "../../app/cases/second-look.server";
+import { tellReporters } from "../../app/cases/tell.server";
+import { findReport } from "../../app/reports/find-reports.server";
+import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/pay-report.server";
+import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import type { Viewer } from "../../app/viewer";
+import { ask, reportOn, request } from "../admin/desk";
+import { admin } from "../campaigns/campaigns";
+import { db, person } from "../people";
+import { because, clock, days, forgetCases, heardOn, hours, mailbox } from "./cases";
+
+let box: ReturnType<typeof mailbox>;
+let asha: Viewer;
+const start = Date.now();
+beforeEach(async () => {
+  await forgetCases();
+  box = mailbox();
+  asha = await person("asha");
+});
+const answersTold = () => box.to("meera@example.in").filter(({ subject }) => subject.startsWith("An answer")).length;
+
+/** A dispute whose reporter was told, and has pressed what they want to do. */
+async function pressed(party: string, reply: "paid" | "correct" | "withdraw" | null) {
+  const report = await reportOn(party);
+  const { id, token } = await ask(request(report), undefined, start);
+  await tellReporters(db, box.product, id, start);
+  const one = { report, id, proof: null, key: party };
+  if (reply) await replyTo(db, env.FILES, asha, { ...one, reply: { reply, why: "" } });
+  return { report, id, token };
+}
+
+const pay = (report: number) =>
+  enterPayment(db, asha, report, { amount: 100, paid_on: "2026-11-03", seen: 0, more: false }, crypto.randomUUID());
+
+it.each(["paid", "correct", "withdraw"] as const)(
+  "who presses '%s' and then does nothing has not answered: the report goes out of sight, and nobody is told of an answer",
+  async (reply) => {
+    const { report, id, token } = await pressed(`Only pressed ${reply}`, reply);
+    expect((await caseOfLink(db, token))?.reports).toMatchObject([{ heard: "waiting" }]);
+    expect((await hearingsOf(db, asha)).some((line) => line.id === id)).toBe(true);
+    await clock(box.product, start + days(3));
+    expect(await findReport(db, report)).toBeNull();
+    expect(answersTold()).toBe(0);
+  },
+);
+
+it("a payment that is entered is an answer, pressed before or not, and who objects is told once", async () => {
+  for (const reply of ["paid", null] as const) {
+    const { report, token } = await pressed(`Entered ${reply}`, reply);
+    await pay(report);
+    await clock(box.product, start + hours(1));
+    await clock(box.product, start + days(3));
+    expect(await findReport(db, report)).not.toBeNull();
+    expect((await caseOfLink(db, token))?.reports).toMatchObject([{ heard: "paid" }]);
+  }
+  expect(answersTold()).toBe(2);
+});
+
+it("a payment that is taken back is none, and one from before somebody objected is none either", async () => {
+  const before = await reportOn("Before");
+  await pay(before);
+  const { id } = await ask(request(before), undefined, Date.now() + 1_000);
+  await tellReporters(db, box.product, id, start + 2_000);
+  const { report } = await pressed("Taken back", "paid");
+  await pay(report);
+  const [entry] = await entriesOf(db, asha, report);
+  await takeBackPayment(db, asha, report, entry?.id ?? 0);
+  await clock(box.product, start + days(3) + 2_000);
+  for (const one of [before, report]) expect(await findReport(db, one)).toBeNull();
+});
+
+it("a withdrawal is an answer: of several reports the others are waited for", async () => {
+  const reports = [await reportOn("Withdrawn one"), await reportOn("Other one")];
+  const { token, id } = await ask(request(reports), undefined, start);
+  await tellReporters(db, box.product, id, start);
+  await withdrawReport(db, env.FILES, asha, reports[0] ?? 0, "mistake");
+  await clock(box.product, start + hours(1));
+  expect((await caseOfLink(db, token))?.reports.map(({ heard }) => heard)).toEqual(["withdraw", "waiting"]);
+});
+
+it("what was decided holds while it is looked at again: the clock hides no report whose reporter is silent", async () => {
+  const boss = await admin(await person("boss"));
+  const { report, id, token } = await pressed("Holds", null);
+  await decideCase(db, boss, id, { outcome: "stays", ...because }, { now: start + days(1) });
+  await askAgain(db, { token }, "Look again", start + days(2));
+  for (const day of [3, 5, 8]) await clock(box.product, start + days(day));
+  expect(await findReport(db, report)).not.toBeNull();
+  expect((await caseOfLink(db, token))?.reports).toMatchObject([{ heard: null }]);
+});
+
+it("a run that is killed before its mail went begins no three days: another tells her after an hour", async () => {
+  const report = await reportOn("Killed");
+  const { id } = await ask(request(report), undefined, start);
+  // What a run writes before it sends.
+  await env.DB.prepare("update case_reports set told_at = ?, heard_until = null where case_id = ?")
+    .bind(start, id)
+    .run();
+  await clock(box.product, start + hours(1) - 1);
+  expect(box.to("asha@example.in")).toEqual([]);
+  await clock(box.product, start + days(4));
+  expect(box.to("asha@example.in")).toHaveLength(1);
+  expect(await findReport(db, report)).not.toBeNull();
+  expect((await heardOn(id, report))?.heard_until).toBe(start + days(7));
+  await clock(box.product, start + days(7));
+  expect(await findReport(db, report)).toBeNull();
+});
+
+it("while a mail is under way nothing says that its three days run", async () => {
+  const report = await reportOn("Under way");
+  const { id } = await ask(request(report), undefined, start);
+  let meanwhile: unknown;
+  const MAIL = {
+    send: async () => {
+      meanwhile = await heardOn(id, report);
+      return { messageId: "1" };
+    },
+  };
+  await tellReporters(db, { ...box.product, MAIL } as unknown as Env, id, start);
+  expect(meanwhile).toMatchObject({ told_at: start, heard_until: null });
+  expect(await heardOn(id, report)).toMatchObject({ told_at: start, heard_until: start + days(3) });
+});

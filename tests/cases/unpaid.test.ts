@@ -1,0 +1,53 @@
+// The paid service: its seven days begin when its payment is verified. Until then nothing of it is late.
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { verifyPayment } from "../../app/admin/payments.server";
+import { decideCase } from "../../app/cases/decide-case.server";
+import { casesOf, casesWaiting } from "../../app/cases/desk-cases.server";
+import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
+import { askAgain } from "../../app/cases/second-look.server";
+import { work, workWaiting } from "../../app/cases/work.server";
+import { ask, reportOn, request, rowOf } from "../admin/desk";
+import { admin } from "../campaigns/campaigns";
+import { db, person } from "../people";
+import { because, clock, days, forgetCases, mailbox, noon } from "./cases";
+
+beforeEach(forgetCases);
+
+it("a service that nobody has paid for is not due, not overdue, no work, and admins are not mailed about it", async () => {
+  const boss = await admin(await person("boss"));
+  const { token, id } = await ask(request(await reportOn("Unpaid"), { kind: "service" }), undefined, noon);
+  await enterCaseUtr(db, token, "512345670001");
+  const later = noon + days(60);
+  expect(await casesWaiting(db, later)).toMatchObject({ open: 1, soon: 0, overdue: 0 });
+  expect((await workWaiting(db, later)).case).toBe(0);
+  expect((await work(db, boss, null)).items.filter(({ kind }) => kind === "case")).toEqual([]);
+  const box = mailbox();
+  await clock(box.product, later);
+  const about = box.to("boss@example.in").map(({ subject }) => subject);
+  expect(about.filter((subject) => /^(Due|Overdue)/.test(subject))).toEqual([]);
+  expect(await caseOfLink(db, token)).toMatchObject({ due: "7 days after the payment has come" });
+  // The list of all open cases has it still, at its end.
+  expect((await casesOf(db, boss, "open", null)).cases.at(-1)?.id).toBe(id);
+});
+
+it("its seven days begin when the payment is verified, and it is no second look by that", async () => {
+  const boss = await admin(await person("boss"));
+  const { token } = await ask(request(await reportOn("Paid"), { kind: "service" }), undefined, noon);
+  await enterCaseUtr(db, token, "512345670002");
+  await verifyPayment(db, boss, (await rowOf(token)).reference, "At the bank", noon + days(20));
+  expect((await rowOf(token)).due_at).toBe(noon + days(27));
+  expect(await caseOfLink(db, token)).toMatchObject({ again: false, outcome: null });
+  expect((await casesWaiting(db, noon + days(27) - 1)).overdue).toBe(0);
+  expect((await casesWaiting(db, noon + days(27) + 1)).overdue).toBe(1);
+  expect((await workWaiting(db, noon + days(21))).case).toBe(1);
+});
+
+it("decided without payment and asked for again it is due in seven days", async () => {
+  const boss = await admin(await person("boss"));
+  const { token, id } = await ask(request(await reportOn("Free"), { kind: "service" }), undefined, noon);
+  await decideCase(db, boss, id, { outcome: "stays", ...because }, { now: noon + days(1) });
+  await askAgain(db, { token }, "Look again", noon + days(2));
+  expect((await rowOf(token)).due_at).toBe(noon + days(9));
+  expect(await env.DB.prepare("select n from monthly_counts where what = 'late'").first("n")).toBeNull();
+});
