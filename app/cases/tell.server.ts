@@ -94,9 +94,9 @@ async function tellShown(db: Db, env: Env, id: number): Promise<void> {
   for (const { report_id: report, promised_on, ...answer } of shown) {
     const reporter = await reporterOf(db, report);
     if (!reporter) continue;
-    const about = { party: reporter.party_name, amount: rupees(reporter.amount_due), report };
+    const about = { party: reporter.party_name, amount: rupees(reporter.still_due), report };
     const said = { answer: answer.id, kind: answer.kind, promisedOn: promised_on ?? undefined };
-    await sendMail(env, reporter.email, answerMail(env.APP_URL, { ...about, ...said }));
+    await sendMail(env, reporter.email, answerMail(env.APP_URL, { ...about, ...said, way: "desk" }));
   }
 }
 

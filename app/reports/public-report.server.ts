@@ -41,13 +41,10 @@ const columns = {
   },
   paid_on: plain(z.string().nullable().openapi({ format: "date", description: "The day of the latest payment" })),
   disputed_until: {
-    schema: z
-      .string()
-      .nullable()
-      .openapi({
-        format: "date",
-        description: "The party disputes it: to be decided by this day, which may have passed",
-      }),
+    schema: z.string().nullable().openapi({
+      format: "date",
+      description: "The party disputes it: to be decided by this day, which may have passed",
+    }),
     read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
   },
   looked_at_on: {
