@@ -4,9 +4,11 @@ import type { Db } from "../../db/client";
 import { int, isListed } from "../../db/sql";
 import { nameKeys } from "../parties/similar-names";
 import type { Viewer } from "../viewer";
-import { type Sign, signs, type Watched } from "./watch";
+import { said } from "./standing.server";
+import { type Named, type Sign, signs, type Watched } from "./watch";
 
 type Stored = Watched & { id: number; watcher: number };
+type Said = Omit<Named, "partyGstins"> & { id: number; corrections: number; partyGstins: string };
 
 /** Watches that one look takes, and the newest reports of each key, number or GSTIN that it reads. */
 const [together, newest] = [100, 20];
@@ -20,6 +22,7 @@ export async function storeFound(db: Db, viewer: Viewer, watches: Stored[]): Pro
       insert into watch_matches (watch_id, report_id, watcher_id, sign, mail_id, found_at)
       select w.id, j.value ->> 'report', w.watcher_id, j.value ->> 'sign', '', ${int(Date.now())}
       from json_each(${JSON.stringify(found)}) j cross join watches w on w.id = j.value ->> 'watch'
+        cross join fraud_reports r on r.id = j.value ->> 'report' and r.corrections = j.value ->> 'corrections'
       where w.since >= j.value ->> 'report' on conflict do nothing`);
   }
 }
@@ -38,21 +41,24 @@ async function reported(db: Db, viewer: Viewer, watches: Stored[]) {
     union all select j.value ->> 0, (select json_group_array(id) from (select id from fraud_reports r indexed by reports_by_phone
       where phone_reversed = j.value ->> 1 and ${isListed("r")} order by id desc ${limit})) from json_each(${JSON.stringify(digits)}) j
     union all select j.value ->> 0, (select json_group_array(id) from (select r.id from party_facts g indexed by parties_by_gstin
-      cross join fraud_reports r indexed by reports_by_party on r.party_id = g.party_id and r.gstin = g.value and ${isListed("r")}
-      where g.kind = 'gstin' and g.value = j.value ->> 1 ${limit})) from json_each(${JSON.stringify(gstins)}) j`);
+      cross join fraud_reports r indexed by reports_by_party on r.party_id = g.party_id and coalesce(r.gstin, g.value) = g.value and ${isListed("r")}
+      where g.kind = 'gstin' and g.n > 0 and g.value = j.value ->> 1 ${limit})) from json_each(${JSON.stringify(gstins)}) j`);
   const candidates = watches.map(() => new Set<number>());
   for (const { n, ids } of rows) for (const id of JSON.parse(ids) as number[]) candidates[n]?.add(id);
   const ids = [...new Set(candidates.flatMap((some) => [...some]))];
-  const reports = await db.all<Watched & { id: number; name: string }>(sql`
-    select r.id, r.party_name as name, r.phone_number as digits, r.gstin from json_each(${JSON.stringify(ids)}) j
+  const reports = await db.all<Said>(sql`
+    select r.id, r.corrections, ${said} from json_each(${JSON.stringify(ids)}) j
     cross join fraud_reports r on r.id = j.value where ${isListed("r")} and r.user_id is not ${viewer.id}`);
-  const byId = new Map(reports.map((report) => [report.id, report]));
+  const byId = new Map(
+    reports.map(({ partyGstins, ...report }) => [report.id, { ...report, partyGstins: JSON.parse(partyGstins) }]),
+  );
   const signOf = signs();
   return watches.flatMap((watch, n) =>
-    [...(candidates[n] ?? [])].flatMap((id): { watch: number; report: number; sign: Sign }[] => {
+    [...(candidates[n] ?? [])].flatMap((id): { watch: number; report: number; corrections: number; sign: Sign }[] => {
       const report = byId.get(id);
-      const sign = report ? signOf(watch, report) : null;
-      return sign === null ? [] : [{ watch: watch.id, report: id, sign }];
+      if (!report) return [];
+      const sign = signOf(watch, report);
+      return sign === null ? [] : [{ watch: watch.id, report: id, corrections: report.corrections, sign }];
     }),
   );
 }

@@ -2,10 +2,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { inTime } from "../../db/in-time";
-import { days, int, isListed } from "../../db/sql";
+import { days, int, isListed, stillDue } from "../../db/sql";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
-import { matchPage } from "./match-reports.server";
+import { matchCorrections, matchPage } from "./match-reports.server";
+import { stands } from "./standing.server";
 import { nextMorning } from "./watch";
 import { type ToldReport, watchMail } from "./watch-mail";
 
@@ -16,17 +17,22 @@ const minute = 60_000;
 const [longestRun, inDoubtAfter, longestDelay] = [5 * minute, 10 * minute, 120 * minute];
 /** Milliseconds a mail may take: one that is given up may have gone all the same. */
 const patience = minute / 2;
-/** A hidden report may be restored: so long it waits to be told. */
+/** A hidden report may be restored, and a payment taken back: so long it waits to be told. */
 const hiddenWaits = days(30);
 
 /**
- * Every five minutes: finds what new reports match, then tells. Only when all of them are matched, so that a list
+ * Every five minutes: finds what new and corrected reports match, then tells. Only when all of them are matched, so that a list
  * of 500 is one mail; unless that takes hours. `now` is the time of the run.
  */
 export async function watchWork(db: Db, env: Env, now: number): Promise<void> {
   const end = Date.now() + longestRun;
   let all = false;
-  for (let page = 0; page < mostPages && !all && Date.now() < end; page++) all = await matchPage(db, now);
+  let match = matchPage;
+  for (let page = 0; page < mostPages && !all && Date.now() < end; page++) {
+    all = await match(db, now);
+    if (!all || match === matchCorrections) continue;
+    [match, all] = [matchCorrections, false];
+  }
   const resent = await tellInDoubt(db, env, now, end);
   const due = await db.all<Watcher>(sql`
     select v.id, v.token, v.failures, u.email from watchers v indexed by watchers_by_due cross join users u on u.id = v.user_id
@@ -54,14 +60,14 @@ type Watcher = { id: number; token: string; failures: number; email: string };
 async function tell(db: Db, env: Env, watcher: Watcher, now: number): Promise<void> {
   const mail = crypto.randomUUID();
   const isDue = sql`exists (select 1 from watchers where id = ${int(watcher.id)} and due_at <= ${int(now)})`;
-  const waits = sql`watcher_id = ${int(watcher.id)} and mail_id is null`;
+  const waits = sql`watcher_id = ${int(watcher.id)} and mail_id is null and sign <> 'none'`;
   const claimed = sql`exists (select 1 from watch_mails where id = ${mail})`;
-  const visible = sql`exists (select 1 from fraud_reports r where r.id = watch_matches.report_id and ${isListed("r")})`;
+  const toldNow = sql`exists (select 1 from fraud_reports r where r.id = m.report_id and ${tellable})`;
   const results = await atomically(db, [
     sql`insert into watch_mails (id, watcher_id, claimed_at) select ${mail}, ${int(watcher.id)}, ${int(now)}
-      where ${isDue} and exists (select 1 from watch_matches where ${waits} and ${visible})`,
-    sql`update watch_matches set mail_id = ${mail} where ${waits} and ${visible} and ${claimed}`,
-    // What is hidden is looked at again in the morning.
+      where ${isDue} and exists (select 1 from watch_matches m where ${waits} and ${toldNow})`,
+    sql`update watch_matches as m set mail_id = ${mail} where ${waits} and ${toldNow} and ${claimed}`,
+    // What is hidden, or paid, is looked at again in the morning.
     sql`update watchers set due_at = iif(exists (select 1 from watch_matches where ${waits}
       and found_at > ${int(now - hiddenWaits)}), ${int(nextMorning(now + 1))}, null) where id = ${int(watcher.id)} and ${isDue}`,
     toldBy(watcher, mail),
@@ -95,17 +101,20 @@ async function tellAgain(db: Db, env: Env, watcher: Watcher, { mail, claimed, no
     toldBy(watcher, mail),
   ]);
   if (again.length === 0) return;
-  // All of it was taken out of sight since.
+  // All of it was taken out of sight, paid or corrected since.
   if (reports.length === 0) await markSent(db, watcher, mail, now);
   else await send(db, env, watcher, { mail, reports: reports as ToldReport[], now, again: true });
 }
 
-/** What a mail says: of its matches those that may still be seen. */
+/** Of watch_matches as m and fraud_reports as r: may be seen, is not paid, and is still what was found. */
+const tellable = sql`${isListed("r")} and r.unpaid = 1 and ${stands}`;
+
+/** What a mail says: of its matches those that are still so. */
 function toldBy({ id }: Watcher, mail: string): SQL {
   return sql`select m.watch_id as watch, m.sign, w.name, w.digits, w.gstin, w.note, r.id as report, r.party_name as party,
-      r.phone_number as phone, r.amount_due as amount, r.due_date as due
+      r.phone_number as phone, r.amount_due as claimed, ${stillDue("r")} as amount, r.due_date as due
     from watch_matches m indexed by matches_by_watcher cross join watches w on w.id = m.watch_id
-    cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
+    cross join fraud_reports r on r.id = m.report_id and ${tellable}
     where m.watcher_id = ${int(id)} and m.mail_id = ${mail} order by m.sign = 'name', m.watch_id, r.id`;
 }
 

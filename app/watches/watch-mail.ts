@@ -12,7 +12,9 @@ export type ToldReport = Watched & {
   report: number;
   party: string;
   phone: string;
+  /** Whole rupees that are still due, of those claimed. */
   amount: number;
+  claimed: number;
   /** YYYY-MM-DD */
   due: string;
 };
@@ -33,7 +35,7 @@ export function watchMail(site: string, token: string, reports: ToldReport[], ag
   const items = told.slice(0, mostListed).map((one) => {
     const link = new URL(`/fraud-parties/${one.report}`, site).href;
     const you = `You watch: ${watchedAs(one)}${one.note ? ` (${plain(one.note)})` : ""}`;
-    const says = `${plain(one.party)}, ${maskedPhone(one.phone)}: ${rupees(one.amount)}, due since ${day(one.due)}`;
+    const says = `${plain(one.party)}, ${maskedPhone(one.phone)}: ${dueOf(one)} since ${day(one.due)}`;
     return { link, lines: [says, `${signWords[one.sign]}. ${you}`] };
   });
   const more = told.length - items.length;
@@ -61,6 +63,10 @@ export function watchMail(site: string, token: string, reports: ToldReport[], ag
   );
   const headers = { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   return { subject, text: `${text}\n`, html, headers };
+}
+
+function dueOf({ amount, claimed }: ToldReport): string {
+  return amount === claimed ? `${rupees(amount)}, due` : `${rupees(amount)} of ${rupees(claimed)} still due,`;
 }
 
 function watchedAs({ name, digits, gstin }: Watched): string {

@@ -7,8 +7,14 @@ export const watchLimits = { most: 500, note: 200, perPage: 50 };
 /** What is watched for; of the three at least one is there. `digits`: the last 7 of the phone number. */
 export type Watched = { name: string | null; digits: string | null; gstin: string | null };
 
-/** What a watch and a report have in common, the surest. A name that sounds alike only may be another's. */
-export type Sign = "gstin" | "digits" | "name";
+/**
+ * What a watch and a report have in common, the surest. `party`: the report leaves the GSTIN out that another report of
+ * its party has. A name that sounds alike only may be another's.
+ */
+export type Sign = "gstin" | "party" | "digits" | "name";
+
+/** What a report says of its party. `partyGstins`: where it has no GSTIN itself, those of the party's other reports. */
+export type Named = Watched & { name: string; partyGstins: string[] };
 
 export const tellings = ["daily", "at once", "none"] as const;
 export type Telling = (typeof tellings)[number];
@@ -31,7 +37,7 @@ export function contentOf({ name, digits, gstin }: Watched): string {
  * For many watches and reports: what each pair has in common, or null. Two GSTINs are never the same party, whatever else
  * agrees; names are compared either way round, as in app/parties/same-party.ts, each pair of them once.
  */
-export function signs(): (watch: Watched, report: Watched & { name: string }) => Sign | null {
+export function signs(): (watch: Watched, report: Named) => Sign | null {
   const known = new Map<string, boolean>();
   const sounds = new Map<string, ReturnType<typeof similarityTo>>();
   const similar = (one: string) => {
@@ -47,6 +53,7 @@ export function signs(): (watch: Watched, report: Watched & { name: string }) =>
   };
   return (watch, report) => {
     if (watch.gstin !== null && report.gstin !== null) return watch.gstin === report.gstin ? "gstin" : null;
+    if (watch.gstin !== null && report.partyGstins.includes(watch.gstin)) return "party";
     if (watch.digits !== null && watch.digits === report.digits) return "digits";
     return watch.name !== null && soundAlike(watch.name, report.name) ? "name" : null;
   };

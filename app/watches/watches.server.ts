@@ -4,20 +4,24 @@ import { atomically, type Db } from "../../db/client";
 import { int, isListed, mayWrite } from "../../db/sql";
 import type { Admin, Viewer } from "../viewer";
 import { storeFound } from "./find-reported.server";
+import { stands } from "./standing.server";
 import { contentOf, keysOf, nextMorning, type Sign, type Telling, type Watched, watchLimits } from "./watch";
 
 export type NewWatch = Watched & { note: string };
 
 /**
  * Stores watches that are not there yet, all or none, and looks which reports match already: those are shown, not
- * mailed. `ids`: of all that were sent, in no order. A press that is repeated adds nothing.
+ * mailed. `ids`: of all that were sent, in no order. A press that is repeated adds nothing. What is there already takes
+ * the new note where there is one; `noted`: how many did.
  */
 export async function addWatches(
   db: Db,
   viewer: Viewer,
   watches: NewWatch[],
 ): Promise<
-  { ids: number[]; added: number } | { refused: "too many"; left: number } | { refused: "not authenticated" }
+  | { ids: number[]; added: number; noted: number }
+  | { refused: "too many"; left: number }
+  | { refused: "not authenticated" }
 > {
   const rows = [...new Map(watches.map((watch) => [contentOf(watch), watch])).entries()].map(([content, watch]) => ({
     ...watch,
@@ -28,7 +32,7 @@ export async function addWatches(
   const now = Date.now();
   const mine = sql`w.user_id = ${viewer.id}`;
   const isNew = sql`not exists (select 1 from watches w where ${mine} and w.content = value ->> 'content')`;
-  const [, added = [], , stored = [], [known] = []] = await atomically(db, [
+  const [, added = [], noted = [], , stored = [], [known] = []] = await atomically(db, [
     sql`insert into watchers (user_id, token, created_at) select ${viewer.id}, ${randomToken()}, ${now}
       where ${mayWrite(viewer.id)} on conflict (user_id) do nothing`,
     sql`insert into watches (user_id, watcher_id, name, digits, gstin, note, content, since, created_at)
@@ -37,6 +41,10 @@ export async function addWatches(
       from json_each(${list}) where ${mayWrite(viewer.id)} and (select count(*) from watches w where ${mine})
         + (select count(*) from json_each(${list}) where ${isNew}) <= ${watchLimits.most}
       order by key on conflict (user_id, content) do nothing returning id`,
+    sql`update watches set note = j.value ->> 'note' from json_each(${list}) j
+      where user_id = ${viewer.id} and ${mayWrite(viewer.id)} and content = j.value ->> 'content'
+        and j.value ->> 'note' not in ('', note) and not exists (select 1 from json_each(${list}) where ${isNew})
+      returning id`,
     sql`insert into watch_keys (key, watch_id)
       select pair.value ->> 1, w.id from json_each(${pairs}) pair cross join watches w
       on w.user_id = ${viewer.id} and w.content = pair.value ->> 0 where true on conflict do nothing`,
@@ -48,7 +56,7 @@ export async function addWatches(
   if (stored.length < rows.length)
     return { refused: "too many", left: Math.max(0, watchLimits.most - Number(known.n)) };
   await storeFound(db, viewer, stored as Parameters<typeof storeFound>[2]);
-  return { ids: stored.map(({ id }) => Number(id)), added: added.length };
+  return { ids: stored.map(({ id }) => Number(id)), added: added.length, noted: noted.length };
 }
 
 export type ListedWatch = Watched & {
@@ -61,7 +69,7 @@ export type ListedWatch = Watched & {
 };
 
 const seen = sql`watch_matches m cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
-  where m.watch_id = w.id`;
+  where m.watch_id = w.id and ${stands}`;
 /** Of watches as w: how many visible reports match, and the surest sign among them. */
 const found = sql`(select count(*) from ${seen}) as reports,
   (select m.sign from ${seen} order by m.sign = 'name' limit 1) as sign`;
@@ -164,10 +172,10 @@ async function counted(db: Db, userId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Matches as m that everybody may see. */
+/** Matches as m that everybody may see, and that still hold. */
 function matchesOf(viewer: Viewer): SQL {
   return sql`watch_matches m indexed by matches_by_watcher cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
-    where m.watcher_id = (select id from watchers where user_id = ${viewer.id})`;
+    where m.watcher_id = (select id from watchers where user_id = ${viewer.id}) and ${stands}`;
 }
 
 /** 256 random bits. */

@@ -17,10 +17,15 @@ export const watching = {
   tooMany: (left: number) =>
     `An account can watch up to 500 parties, and ${left === 0 ? "none are" : left === 1 ? "one is" : `${left} are`} left of yours. Nothing was added.`,
   added: "You watch it from now on.",
+  already: "You watch it already.",
+  alreadyNoted: "You watch it already. Your new note is saved.",
   noted: "Your note is saved.",
   removed: "It is removed. Nothing of it is kept.",
   told: "How we tell you is saved.",
-  imported: (n: number) => (n === 1 ? "One party is added." : `${n} parties are added.`),
+  imported: (n: number, noted: number) =>
+    `${n === 1 ? "One party is" : `${n} parties are`} added.${noted === 0 ? "" : ` ${noted === 1 ? "One that you watch already has" : `${noted} that you watch already have`} the new note.`}`,
+  numbers: (n: number, noted: number) =>
+    `You watch it by ${n} numbers, each a line of the list.${noted > 0 ? " Your new note is saved." : ""}`,
   noColumns:
     "No names, phone numbers or GSTINs were found in it. Put a line of headings on top, like Customer, Mobile, GSTIN.",
   withoutGstin: "Watch it without a GSTIN",
@@ -39,6 +44,7 @@ export const watching = {
 /** By the sign that a watch and a report have in common. */
 export const signWords = {
   gstin: "The same GSTIN",
+  party: "The same party: another report of it has this GSTIN",
   digits: "The same last 7 digits",
   name: "May be: a name that sounds alike. Compare the phone number",
 } as const;

@@ -58,7 +58,8 @@ export const watch_matches = sqliteTable(
     watch_id: integer("watch_id").notNull(),
     report_id: integer("report_id").notNull(),
     watcher_id: integer("watcher_id").notNull(),
-    sign: text("sign", { enum: ["gstin", "digits", "name"] }).notNull(),
+    /** `none`: they had something in common until the report was corrected. */
+    sign: text("sign", { enum: ["gstin", "party", "digits", "name", "none"] }).notNull(),
     /** Null: it waits to be mailed; empty: it is not mailed; else the mail that tells it. */
     mail_id: text("mail_id"),
     found_at: integer("found_at").notNull(),
@@ -82,7 +83,10 @@ export const watch_mails = sqliteTable(
   ],
 );
 
-/** One row: reports up to `report_id` are matched, and of report `within` the watches up to `watch_id` under `key`. */
+/**
+ * Row 1: reports up to `report_id` are matched, and of report `within` the watches up to `watch_id` under `key`. Row 2,
+ * the same for corrections: both are ids of report_events.
+ */
 export const watch_progress = sqliteTable("watch_progress", {
   id: integer("id").primaryKey(),
   report_id: integer("report_id").notNull(),

@@ -105,7 +105,8 @@ it("asha watches a party, and sees at once that it is reported", async () => {
   expect(text).toContain("Reported 1 report");
   expect(again.body).toContain(`href="/fraud-parties/${report}"`);
   const twice = await add(asha, { party_name: "Vellmora Agency", phone_number: "4455667" });
-  expect(twice.path).toBe(again.path);
+  expect(twice.path).toBe(again.path.replace("added", "already"));
+  expect(textOf(twice.body)).toContain("You watch it already.");
 });
 
 it.each([

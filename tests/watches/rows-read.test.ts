@@ -1,7 +1,7 @@
 // What matching reads grows with what is found, not with the watches; and a page that ends anywhere is gone on with.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { matchPage } from "../../app/watches/match-reports.server";
+import { matchCorrections, matchPage } from "../../app/watches/match-reports.server";
 import { madeUpParty } from "../../scripts/seed/seed-parties";
 import { db } from "../people";
 import { rowsRead } from "../rows-read";
@@ -67,4 +67,36 @@ it("a report that is renamed or withdrawn within its pages does no harm to the o
     .bind(next)
     .first("n");
   expect(found).toBe(6_000);
+});
+
+it("a report that is corrected from a number that 6,000 watch to another that many watch is taken in pages, too", async () => {
+  await env.DB.exec("delete from watches");
+  await manyWatches(200, 30, (n) => watch(`Firm of ${madeUpParty(n)} ${n}`, n % 2 ? "7777777" : "8888888"));
+  const [report] = await reported({ phone_number: "7777777", party_name: "Qwzv Works" });
+  while (!(await matchPage(db, nine)));
+  await env.DB.exec(`update fraud_reports set phone_number = '8888888', corrections = 1 where id = ${report}`);
+  await env.DB.prepare(
+    `insert into report_events (report_id, kind, actor, what, created_at)
+     select ?, iif(value % 2, 'corrected', 'looked at'), 'reporter', iif(value = 1, ?, '{"changes":{"city":[null,"Surat"]}}'), ?
+     from json_each('[1, 2, 3, 4, 5]')`,
+  )
+    .bind(report, JSON.stringify({ changes: { phone_number: ["7777777", "8888888"] } }), nine)
+    .run();
+  const signs = async () =>
+    (
+      await env.DB.prepare(
+        "select sign, count(*) as n from watch_matches where report_id = ? group by sign order by sign",
+      )
+        .bind(report)
+        .all()
+    ).results;
+  expect(await signs()).toEqual([{ sign: "digits", n: 3_000 }]);
+  let pages = 1;
+  for (; !(await matchCorrections(db, nine)); pages += 1);
+  expect(pages).toBe(4);
+  expect(await signs()).toEqual([
+    { sign: "digits", n: 3_000 },
+    { sign: "none", n: 3_000 },
+  ]);
+  expect(await rowsRead((db) => matchCorrections(db, nine))).toBeLessThan(10);
 });

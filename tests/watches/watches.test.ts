@@ -22,7 +22,7 @@ import { madeUpGstin } from "../gstins";
 import { db, person } from "../people";
 import { rowsRead } from "../rows-read";
 import { failingDatabase, submit, visit } from "../visit";
-import { reported, spell, watch, watching } from "./watching";
+import { mailbox, matchesOf, nine, reported, run, spell, watch, watching } from "./watching";
 
 let asha: Viewer;
 let ravi: Viewer;
@@ -64,6 +64,21 @@ it("a watch that is there already counts for nothing towards the 500", async () 
   expect(await addWatches(db, kiran, list)).toMatchObject({ added: 0 });
 });
 
+it("what is watched again takes the new note, unless there is none or the list is not stored at all", async () => {
+  const kirit = await person("kirit");
+  const note = async (id = 0) => (await ownWatch(db, kirit, id))?.note;
+  const again = (text: string) => addWatches(db, kirit, [watch("Vellmora Mills", null, null, text)]);
+  const [id] = await watching(kirit, watch("Vellmora Mills", null, null, "30 days"));
+  expect(await again("cash only")).toEqual({ ids: [id], added: 0, noted: 1 });
+  expect(await again("cash only")).toMatchObject({ added: 0, noted: 0 });
+  expect([await again(""), await note(id)]).toEqual([{ ids: [id], added: 0, noted: 0 }, "cash only"]);
+  const tooMany = Array.from({ length: 500 }, (_, n) => watch(null, String(1_000_000 + n)));
+  expect(await addWatches(db, kirit, [watch("Vellmora Mills", null, null, "lost"), ...tooMany])).toMatchObject({
+    refused: "too many",
+  });
+  expect(await note(id)).toBe("cash only");
+});
+
 it("what is reported already is found at once: by GSTIN, digits, and a name in another script", async () => {
   const [byGstin, byDigits, byName] = await reported(
     { gstin: madeUpGstin(41), party_name: "Nilgavya Depot" },
@@ -96,6 +111,27 @@ it("what is reported already is found at once: by GSTIN, digits, and a name in a
   ]);
   await env.DB.prepare("update fraud_reports set hidden_at = 1 where id = ?").bind(byDigits).run();
   expect(await watchesOf(db, ravi, "all", 0)).toMatchObject({ total: 4, reported: 2 });
+});
+
+it("a report that leaves the GSTIN out is found by that of its party's other reports, while one says so", async () => {
+  const meera = await person("meera");
+  const same = { party_name: "Balaji Textiles", phone_number: "4877366" };
+  const [older, telling] = await reported(same, { ...same, gstin: madeUpGstin(1) });
+  await spell(env.DB);
+  const [id = 0] = await watching(meera, watch(null, null, madeUpGstin(1)));
+  expect(await matchesOf(id)).toMatchObject([
+    { report: older, sign: "party" },
+    { report: telling, sign: "gstin" },
+  ]);
+  await reported(same, { ...same, phone_number: "1234567" });
+  await spell(env.DB);
+  const box = mailbox();
+  await run(nine, box);
+  expect(box.to("meera")[0]?.subject).toBe("A party that you watch was reported");
+  expect(box.to("meera")[0]?.text).toContain("The same party: another report of it has this GSTIN");
+  expect(await watchesOf(db, meera, "all", 0)).toMatchObject({ reported: 1, mayBe: 0, watches: [{ reports: 3 }] });
+  await env.DB.exec(`update fraud_reports set withdrawn_at = 1 where id = ${telling}`);
+  expect(await watchesOf(db, meera, "all", 0)).toMatchObject({ reported: 0 });
 });
 
 it("nobody reads, changes or removes another's, and what is removed leaves no key and no match", async () => {

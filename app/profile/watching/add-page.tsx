@@ -20,6 +20,7 @@ import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import { watching as says } from "../../words/en-watching";
 import type { Route } from "./+types/add-page";
+import { MoreNumbers, offering, tickedIn } from "./more-numbers";
 import { storeWatches } from "./store-watches";
 import { newWatchOf, watchForm } from "./watch-form";
 
@@ -42,7 +43,8 @@ async function askedFor({ db }: RequestContext, query: URLSearchParams): Promise
   if (party !== null) {
     const found = await findParty(db, party);
     if (!found || "mergedInto" in found) return {};
-    return { party_name: found.name, phone_number: found.phones[0]?.slice(-7), gstin: found.gstin ?? "" };
+    const [phone_number, ...others] = found.phones.map((phone) => phone.slice(-7));
+    return { party_name: found.name, phone_number, gstin: found.gstin ?? "", ...offering(others) };
   }
   if (report !== null) {
     const found = await findReport(db, report);
@@ -69,9 +71,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(watchForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const stored = await storeWatches(requested, viewer, [newWatchOf(form.value)]);
+    const watch = newWatchOf(form.value);
+    const numbers = tickedIn(text).map((digits) => ({ ...watch, digits }));
+    const stored = await storeWatches(requested, viewer, [watch, ...numbers]);
     if ("refused" in stored) return refuse(stored.status, { form: stored.refused });
-    return redirectDocument(`/watch/${stored.ids[0]}?said=added`, 303);
+    if (stored.ids.length > 1)
+      return redirectDocument(`/watch?said=numbers&n=${stored.ids.length}&noted=${stored.noted}`, 303);
+    const said = stored.added > 0 ? "added" : stored.noted > 0 ? "already+noted" : "already";
+    return redirectDocument(`/watch/${stored.ids[0]}?said=${said}`, 303);
   } catch (error) {
     logFailure("watch not stored", error);
     return refuse(500, { form: says.failed });
@@ -103,6 +110,7 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
       <form id="form" method="post" action={path} noValidate className="narrow">
         <Field label="Party Name" {...field("party_name")} />
         <PhoneField hint="Last 7 digits" {...field("phone_number")} />
+        <MoreNumbers values={values} />
         <GstinField {...field("gstin")} />
         <Field label="Note (optional)" hint="For yourself, like the limit you give" {...field("note")} />
         <SubmitButton pending="Saving...">Watch</SubmitButton>

@@ -66,7 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const stored = await storeWatches(requested, viewer, watches);
     if ("refused" in stored) return again(stored.status, { form: stored.refused });
-    return redirectDocument(`/watch?said=imported&n=${stored.added}`, 303);
+    return redirectDocument(
+      `/watch?said=imported&n=${stored.added}${stored.noted > 0 ? `&noted=${stored.noted}` : ""}`,
+      303,
+    );
   } catch (error) {
     logFailure("list of customers not stored", error);
     return again(500, { form: says.failed });

@@ -37,7 +37,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-const notices: Record<string, string> = { added: says.added, noted: says.noted };
+const notices: Record<string, string> = {
+  added: says.added,
+  already: says.already,
+  "already noted": says.alreadyNoted,
+  noted: says.noted,
+};
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);

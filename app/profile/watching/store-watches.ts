@@ -10,7 +10,7 @@ export async function storeWatches(
   { db, env }: RequestContext,
   viewer: Viewer,
   watches: NewWatch[],
-): Promise<{ ids: number[]; added: number } | { status: number; refused: string }> {
+): Promise<{ ids: number[]; added: number; noted: number } | { status: number; refused: string }> {
   const allowance = await countAttempt(db, env.LIMIT_FACTOR, "watches of an account", viewer.id, watches.length);
   if (!allowance.allowed) return { status: 429, refused: limitsSay.tooMany(retryIn(allowance.again)) };
   const outcome = await addWatches(db, viewer, watches);

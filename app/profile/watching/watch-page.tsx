@@ -38,8 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // One address a page of a list: any other leads to the nearest there is.
     if (asked !== null && asked !== String(page)) throw redirect(pathOf(only, page));
     const said = url.searchParams.get("said") ?? "";
-    const many = Number(url.searchParams.get("n"));
-    const notice = said === "imported" && many <= watchLimits.most ? says.imported(many || 0) : (notices[said] ?? null);
+    const many = (name: string) => Math.min(Number(url.searchParams.get(name)) || 0, watchLimits.most);
+    const notice =
+      said === "imported" || said === "numbers" ? says[said](many("n"), many("noted")) : (notices[said] ?? null);
     return { counts, telling, only, ...found, page, pages, notice, failed: false };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
