@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int, mayWrite } from "../../db/sql";
+import { billWords } from "../bills/shown-bills";
+import { billSum, sumIn } from "../bills/shown-bills.server";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
 import { day, dayOf, rupees } from "../india";
@@ -36,7 +38,7 @@ export async function hearingsOf(db: Db, viewer: Viewer): Promise<HearingLine[]>
 
 /** An objection to the viewer's own report: never who objects, nor what only the desk is to see. */
 export type Hearing = {
-  report: { id: number; party: string; amount: string; dueSince: string; hidden: boolean };
+  report: { id: number; party: string; amount: string; dueSince: string; bill: string | null; hidden: boolean };
   kind: CaseKind;
   /** What the other side says, where it was told that this side reads it. */
   details: string | null;
@@ -62,7 +64,7 @@ export async function hearingOf(
   now = Date.now(),
 ): Promise<Hearing | null> {
   const [row] = await db.all<Row>(sql`
-    select r.party_name, r.amount_due, r.due_date, r.hidden_at, c.kind, iif(c.shared, c.details, null) as details,
+    select r.party_name, r.amount_due, r.due_date, r.hidden_at, ${billSum} as bills, c.kind, iif(c.shared, c.details, null) as details,
       c.due_at, c.decided_at, c.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at
     from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
     where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
@@ -74,6 +76,7 @@ export async function hearingOf(
       party: row.party_name,
       amount: rupees(row.amount_due),
       dueSince: day(row.due_date),
+      bill: billWords(sumIn(row.bills))?.whole ?? null,
       hidden: row.hidden_at !== null,
     },
     kind: row.kind,
@@ -137,6 +140,7 @@ type Row = {
   party_name: string;
   amount_due: number;
   due_date: string;
+  bills: string;
   hidden_at: number | null;
   kind: CaseKind;
   details: string | null;

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
+import { billWords } from "../bills/shown-bills";
+import { billSum, sumIn } from "../bills/shown-bills.server";
 import { day, dayOf, maskedPhone, rupees } from "../india";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
@@ -11,6 +13,8 @@ import { withoutContacts } from "./without-contacts";
 export type CaseReport = {
   id: number;
   party: { name: string; phone: string; amount: string } | null;
+  /** What its checked bills say. */
+  bill: string | null;
   /** What became of the hearing. Null: nobody is asked. */
   heard: "waiting" | "silent" | "paid" | "correct" | "withdraw" | "keep" | null;
   heardUntil: string | null;
@@ -67,13 +71,14 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
 
 async function reportsOf(db: Db, id: number): Promise<CaseReport[]> {
   const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due,
-      ${isVisible("r")} as shown, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
+      ${isVisible("r")} as shown, ${billSum} as bills, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
     from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`);
   return rows.map((row) => ({
     id: row.id,
     party: row.shown
       ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: rupees(row.amount_due) }
       : null,
+    bill: row.shown ? (billWords(sumIn(row.bills))?.whole ?? null) : null,
     heard: row.heard_until === null ? null : (row.reply ?? (row.out_of_sight_at ? "silent" : "waiting")),
     heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until)),
     why: row.reply_text && withoutContacts(row.reply_text),
@@ -133,6 +138,7 @@ type ReportRow = {
   phone_number: string;
   amount_due: number;
   shown: number;
+  bills: string;
   heard_until: number | null;
   reply: "paid" | "correct" | "withdraw" | "keep" | null;
   reply_text: string | null;
