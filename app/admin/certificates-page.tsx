@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await removePortal(db, admin, requireId(remove));
       return redirectDocument(`${path}?said=removed`, 303);
     }
-    const read = certificateIn(text.get("pem") ?? "");
+    const read = await certificateIn(text.get("pem") ?? "");
     const [name, kid] = ["name", "kid"].map((field) => oneLine(text.get(field) ?? "")) as [string, string];
     const errors: FormErrors = {
       ...(name === "" || name.length > 80 ? { name: says.nameRequired } : {}),

@@ -1,6 +1,7 @@
 // The certificates that signatures of bills are checked with: entered by admins, each act in the audit log.
 import { X509Certificate } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { importX509 } from "jose";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
@@ -11,20 +12,23 @@ import type { Admin } from "../viewer";
 export type Certificate = { pem: string; kid: string; valid_from: number; valid_until: number };
 
 /** Reads a certificate in PEM. "weak": its key is none that RS256 takes. */
-export function certificateIn(text: string): Certificate | "no certificate" | "weak" {
+export async function certificateIn(text: string): Promise<Certificate | "no certificate" | "weak"> {
   const [pem] = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]{100,10000}-----END CERTIFICATE-----/.exec(text) ?? [];
   if (!pem) return "no certificate";
   try {
     const read = new X509Certificate(pem);
-    const key = read.publicKey.export({ format: "jwk" });
-    const isStrong = key.kty === "RSA" && (key.n?.length ?? 0) >= 342;
     const [valid_from, valid_until] = [Date.parse(read.validFrom), Date.parse(read.validTo)];
     if (!Number.isFinite(valid_from) || !Number.isFinite(valid_until)) return "no certificate";
-    return isStrong ? { pem, kid: read.fingerprint.replaceAll(":", ""), valid_from, valid_until } : "weak";
+    const key = await importX509(pem, "RS256").catch(() => null);
+    const bits = (key?.algorithm as RsaHashedKeyAlgorithm | undefined)?.modulusLength ?? 0;
+    return bits >= leastBits ? { pem, kid: read.fingerprint.replaceAll(":", ""), valid_from, valid_until } : "weak";
   } catch {
     return "no certificate";
   }
 }
+
+/** Of an RSA key, as RS256 asks (RFC 7518, 3.3). */
+const leastBits = 2_048;
 
 /** A certificate as the desk sees it, days in words. */
 export type PortalLine = { id: number; name: string; kid: string; from: string; until: string; past: boolean };

@@ -1,7 +1,6 @@
 // The signed QR code of an e-invoice: a JWT of a government portal (IRP), RS256, `iss` and `data`, which is JSON again
 // (GST e-invoice system, "Signed QR code"). Its signature is checked with the certificates that admins have entered.
-import { X509Certificate } from "node:crypto";
-import { compactVerify } from "jose";
+import { compactVerify, importX509 } from "jose";
 import { isRealDay } from "../india";
 import { wrongWith } from "../parties/gstin";
 import { longestCode, type WrongCode } from "./bill";
@@ -31,8 +30,7 @@ export async function readCode(portals: Portal[], code: string, now = Date.now()
   const portal = portals.find(({ kid }) => kid === header.kid);
   if (!portal) return "portal";
   try {
-    const key = new X509Certificate(portal.pem).publicKey.export({ format: "jwk" });
-    await compactVerify(code, { ...key, alg: "RS256" }, { algorithms: ["RS256"] });
+    await compactVerify(code, await importX509(portal.pem, "RS256"), { algorithms: ["RS256"] });
   } catch {
     return "signature";
   }
