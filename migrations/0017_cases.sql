@@ -68,8 +68,6 @@ CREATE TABLE `case_reports` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `case_reports_submission_unique` ON `case_reports` (`submission`);--> statement-breakpoint
 CREATE INDEX `cases_by_report` ON `case_reports` (`report_id`,`case_id`);--> statement-breakpoint
-CREATE INDEX `disputed_reports` ON `case_reports` (`report_id`,`disputed_until`) WHERE disputed_until is not null;--> statement-breakpoint
-CREATE INDEX `looked_at_reports` ON `case_reports` (`report_id`,`looked_at`) WHERE looked_at is not null;--> statement-breakpoint
 CREATE INDEX `reporters_to_tell` ON `case_reports` (`asked_at`) WHERE asked_at is not null and told_at is null;--> statement-breakpoint
 CREATE INDEX `silent_reporters` ON `case_reports` (`heard_until`) WHERE heard_until is not null and replied_at is null and out_of_sight_at is null and disputed_until is not null;--> statement-breakpoint
 CREATE INDEX `replies_by_file` ON `case_reports` (`file_path`) WHERE file_path is not null;--> statement-breakpoint
@@ -158,6 +156,14 @@ CREATE TABLE `party_links` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `party_links_token_unique` ON `party_links` (`token`);--> statement-breakpoint
 CREATE INDEX `links_by_report` ON `party_links` (`report_id`,`id`);
+--> statement-breakpoint
+ALTER TABLE `fraud_reports` ADD `disputed_until` integer;--> statement-breakpoint
+ALTER TABLE `fraud_reports` ADD `looked_at` integer;
+--> statement-breakpoint
+-- A row of a list says so without reading a row more.
+CREATE TRIGGER report_is_disputed AFTER INSERT ON case_reports WHEN new.disputed_until IS NOT NULL OR new.looked_at IS NOT NULL BEGIN UPDATE fraud_reports SET disputed_until = (SELECT max(disputed_until) FROM case_reports WHERE report_id = new.report_id), looked_at = (SELECT max(looked_at) FROM case_reports WHERE report_id = new.report_id) WHERE id = new.report_id; END;
+--> statement-breakpoint
+CREATE TRIGGER dispute_changes AFTER UPDATE OF disputed_until, looked_at ON case_reports BEGIN UPDATE fraud_reports SET disputed_until = (SELECT max(disputed_until) FROM case_reports WHERE report_id = new.report_id), looked_at = (SELECT max(looked_at) FROM case_reports WHERE report_id = new.report_id) WHERE id = new.report_id; END;
 --> statement-breakpoint
 CREATE TRIGGER suspended_flags_nothing BEFORE INSERT ON flags WHEN (SELECT suspended_at FROM users WHERE id = new.user_id) IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the account is suspended'); END;
 --> statement-breakpoint

@@ -20,6 +20,8 @@ export type Served = {
   midnight: () => Promise<void>;
   /** Runs what is done every five minutes, as if it were this time. */
   watching: (at: Date) => Promise<void>;
+  /** Runs the hour's work, of now. */
+  hour: () => Promise<void>;
   /** Lines of the Worker's log. */
   log: string[];
   stop: () => Promise<void>;
@@ -86,6 +88,10 @@ export async function serve(
     watching: async (scheduledTime) => {
       const worker = await miniflare.getWorker();
       await worker.scheduled({ cron: "*/5 * * * *", scheduledTime });
+    },
+    hour: async () => {
+      const worker = await miniflare.getWorker();
+      await worker.scheduled({ cron: "0 * * * *" });
     },
     stop: () => miniflare.dispose(),
   };

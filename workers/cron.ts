@@ -21,7 +21,7 @@ export async function hourlyWork(db: Db, bucket: R2Bucket, env: Env, now: number
   await all({
     "reporters are told": tellReporters(db, env, null, now),
     "silent reporters' reports go out of sight": hideSilent(db, env, now),
-    "withdrawn cases are closed": closeWithdrawn(db, now),
+    "withdrawn cases are closed": closeWithdrawn(db, env, now),
     "admins are told of orders": tellOrders(db, env, now),
     "admins are told what is due": tellDue(db, env, now),
     "admins are told in the morning": tellMorning(db, env, now),

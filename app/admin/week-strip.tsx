@@ -4,7 +4,6 @@ const [bar, gap, height] = [6, 2, 28];
 export function WeekStrip({ weeks }: { weeks: number[] }) {
   const most = Math.max(1, ...weeks);
   const width = weeks.length * (bar + gap) - gap;
-  const now = weeks.at(-1) ?? 0;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -12,7 +11,6 @@ export function WeekStrip({ weeks }: { weeks: number[] }) {
       aria-label={`New in the last ${weeks.length} weeks, this week last: ${weeks.join(", ")}`}
       className="week-strip"
     >
-      <title>{`${now.toLocaleString("en-IN")} this week`}</title>
       {weeks.map((n, at) => {
         // A week with one is seen beside one with thousands.
         const tall = n === 0 ? 1 : Math.max(3, Math.round((n / most) * height));

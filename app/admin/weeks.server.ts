@@ -8,7 +8,7 @@ export const weeksShown = 12;
 
 export type Counted = "users" | "reports" | "promotions" | "notices";
 
-/** The Monday-to-Sunday week in India of a moment (milliseconds): as migrations/0020_desk.sql counts them. */
+/** The Monday-to-Sunday week in India of a moment (milliseconds): as migrations/0019_desk.sql counts them. */
 export function weekOf(moment: number): number {
   return Math.floor((Math.floor((moment + 19_800_000) / 86_400_000) + 3) / 7);
 }

@@ -1,4 +1,4 @@
-import { ageOf, day, dayOf } from "../india";
+import { ageOf, day, dayOf, rupees } from "../india";
 import { WideTable } from "./wide-table";
 import type { WorkItem } from "./work.server";
 
@@ -21,12 +21,14 @@ const places = {
 };
 
 /** As the list shows it. */
-export function shownWork({ kind, id, due, about, detail }: WorkItem, now = Date.now()): ShownWork {
+export function shownWork({ kind, id, due, about, detail, amount }: WorkItem, now = Date.now()): ShownWork {
   const { name, path } = places[kind];
   return {
     key: `${kind} ${id}`,
     href: path + id,
-    name: kind === "case" ? `${name} ${id}, ${detail}` : `${name}, ${detail}`,
+    name: [kind === "case" ? `${name} ${id}` : name, amount === null ? "" : rupees(amount), detail]
+      .filter(Boolean)
+      .join(", "),
     about,
     due: day(dayOf(due)),
     left: timeLeft(due - now, due, now),

@@ -11,8 +11,17 @@ const counted = 100;
 
 export type WorkKind = "case" | "payment" | "first report";
 
-/** One thing that waits for the desk. `due`: until when, in milliseconds. `about`: a party's name, a reference, a kind. */
-export type WorkItem = { kind: WorkKind; id: number; due: number; about: string; detail: string };
+/** One thing that waits for the desk. `due`: until when, in milliseconds. `amount`: whole rupees. */
+export type WorkItem = {
+  kind: WorkKind;
+  id: number;
+  due: number;
+  /** A party's name, or a reference. */
+  about: string;
+  /** The kind of a case, the plan of a payment. */
+  detail: string;
+  amount: number | null;
+};
 
 export type WorkCounts = Record<WorkKind, number> & { overdue: number };
 
@@ -20,19 +29,19 @@ const waiting: Record<WorkKind, { rows: SQL; due: SQL; fields: SQL }> = {
   case: {
     rows: sql`cases c indexed by open_cases_by_deadline where c.decided_at is null`,
     due: sql`c.due_at`,
-    fields: sql`c.id, c.due_at as due, c.kind as detail, (select r.party_name from case_reports d cross join fraud_reports r
+    fields: sql`c.id, c.due_at as due, c.kind as detail, null as amount, (select r.party_name from case_reports d cross join fraud_reports r
       on r.id = d.report_id where d.case_id = c.id order by d.report_id limit 1) as about`,
   },
   payment: {
     rows: sql`payments y indexed by payments_to_verify where y.status = 'to verify'`,
     due: sql`y.entered_at`,
-    fields: sql`y.id, y.entered_at + ${paymentWithin} as due, '₹' || y.amount || ', ' || y.plan_name as detail, y.reference as about`,
+    fields: sql`y.id, y.entered_at + ${paymentWithin} as due, y.plan_name as detail, y.amount as amount, y.reference as about`,
   },
   "first report": {
     rows: sql`first_reports f indexed by first_reports_to_look_at cross join fraud_reports r on r.id = f.report_id
       where f.looked_at is null and ${isVisible("r")}`,
     due: sql`f.due_at`,
-    fields: sql`f.report_id as id, f.due_at as due, '₹' || r.amount_due as detail, r.party_name as about`,
+    fields: sql`f.report_id as id, f.due_at as due, '' as detail, r.amount_due as amount, r.party_name as about`,
   },
 };
 

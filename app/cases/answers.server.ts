@@ -12,7 +12,7 @@ import type { Answer } from "./answer";
 import { caseKindOf, mostAnswers } from "./answer-kinds";
 import { type CaseKind, dueAt, isDispute } from "./case-kinds";
 import { deadline } from "./deadline";
-import { caseOf, newToken, openCaseStatements } from "./open-case.server";
+import { newToken, openCaseStatements } from "./open-case.server";
 
 /** Where an answer comes from: the link that the reporter sent, or null for the report's own page. */
 export type Way = { report: number; link: number | null };
@@ -78,7 +78,7 @@ export async function answerReport(
     ...(disputes ? [eventStatement(int(report), disputed, undefined, now)] : []),
     sql`insert into answers (report_id, link_id, case_id, kind, reason, text, promised_on, file_path, file_name,
         content_type, size, digits_checked, status, created_at, submission)
-      select ${int(report)}, ${link}, ${opens ? sql`coalesce(${caseOf(submission)}, ${joined})` : null}, ${kind}, ${reason},
+      select ${int(report)}, ${link}, ${opens ? sql`coalesce((select id from cases where submission = ${submission}), ${joined})` : null}, ${kind}, ${reason},
         ${text}, ${promised_on}, ${path}, ${proof?.file_name ?? null}, ${proof?.content_type ?? null},
         ${proof?.size ?? null}, 1, ${link === null ? "waiting" : "shown"}, ${int(now)}, ${submission}
       where ${may} on conflict (submission) do nothing returning id`,

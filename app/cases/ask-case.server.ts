@@ -3,14 +3,12 @@ import { atomically, type Db } from "../../db/client";
 import { isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
-import { dayOf } from "../india";
 import { askPaymentStatement } from "../payments/payments.server";
-import { eventStatement } from "../reports/report-events.server";
 import { attachedStatement, storeObject } from "../reports/stored-objects.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Asking } from "./case-form";
-import { dueAt, isDispute } from "./case-kinds";
+import { isDispute } from "./case-kinds";
 import { removalCharge } from "./case-words";
 import { newToken, openCaseStatements, type StoredFile } from "./open-case.server";
 
@@ -54,7 +52,6 @@ export async function askCase(
   // Those that are gone this very moment are left out, the others are looked at.
   const may = sql`${limit.within} and ${isNew}
     and exists (select 1 from json_each(${ids}) j cross join fraud_reports r on r.id = j.value where ${isVisible("r")})`;
-  const mine = sql`select d.report_id from case_reports d join cases c on c.id = d.case_id where c.token = ${token}`;
   const results = await atomically(db, [
     limit.first,
     askPaymentStatement(
@@ -70,12 +67,6 @@ export async function askCase(
         payment: sql`(select id from payments where submission = ${submission})`,
       },
       may,
-      now,
-    ),
-    eventStatement(
-      mine,
-      { kind: "disputed", actor: "party", what: { until: dayOf(dueAt(kind, now)) } },
-      sql`${isDispute(kind) ? 1 : 0}`,
       now,
     ),
     attachedStatement(path, sql`exists (select 1 from cases where file_path = ${path})`),

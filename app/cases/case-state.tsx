@@ -84,6 +84,8 @@ export function Decisions({ decisions }: { decisions: PastDecision[] }) {
 const forgotten = `Deleted, as all you sent us, ${keptDays} days after our decision`;
 
 function statusOf({ outcome, payment, again, reports }: OwnCase): string {
+  if (outcome === "removed" && reports.some((report) => report.outcome !== "removed"))
+    return "Removed in part: what became of each report stands below.";
   if (outcome !== null) return decidedWords(outcome, reports.length);
   if (again) return "We are looking at it again. What was decided holds until then.";
   if (!payment || payment.status === "verified") return "We are looking at it.";

@@ -11,7 +11,8 @@ import { outOfSightStatements } from "../reports/case-sight.server";
 import { silentSentence } from "../words/en-cases";
 import { casesWaiting } from "./desk-cases.server";
 import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";
-import { tellOutOfSight } from "./tell.server";
+import { decisionMail } from "./mails";
+import { tellAsker, tellOutOfSight } from "./tell.server";
 
 const hour = 3_600_000;
 /** Cases that one mail names. */
@@ -39,20 +40,26 @@ export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
   await tellOutOfSight(db, env, results[2] as { case_id: number; report_id: number }[]);
 }
 
-/** Closes disputes all of whose reports were withdrawn by their reporters: nothing is left to decide. */
-export async function closeWithdrawn(db: Db, now: number): Promise<void> {
+/** Closes cases all of whose reports were withdrawn by their reporters: nothing is left to decide. Who asked is told. */
+export async function closeWithdrawn(db: Db, env: Env, now: number): Promise<void> {
   const decision = crypto.randomUUID();
-  const closed = sql`select id from cases where decision = ${decision}`;
-  await atomically(db, [
-    sql`update cases set decided_at = ${now}, outcome = 'removed', reason = 'Its reporter has withdrawn it.', decision = ${decision}
+  // The key of each is its own: this one, a space, and its id. The space comes right before the exclamation mark.
+  const mine = sql`decision > ${`${decision} `} and decision < ${`${decision}!`}`;
+  const closed = sql`select id from cases where ${mine}`;
+  const results = await atomically(db, [
+    sql`update cases set decided_at = ${now}, outcome = 'removed', reason = 'Its reporter has withdrawn it.', decision = ${decision} || ' ' || id
       where id in (select c.id from cases c indexed by open_cases_by_deadline where c.decided_at is null and c.kind not in ('answer', 'order')
         and exists (select 1 from case_reports d where d.case_id = c.id)
         and not exists (select 1 from case_reports d cross join fraud_reports r on r.id = d.report_id
           where d.case_id = c.id and r.withdrawn_at is null)
-        and not exists (select 1 from payments y where y.id = c.payment_id and y.status in ('to verify', 'verified')))`,
+        and not exists (select 1 from payments y where y.id = c.payment_id and y.status in ('to verify', 'verified'))
+        order by c.due_at limit ${most})`,
     sql`update case_reports set outcome = 'removed', disputed_until = null where case_id in (${closed})`,
-    cancelStatement(sql`select payment_id from cases where decision = ${decision}`, now),
+    cancelStatement(sql`select payment_id from cases where ${mine}`, now),
+    closed,
   ]);
+  for (const { id } of (results.at(-1) ?? []) as { id: number }[])
+    await tellAsker(db, env, id, (to, { reason }) => decisionMail(to, "removed", reason ?? "", now));
 }
 
 /** Tells admins of each order at once. */

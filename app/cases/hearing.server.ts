@@ -68,7 +68,7 @@ export async function hearingOf(
       c.due_at, c.decided_at, c.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.out_of_sight_at
     from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
     where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
-      and (d.asked_at is not null or c.decided_at is not null)`);
+      and (d.asked_at is not null or d.outcome is not null)`);
   if (!row) return null;
   return {
     report: {

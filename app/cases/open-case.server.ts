@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../../db/sql";
+import { eventStatement } from "../reports/report-events.server";
 import { type CaseKind, dueAt, hearing, isDispute, mostReports } from "./case-kinds";
 
 /** What was sent along: its key in the bucket and what it is. */
@@ -30,8 +31,8 @@ export type NewCase = {
 
 /**
  * The statements that open a case about reports, with its deadline, in somebody's atomic batch, where `may` holds. The
- * reporters of what is disputed are asked and have three days; `tellReporters` mails them once the batch is through, the
- * clock whom it could not reach. Afterwards `caseOf(submission)` finds it, also where it was there before.
+ * reporters of what is disputed are asked and have three days, and its events say so; `tellReporters` mails them once the batch is through, the
+ * clock whom it could not reach. Afterwards its submission finds it, also where it was there before.
  */
 export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQL[] {
   const { kind, file = null, object = null, submission } = one;
@@ -52,12 +53,13 @@ export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQ
         iif(${heard ? 1 : 0} and r.user_id is not null, ${now + hearing}, null), iif(${heard ? 1 : 0}, ${due}, null)
       from cases c cross join json_each(${ids}) j cross join fraud_reports r on r.id = j.value
       where c.id = ${fresh} and ${isVisible("r")} on conflict do nothing`,
+    eventStatement(
+      sql`select d.report_id from case_reports d where d.case_id = ${fresh}`,
+      { kind: "disputed", actor: "party" },
+      sql`${heard ? 1 : 0}`,
+      now,
+    ),
   ];
-}
-
-/** SQL: the id of the case that a submission made. */
-export function caseOf(submission: string): SQL {
-  return sql`(select id from cases where submission = ${submission})`;
 }
 
 /** 256 random bits, in letters that an address holds as they are. */

@@ -81,7 +81,7 @@ export async function tellReplied(env: Env, told: { email: string; token: string
   return sendMail(env, told.email, repliedMail({ site: env.APP_URL, token: told.token, reports: [report] }));
 }
 
-/** Who asked, where they are not forgotten. Answers whether the mail went, or nobody is there to get it. */
+/** Who asked, where they are not forgotten; once it is decided, about the reports that it was decided so about. Answers whether the mail went, or nobody is there to get it. */
 export async function tellAsker(
   db: Db,
   env: Env,
@@ -96,7 +96,8 @@ export async function tellAsker(
     reason: string | null;
     kind: CaseKind;
   }>(sql`select email, token, outcome, reason, kind,
-      (select json_group_array(report_id) from case_reports where case_id = cases.id) as reports
+      (select json_group_array(d.report_id) from case_reports d where d.case_id = cases.id
+        and (cases.decided_at is null or d.outcome = cases.outcome)) as reports
     from cases where id = ${int(id)} and email <> ''`);
   if (!row) return true;
   const { email, token, reports, ...facts } = row;

@@ -41,7 +41,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     const [report, files, events, answers] = await Promise.all([
       findReport(db, id),
       filesOf(db, id),
-      eventsOf(db, id),
+      eventsOf(db, id).catch(unknownEvents),
       answersOf(db, id),
     ]);
     if (!report) throw await whyNotAvailable(db, id);
@@ -57,6 +57,12 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     logFailure("report not loaded", error);
     return data({ report: null, back }, 503);
   }
+}
+
+/** The report stands without what became of it. */
+function unknownEvents(error: unknown): [] {
+  logFailure("events not loaded", error);
+  return [];
 }
 
 /** To throw where a report is not to be seen: an unknown address, or one whose report admins have hidden, and why. */

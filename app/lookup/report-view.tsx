@@ -147,10 +147,10 @@ export function ReportView({ report, files, lines, answers, own, site, children 
           </a>
         </p>
       </section>
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-x-6">
         <a className="target" href={`/fraud-parties/${report.id}/answer`}>
           Is this about you?
-        </a>{" "}
+        </a>
         <a className="target" href={`/flag?report=${report.id}`}>
           Flag this report
         </a>

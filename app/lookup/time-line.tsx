@@ -14,7 +14,7 @@ export function TimeLine({ dues, payments, today }: Props) {
   const x = ({ on }: Point) => Math.round(left + ((Date.parse(on) - first) / span) * (right - left));
   const most = Math.max(...[...dues, ...payments].map(({ amount }) => amount));
   const radius = ({ amount }: Point) => Math.round(30 + 100 * Math.sqrt(amount / most)) / 10;
-  const low = payments.length > 0 ? 94 : 66;
+  const low = payments.length > 0 ? 90 : 66;
   return (
     <>
       <svg viewBox={`0 0 328 ${low + 6}`} role="img" aria-label={inWords(dues, payments)} className="time-line">
@@ -31,12 +31,12 @@ export function TimeLine({ dues, payments, today }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same
           <circle key={at} cx={x(payment)} cy={line + 22} r={radius(payment) * 0.8} className="payment" />
         ))}
-        {apart(payments, x).map((payment) => (
+        {apart(payments, x, right).map((payment) => (
           <text key={payment.on} x={x(payment)} y={line + 42}>
             {short(payment.amount)}
           </text>
         ))}
-        {apart(dues, x).map((due) => (
+        {apart(dues, x, 289).map((due) => (
           <g key={due.on}>
             <text x={x(due)} y={line - radius(due) - 4}>
               {short(due.amount)}
@@ -57,11 +57,11 @@ export function TimeLine({ dues, payments, today }: Props) {
   );
 }
 
-/** Those whose words have room beside each other, the largest first. */
-function apart<P extends Point>(points: P[], x: (point: P) => number): P[] {
+/** Those whose words have room beside each other, and before what stands at the right, the largest first. */
+function apart<P extends Point>(points: P[], x: (point: P) => number, most: number): P[] {
   const room: P[] = [];
   for (const one of [...points].sort((a, b) => b.amount - a.amount))
-    if (x(one) < 290 && room.every((other) => Math.abs(x(other) - x(one)) >= 44)) room.push(one);
+    if (x(one) <= most && room.every((other) => Math.abs(x(other) - x(one)) >= 44)) room.push(one);
   return room;
 }
 

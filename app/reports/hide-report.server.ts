@@ -12,7 +12,7 @@ export type Hiding = { reason: string; sentence: string };
  * The statements that take one report (an id, or SQL that finds it) out of everybody's sight and write that down:
  * lists, counts, search, files and JSON follow in triggers and conditions. `may`: the caller's own condition.
  */
-export function hideStatements(
+function hideStatements(
   admin: Admin,
   id: SQL,
   { reason, sentence }: Hiding,

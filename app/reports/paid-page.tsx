@@ -87,7 +87,7 @@ type Refused = Exclude<Entered, string>;
 
 /** What is wrong with it, or what it asks. */
 function refusalIn(outcome: Refused, amount: number | "all"): { errors: FormErrors; question: string | null } {
-  const wrong = (errors: FormErrors) => ({ errors, question: null });
+  const wrong = (errors: FormErrors, question: string | null = null) => ({ errors, question });
   switch (outcome.refused) {
     case "nothing due":
       return wrong({ form: says.nothingDue });
@@ -97,8 +97,10 @@ function refusalIn(outcome: Refused, amount: number | "all"): { errors: FormErro
       return wrong({ form: says.tooMany });
     case "before it was due":
       return wrong({ paid_on: says.dayEarly(day(outcome.dueDate)) });
-    default:
-      return { errors: {}, question: says.more(rupees(outcome.due), rupees(Number(amount))) };
+    default: {
+      const question = says.more(rupees(outcome.due), rupees(Number(amount)));
+      return wrong({ amount: question }, question);
+    }
   }
 }
 

@@ -43,7 +43,7 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
             {entries.map((entry) => (
               <li
                 key={entry.id}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
+                className="flex max-w-none flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
               >
                 {entry.takenBack ? (
                   <span>
@@ -122,7 +122,7 @@ function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, err
       {isAsked ? (
         <section aria-labelledby="question" className="mt-8 border-l-4 border-warning bg-warning-surface p-4">
           <h2 id="question">{question}</h2>
-          <p className="mt-1">Nothing is entered yet. If not, change the amount above.</p>
+          <p className="mt-1">Nothing is entered yet. If it was not, change the amount above.</p>
           <p className="mt-4 flex flex-wrap gap-3">
             <button type="submit" name="more" value="yes" className="button">
               Yes, enter it

@@ -41,25 +41,17 @@ const columns = {
     read: (stored: PaidState) => stored,
   },
   paid_on: plain(z.string().nullable().openapi({ format: "date", description: "The day of the latest payment" })),
-  dispute: {
+  disputed_until: {
     schema: z
-      .object({
-        until: z
-          .string()
-          .nullable()
-          .openapi({ format: "date", description: "While it is looked at: by when it is decided" }),
-        looked_at: z.string().nullable().openapi({ format: "date", description: "When it was decided that it stays" }),
-      })
+      .string()
       .nullable()
-      .openapi({ description: "That the party disputes it" }),
-    select: sql`(select json_array(max(d.disputed_until), max(d.looked_at)) from case_reports d
-      where d.report_id = r.id and (d.disputed_until is not null or d.looked_at is not null))`,
-    read: (stored: string) => {
-      const [until = null, looked = null]: (number | null)[] = JSON.parse(stored);
-      return until === null && looked === null
-        ? null
-        : { until: until && dayOf(until), looked_at: looked && dayOf(looked) };
-    },
+      .openapi({ format: "date", description: "The party disputes it: decided by this day" }),
+    read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
+  },
+  looked_at_on: {
+    schema: z.string().nullable().openapi({ format: "date", description: "The party disputed it, and it stays" }),
+    select: sql`r.looked_at`,
+    read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
   },
   due_date: plain(z.string().openapi({ format: "date", description: "A calendar day in India" })),
   city: plain(z.string().nullable().openapi({ description: "City or market, as its reporter writes it" })),

@@ -14,7 +14,7 @@ export type ShownReport = {
   payment: { paid: boolean; words: string } | null;
   /** What its checked bills say; null: it has none. */
   bill: BillWords | null;
-  /** That the party disputes it, and until or since when; null: it does not. */
+  /** That the party disputes it, or did, in words; null: it does not. */
   dispute: string | null;
   dueSince: string;
   /** How long it has been due: days, and what they are called. */
@@ -71,10 +71,10 @@ function paymentIn({ state, amount_due, still_due, paid_on }: PublicReport): Sho
   return { paid: false, words: `Part paid: ${rupees(amount_due - still_due)} of ${rupees(amount_due)}` };
 }
 
-/** "Disputed by the party; being looked at until 5 Dec 2026". */
-function disputeIn({ dispute }: PublicReport): string | null {
-  if (dispute?.until) return `Disputed by the party; being looked at until ${day(dispute.until)}`;
-  return dispute?.looked_at ? `Disputed by the party; looked at on ${day(dispute.looked_at)}` : null;
+/** "Disputed by the party; being looked at until 5 Dec 2026", then "… looked at on 5 Dec 2026". */
+function disputeIn({ disputed_until, looked_at_on }: PublicReport): string | null {
+  if (disputed_until !== null) return `Disputed by the party; being looked at until ${day(disputed_until)}`;
+  return looked_at_on === null ? null : `Disputed by the party; looked at on ${day(looked_at_on)}`;
 }
 
 /** "1 report", "1,200 reports". */
@@ -90,6 +90,7 @@ export function shareText(report: ShownReport, site: string): string {
     `Phone: ${report.phone}`,
     ...(payment?.paid ? [`Amount: ${report.amount}`] : [`Amount due: ${report.amount}`]),
     ...(payment ? [payment.words] : []),
+    ...(report.dispute ? [report.dispute] : []),
     `Due since: ${report.dueSince}`,
     "Reported by a user, not verified",
     `${site}/fraud-parties/${report.id}`,

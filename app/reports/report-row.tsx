@@ -34,7 +34,6 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
         )}
       </div>
       {report.payment && <p className="meta font-semibold">{report.payment.words}</p>}
-      {report.dispute && <p className="meta font-semibold">{report.dispute}</p>}
       <p className="meta facts">
         <span className="number">{report.phone}</span>
         {!report.payment?.paid && (
@@ -63,6 +62,7 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
         {!within && report.of && report.of.reports > 1 && <span>1 of {report.of.reports} reports</span>}
         {report.highlighted && <b className="text-warning">Highlighted (paid)</b>}
       </p>
+      {report.dispute && <p className="meta">{report.dispute}</p>}
       {children}
     </li>
   );

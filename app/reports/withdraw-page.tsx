@@ -40,7 +40,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (!report) throw data(null, { status: 404 });
     if (!why) return again(422, { why: withdrawing.whyRequired });
     // Paid is better said than withdrawn: asked once.
-    if (why === "paid" && report.state !== "paid" && text.get("sure") !== "yes") return again(409, {}, true);
+    if (why === "paid" && report.state !== "paid" && text.get("sure") !== "yes")
+      return again(409, { why: withdrawing.notYet }, true);
     if (!(await withdrawReport(db, bucket, viewer, id, why))) throw data(null, { status: 404 });
     return redirectDocument("/profile?tab=reports&said=withdrawn", 303);
   } catch (error) {
@@ -61,8 +62,8 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
       </h1>
       <p className="mt-2">
         {report.phone}, {report.amount}
-        {report.payment?.paid ? "" : ` due since ${report.dueSince}`}. Reported {report.reportedOn} as {report.reporter}
-        .
+        {report.payment?.paid ? "" : ` due since ${report.dueSince}`}. Reported {report.reportedOn} as{" "}
+        <Name>{report.reporter}</Name>.
       </p>
       <p className="mt-4">When you withdraw it:</p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
@@ -100,7 +101,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
           </section>
         )}
         <p className="mt-8 flex flex-wrap items-center gap-4">
-          <button type="submit" className={`button w-full sm:w-auto ${asked ? "" : "final"}`}>
+          <button type="submit" className={`${asked ? "button-plain" : "button final"} w-full sm:w-auto`}>
             {asked ? "Withdraw it all the same" : "Withdraw Report"}
           </button>
           <a className="target" href={back}>

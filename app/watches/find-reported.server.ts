@@ -1,7 +1,7 @@
 // Which reports that are there already match what somebody begins to watch.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible } from "../../db/sql";
+import { int, isListed } from "../../db/sql";
 import { nameKeys } from "../parties/similar-names";
 import type { Viewer } from "../viewer";
 import { type Sign, signs, type Watched } from "./watch";
@@ -36,16 +36,16 @@ async function reported(db: Db, viewer: Viewer, watches: Stored[]) {
     select j.value ->> 0 as n, (select json_group_array(report_id) from (select report_id from report_name_keys
       where key = j.value ->> 1 order by report_id desc ${limit})) as ids from json_each(${JSON.stringify(keys)}) j
     union all select j.value ->> 0, (select json_group_array(id) from (select id from fraud_reports r indexed by reports_by_phone
-      where phone_reversed = j.value ->> 1 and ${isVisible("r")} order by id desc ${limit})) from json_each(${JSON.stringify(digits)}) j
+      where phone_reversed = j.value ->> 1 and ${isListed("r")} order by id desc ${limit})) from json_each(${JSON.stringify(digits)}) j
     union all select j.value ->> 0, (select json_group_array(id) from (select r.id from party_facts g indexed by parties_by_gstin
-      cross join fraud_reports r indexed by reports_by_party on r.party_id = g.party_id and r.gstin = g.value and ${isVisible("r")}
+      cross join fraud_reports r indexed by reports_by_party on r.party_id = g.party_id and r.gstin = g.value and ${isListed("r")}
       where g.kind = 'gstin' and g.value = j.value ->> 1 ${limit})) from json_each(${JSON.stringify(gstins)}) j`);
   const candidates = watches.map(() => new Set<number>());
   for (const { n, ids } of rows) for (const id of JSON.parse(ids) as number[]) candidates[n]?.add(id);
   const ids = [...new Set(candidates.flatMap((some) => [...some]))];
   const reports = await db.all<Watched & { id: number; name: string }>(sql`
     select r.id, r.party_name as name, r.phone_number as digits, r.gstin from json_each(${JSON.stringify(ids)}) j
-    cross join fraud_reports r on r.id = j.value where ${isVisible("r")} and r.user_id is not ${viewer.id}`);
+    cross join fraud_reports r on r.id = j.value where ${isListed("r")} and r.user_id is not ${viewer.id}`);
   const byId = new Map(reports.map((report) => [report.id, report]));
   const signOf = signs();
   return watches.flatMap((watch, n) =>

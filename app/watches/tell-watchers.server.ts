@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { inTime } from "../../db/in-time";
-import { days, int, isVisible } from "../../db/sql";
+import { days, int, isListed } from "../../db/sql";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { matchPage } from "./match-reports.server";
@@ -56,7 +56,7 @@ async function tell(db: Db, env: Env, watcher: Watcher, now: number): Promise<vo
   const isDue = sql`exists (select 1 from watchers where id = ${int(watcher.id)} and due_at <= ${int(now)})`;
   const waits = sql`watcher_id = ${int(watcher.id)} and mail_id is null`;
   const claimed = sql`exists (select 1 from watch_mails where id = ${mail})`;
-  const visible = sql`exists (select 1 from fraud_reports r where r.id = watch_matches.report_id and ${isVisible("r")})`;
+  const visible = sql`exists (select 1 from fraud_reports r where r.id = watch_matches.report_id and ${isListed("r")})`;
   const results = await atomically(db, [
     sql`insert into watch_mails (id, watcher_id, claimed_at) select ${mail}, ${int(watcher.id)}, ${int(now)}
       where ${isDue} and exists (select 1 from watch_matches where ${waits} and ${visible})`,
@@ -105,7 +105,7 @@ function toldBy({ id }: Watcher, mail: string): SQL {
   return sql`select m.watch_id as watch, m.sign, w.name, w.digits, w.gstin, w.note, r.id as report, r.party_name as party,
       r.phone_number as phone, r.amount_due as amount, r.due_date as due
     from watch_matches m indexed by matches_by_watcher cross join watches w on w.id = m.watch_id
-    cross join fraud_reports r on r.id = m.report_id and ${isVisible("r")}
+    cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
     where m.watcher_id = ${int(id)} and m.mail_id = ${mail} order by m.sign = 'name', m.watch_id, r.id`;
 }
 

@@ -1,7 +1,7 @@
 // Watches of one vendor: made, read, changed and removed by nobody else.
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { int, isVisible, mayWrite } from "../../db/sql";
+import { int, isListed, mayWrite } from "../../db/sql";
 import type { Admin, Viewer } from "../viewer";
 import { storeFound } from "./find-reported.server";
 import { contentOf, keysOf, nextMorning, type Sign, type Telling, type Watched, watchLimits } from "./watch";
@@ -60,7 +60,7 @@ export type ListedWatch = Watched & {
   sign: Sign | null;
 };
 
-const seen = sql`watch_matches m cross join fraud_reports r on r.id = m.report_id and ${isVisible("r")}
+const seen = sql`watch_matches m cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
   where m.watch_id = w.id`;
 /** Of watches as w: how many visible reports match, and the surest sign among them. */
 const found = sql`(select count(*) from ${seen}) as reports,
@@ -166,7 +166,7 @@ async function counted(db: Db, userId: string): Promise<number> {
 
 /** Matches as m that everybody may see. */
 function matchesOf(viewer: Viewer): SQL {
-  return sql`watch_matches m indexed by matches_by_watcher cross join fraud_reports r on r.id = m.report_id and ${isVisible("r")}
+  return sql`watch_matches m indexed by matches_by_watcher cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
     where m.watcher_id = (select id from watchers where user_id = ${viewer.id})`;
 }
 

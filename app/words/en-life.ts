@@ -49,6 +49,7 @@ export const withdrawing = {
     ["mistake", "It was a mistake: the party, the amount or the debt is wrong"],
     ["other", "Another reason"],
   ] as [string, string][],
+  notYet: "Nothing is withdrawn yet. If it was paid, you can say so instead",
   paidInstead: "It was paid? Then say so instead",
   paidWhy:
     "The report then says so, leaves the lists some weeks later and still shows that this party paid late. Withdrawn, it shows nowhere.",

@@ -23,7 +23,7 @@ export const bill_portals = sqliteTable(
   (t) => [uniqueIndex("portals_in_use").on(t.kid).where(sql`removed_at is null`)],
 );
 
-/** Bills whose signature was checked. They go when their report is withdrawn (migrations/0019_bills.sql). */
+/** Bills whose signature was checked. They go when their report is withdrawn (migrations/0020_bills.sql). */
 export const checked_bills = sqliteTable(
   "checked_bills",
   {

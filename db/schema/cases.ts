@@ -127,8 +127,6 @@ export const case_reports = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.case_id, t.report_id] }),
     index("cases_by_report").on(t.report_id, t.case_id),
-    index("disputed_reports").on(t.report_id, t.disputed_until).where(sql`disputed_until is not null`),
-    index("looked_at_reports").on(t.report_id, t.looked_at).where(sql`looked_at is not null`),
     index("reporters_to_tell").on(t.asked_at).where(sql`asked_at is not null and told_at is null`),
     index("silent_reporters")
       .on(t.heard_until)

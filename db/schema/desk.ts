@@ -5,7 +5,7 @@ import { fraud_reports } from "./reports";
 
 /**
  * What came in each week, kept by triggers: `users`, `reports`, `promotions`, `notices`. A week begins on Monday in
- * India; they are counted from the one that 1 January 1970 is in. WITHOUT ROWID: migrations/0020_desk.sql.
+ * India; they are counted from the one that 1 January 1970 is in. WITHOUT ROWID: migrations/0019_desk.sql.
  */
 export const weekly_counts = sqliteTable(
   "weekly_counts",
@@ -13,7 +13,7 @@ export const weekly_counts = sqliteTable(
   (t) => [primaryKey({ columns: [t.what, t.week] })],
 );
 
-/** The first report of each account: an admin looks at it. Written by a trigger: migrations/0020_desk.sql. */
+/** The first report of each account: an admin looks at it. Written by a trigger: migrations/0019_desk.sql. */
 export const first_reports = sqliteTable(
   "first_reports",
   {

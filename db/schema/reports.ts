@@ -42,6 +42,9 @@ export const fraud_reports = sqliteTable(
     paid_on: text("paid_on"),
     /** How often it was corrected: what a form that corrects it was opened on. */
     corrections: integer("corrections").notNull().default(0),
+    /** While the party's dispute is looked at: until when, in milliseconds; and when it was decided last that a disputed one stays. Kept by triggers on case_reports. */
+    disputed_until: integer("disputed_until"),
+    looked_at: integer("looked_at"),
     /** Not paid, or only in part. */
     unpaid: integer("unpaid").generatedAlwaysAs(sql`paid_total < amount_due`, { mode: "virtual" }),
     /** Digest of user, form key and content: the same submission, sent twice, is one report. */

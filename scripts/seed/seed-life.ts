@@ -5,20 +5,20 @@ const day = 24 * 3600 * 1000;
 
 // Of one party two (22, 33), of Asha's one in part, of Ravi's one as a whole.
 const paid: Paid[] = [
-  { submission: "demo 14", payments: [[9, 0.4]] },
+  { submission: "demo 14", payments: [[7, 0.4]] },
   {
     submission: "demo 17",
     payments: [
-      [12, 0.5],
-      [4, 0.5],
+      [6, 0.5],
+      [2, 0.5],
     ],
   },
-  { submission: "demo 22", payments: [[20, 1]] },
+  { submission: "demo 22", payments: [[5, 1]] },
   {
     submission: "demo 33",
     payments: [
-      [15, 0.25],
-      [6, 0.25],
+      [3, 0.25],
+      [1, 0.25],
     ],
   },
 ];

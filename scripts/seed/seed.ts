@@ -107,6 +107,18 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket, portal: MadeUpP
     .run();
   await seedCases(db, now);
   await seedAnswers(db, now);
+  // Of all but the last newcomer an admin has looked at the first report.
+  await db
+    .prepare(
+      `update first_reports set looked_at = ?1, due_at = ?2 where looked_at is null
+       and report_id < (select max(report_id) from first_reports)`,
+    )
+    .bind(now, now)
+    .run();
+  await db
+    .prepare("update first_reports set due_at = ? where looked_at is null")
+    .bind(now + 30 * 3600 * 1000)
+    .run();
   await seedWatches(db);
   await seedBills(db, portal);
 }

@@ -19,6 +19,11 @@ const open = [
   "/nowhere",
   "/how-it-works",
   "/disclaimer",
+  "/data-removal",
+  "/data-removal/demo-case-2--------------------------------",
+  "/data-removal/demo-case-4--------------------------------",
+  "/grievance",
+  "/transparency",
 ];
 
 async function check(page: Page, name: string) {
@@ -43,6 +48,17 @@ test("axe finds nothing on what somebody who is signed in sees, errors shown or 
   await page.getByRole("button", { name: "Add Documents" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await check(page, "adding no documents");
+  for (const [act, button] of [
+    ["paid", "Save"],
+    ["correct", "Save the Correction"],
+    ["withdraw", "Withdraw Report"],
+  ] as const) {
+    await page.goto(`/fraud-parties/57/${act}`);
+    await check(page, act);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await check(page, `${act} with its errors`);
+  }
   await page.goto("/report");
   await page.getByText("Profile").click();
   await check(page, "the report form, the menu open");
@@ -71,6 +87,28 @@ test("axe finds nothing on what somebody watches, and on a list with its questio
   await page.getByRole("button", { name: "Watch These 2" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await check(page, "its questions");
+});
+
+test("axe finds nothing on an objection to asha's report, on what she flags, and on their errors", async ({
+  page,
+  served,
+}) => {
+  const row = await served.db
+    .prepare(
+      "select d.case_id as id, d.report_id as report from case_reports d join cases c on c.id = d.case_id where c.submission = 'demo case 1'",
+    )
+    .first<{ id: number; report: number }>();
+  await signIn(page, "asha@example.in", `/fraud-parties/${row?.report}/objections/${row?.id}`);
+  await check(page, "the objection");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "the objection, answered with nothing");
+  await page.goto("/flag?report=56");
+  await page.getByRole("button", { name: "Flag it" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "a flag without a reason");
+  await page.goto("/profile");
+  await check(page, "asha's account with an objection in it");
 });
 
 test("axe finds nothing on refused sign-ins and sign-ups", async ({ page }) => {
@@ -123,6 +161,9 @@ test("what can be pressed is at least 44 px high", async ({ page }) => {
     "/",
     "/fraud-parties",
     "/fraud-parties/57",
+    "/fraud-parties/57/paid",
+    "/fraud-parties/57/correct",
+    "/fraud-parties/57/withdraw",
     "/report",
     "/profile",
     "/profile?tab=reports",

@@ -15,6 +15,10 @@ const paths = [
   "/admin/users?search=asha",
   "/admin/users/demo-admin",
   "/admin/users/demo-admin/revoke",
+  "/admin/cases",
+  "/admin/cases?show=decided",
+  "/admin/cases/2",
+  "/admin/cases/4",
   "/admin/audit",
   "/admin/settings",
 ];

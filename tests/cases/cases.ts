@@ -27,7 +27,7 @@ export function mailbox() {
 export async function clock(product: Env, now: number): Promise<void> {
   await tellReporters(db, product, null, now);
   await hideSilent(db, product, now);
-  await closeWithdrawn(db, now);
+  await closeWithdrawn(db, product, now);
   await tellOrders(db, product, now);
   await tellDue(db, product, now);
   await tellMorning(db, product, now);

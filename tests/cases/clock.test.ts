@@ -252,17 +252,21 @@ it("the day in India begins at 18:30 UTC, is claimed once, also by two at once, 
   expect(await at("2026-11-27T12:00:00Z")).toBe(false);
 });
 
-it("a dispute whose reports were all withdrawn by their reporters is closed by itself", async () => {
+it("disputes whose reports were all withdrawn by their reporters are closed by themselves, and who asked is told", async () => {
   const [one, two] = [await reportOn("Gone A"), await reportOn("Gone B")];
   const { token } = await ask(request([one, two]), undefined, noon);
+  const other = await ask(request(two), undefined, noon);
   const asha = await person("asha");
   await withdrawReport(db, env.FILES, asha, one, "mistake");
   await clock(box.product, noon + hours(1));
   expect(await caseOfLink(db, token)).toMatchObject({ outcome: null });
   await withdrawReport(db, env.FILES, asha, two, "mistake");
-  await clock(box.product, noon + hours(2));
-  expect(await caseOfLink(db, token)).toMatchObject({
-    outcome: "removed",
-    decisions: [{ reason: "Its reporter has withdrawn it." }],
-  });
+  await Promise.all([clock(box.product, noon + hours(2)), clock(box.product, noon + hours(2))]);
+  for (const link of [token, other.token])
+    expect(await caseOfLink(db, link)).toMatchObject({
+      outcome: "removed",
+      decisions: [{ reason: "Its reporter has withdrawn it." }],
+    });
+  const told = box.to("meera@example.in").map(({ subject }) => subject);
+  expect(told.sort()).toEqual(["2 reports are not shown any more", `Report ${two} is not shown any more`]);
 });

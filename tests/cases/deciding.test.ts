@@ -2,14 +2,16 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { findCase } from "../../app/cases/desk-cases.server";
+import { decisionMail } from "../../app/cases/mails";
 import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
+import { tellAsker, tellDecided } from "../../app/cases/tell.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { whyHidden } from "../../app/reports/hidden-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import { ask, demote, logged, reportOn, request } from "../admin/desk";
 import { admin, failingAt } from "../campaigns/campaigns";
 import { db, person } from "../people";
-import { because, eventsOn, heardOn, reportRow } from "./cases";
+import { because, eventsOn, heardOn, mailbox, reportRow } from "./cases";
 
 it("a removed report is out of sight at once, with the sentence for everybody, and both acts are written down", async () => {
   const boss = await admin(await person("boss"));
@@ -148,6 +150,15 @@ describe("a case over many reports", () => {
     expect(await findReport(db, goes)).toBeNull();
     expect(await findReport(db, stays)).not.toBeNull();
     expect((await findCase(db, boss, id))?.reports.map(({ outcome }) => outcome)).toEqual(["removed", "stays"]);
+    // Each side is told of those that it was decided so about.
+    const { product, to } = mailbox();
+    await tellAsker(db, product, id, (whom, { reason }) => decisionMail(whom, "removed", reason ?? "", Date.now()));
+    await tellDecided(db, product, id);
+    expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Report ${goes} is not shown any more`]);
+    expect(to("asha@example.in").map(({ subject }) => subject)).toEqual([
+      "Decided: your report of Stands stays as it is",
+      "Decided: your report of Goes is not shown any more",
+    ]);
   });
 });
 

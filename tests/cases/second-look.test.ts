@@ -63,6 +63,16 @@ it("the reporter of what was removed has one as well, and comes back into sight 
   expect(await askAgain(db, { token }, why, noon + days(4))).toBe(id);
 });
 
+it("a reporter whom nobody asked at first, as of a photo, asks for another look and follows it", async () => {
+  const report = await reportOn("A photo");
+  const { id } = await ask(request(report, { kind: "photo" }), undefined, noon);
+  const [asha, boss] = [await person("asha"), await admin(await person("boss"))];
+  expect(await hearingOf(db, asha, report, id)).toBeNull();
+  await decideCase(db, boss, id, { outcome: "removed", ...because }, { now: noon });
+  expect(await askAgain(db, { viewer: asha, report, id }, why, noon)).toBe(id);
+  expect(await hearingOf(db, asha, report, id)).toMatchObject({ outcome: null, asked: false, mayAskAgain: false });
+});
+
 it("asked for by twenty at once it is one", async () => {
   const { token } = await decided("Raced", "stays");
   const asked = await Promise.all(Array.from({ length: 20 }, () => askAgain(db, { token }, why, noon + days(2))));

@@ -42,14 +42,22 @@ it("an object that no row knows goes when it is three days old, and not before",
   expect(await paths()).toEqual([]);
 });
 
-it("what a draft, a report or a removal request has stays, however old", async () => {
+it("what a draft, a report, a case, a reporter's reply or a party's answer has stays, however old", async () => {
   const asha = await person("asha.swept");
   const file = { kind: "proof" as const, clean };
   await submitReport(db, env.FILES, asha, { report: draft(), files: [file], submission: submission() });
   await keepDraftFiles(db, env.FILES, asha, crypto.randomUUID(), [file]);
-  await ask(request(await reportOn("Swept")), new File([bill()], "receipt.pdf"));
+  const report = await reportOn("Swept");
+  await ask(request(report), new File([bill()], "receipt.pdf"));
+  for (const path of ["removals/reply.pdf", "removals/answer.pdf"]) await lose(path);
+  await env.DB.exec("update case_reports set file_path = 'removals/reply.pdf'");
+  await env.DB.prepare(
+    "insert into answers (report_id, kind, file_path, status, created_at, submission) values (?, 'paid', 'removals/answer.pdf', 'shown', 1, 'swept')",
+  )
+    .bind(report)
+    .run();
   const before = await paths();
-  expect(before).toHaveLength(3);
+  expect(before).toHaveLength(5);
   await lose("zz/lost.jpg");
   await sweepBucket(db, env.FILES, later(1_000));
   expect(await paths()).toEqual(before);

@@ -47,6 +47,9 @@ it("meera's settings hold on the next request, everywhere, and are written down 
   const odds: Record<string, string>[] = [
     { free_offer_until: "0000-01-01" },
     { dialer_url: "https://example.in/ javascript:x" },
+    { paid_days: "0" },
+    { paid_days: "366" },
+    { paid_days: "thirty" },
   ];
   for (const odd of odds)
     expect((await meera.submit("/admin/settings", { ...first, ...odd })).status, JSON.stringify(odd)).toBe(422);

@@ -226,3 +226,36 @@ it("a case that is overdue is counted for whoever watches the site, and red on t
   expect(await health()).toBe(before + 1);
   expect(textOf((await boss.open("/admin/cases")).body)).toContain("Overdue: 1 Jan 1970");
 });
+
+it("a suspended account reads an objection to its report and sends no answer, no flag and no second look", async () => {
+  const meena = await new Visitor(served).join("meena@example.in");
+  const report = await reportOf(meena, "Suspended Traders");
+  const { private: link } = await ask(served, report);
+  const heard = `/fraud-parties/${report}/objections/${await idOf(link)}`;
+  await served.db.exec("update users set suspended_at = 1 where email = 'meena@example.in'");
+  expect((await meena.open(heard)).status).toBe(200);
+  for (const [path, fields] of [
+    [heard, { reply: "keep", why: "It is due" }],
+    [heard, { intent: "again", why: "It is due" }],
+    [`/flag?report=${report}`, { reason: "Why" }],
+  ] as const)
+    expect((await meena.submit(path, fields)).status, path).toBe(403);
+});
+
+it("no page of a case carries the framework, and what is shared of a disputed report says so", async () => {
+  const { heard, private: link, report } = await dispute("Scriptless Traders");
+  for (const [who, path] of [
+    [asha, heard],
+    [asha, `/flag?report=${report}`],
+    [new Visitor(served), link],
+    [new Visitor(served), "/data-removal"],
+    [new Visitor(served), "/grievance"],
+    [new Visitor(served), "/transparency"],
+    [boss, "/admin/cases"],
+    [boss, `/admin/cases/${await idOf(link)}`],
+  ] as const)
+    expect((await who.open(path)).body, path).not.toMatch(/<script[^>]+src=|rel="modulepreload"/);
+  expect((await new Visitor(served).open(`/fraud-parties/${report}`)).body).toContain(
+    encodeURIComponent("Disputed by the party; being looked at until"),
+  );
+});

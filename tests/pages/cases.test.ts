@@ -19,8 +19,9 @@ const idOf = async (path: string) =>
 
 it("each report and the footer lead to it, and the free ways stand before the price", async () => {
   const report = await reportOf(asha, "Linked Traders");
-  const page = await new Visitor(served).open(`/fraud-parties/${report}`);
-  expect(page.body).toContain(`href="/data-removal?report=${report}"`);
+  const about = `/fraud-parties/${report}/answer`;
+  expect((await new Visitor(served).open(`/fraud-parties/${report}`)).body).toContain(`href="${about}"`);
+  expect((await new Visitor(served).open(about)).body).toContain(`href="/data-removal?report=${report}"`);
   const { body } = await new Visitor(served).open("/");
   expect(body).toContain('href="/data-removal"');
   const text = textOf((await new Visitor(served).open(`/data-removal?report=${report}`)).body);

@@ -282,6 +282,22 @@ it("by the nightly work a paid report leaves home, list, search, site map and co
   expect(textOf((await asha.open("/profile?tab=reports")).body)).toContain("Archive Me Mills");
 });
 
+it("a suspended account reads its report's forms and sends none of them", async () => {
+  const meena = await new Visitor(served).join("meena@example.in");
+  const id = await report(meena, { party_name: "Suspended Looms" });
+  await served.db.exec("update users set suspended_at = 1 where email = 'meena@example.in'");
+  for (const [act, fields] of [
+    ["paid", { part: "all", paid_on: "2025-11-01" }],
+    ["correct", { amount_due: "500" }],
+    ["withdraw", { why: "other" }],
+  ] as const) {
+    const path = `/fraud-parties/${id}/${act}`;
+    expect((await meena.open(path)).status).toBe(200);
+    expect((await fill(meena, path, fields)).status, act).toBe(403);
+  }
+  expect(textOf((await guest.open(`/fraud-parties/${id}`)).body)).toContain("Amount Due ₹45,000");
+});
+
 it("no page of this room carries a script", async () => {
   const id = await report(asha, { party_name: "Scriptless" });
   for (const act of ["paid", "correct", "withdraw"])

@@ -69,7 +69,8 @@ it("it says no verdict: no score, no word like defaulter or fraud about the part
 it("it offers what to do next: share, report it too with its fields filled in, ask for removal", async () => {
   const { body } = await guest.open(party.page);
   expect(body).toMatch(/href="https:\/\/wa\.me\/\?text=[^"]*not%20verified/);
-  expect(body).toContain(`href="/data-removal?report=`);
+  const about = /href="(\/fraud-parties\/\d+\/answer)"/.exec(body)?.[1] ?? "";
+  expect((await guest.open(about)).body).toContain(`href="/data-removal?report=`);
   const owed = /href="(\/report\?party=\d+)"/.exec(body)?.[1] ?? "";
   expect((await guest.open(owed)).body).toContain(`value="${owed}"`);
   const form = (await asha.open(owed)).body;

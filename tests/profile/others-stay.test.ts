@@ -31,6 +31,11 @@ beforeAll(async () => {
          select id, 1, '2025-02-01', 1, id from fraud_reports where user_id = ?`,
         `insert into report_events (report_id, kind, actor, what, created_at)
          select id, 'part paid', 'reporter', '{}', 1 from fraud_reports where user_id = ?`,
+        `insert into case_reports (case_id, report_id, asked_at, reply, reply_text, replied_at)
+         select c.id, r.id, 1, 'keep', 'of ' || u.email, 1 from fraud_reports r join cases c on c.token = r.user_id
+         join users u on u.id = r.user_id where r.user_id = ?`,
+        `insert into party_links (report_id, token, created_at, expires_at)
+         select id, 'link ' || user_id, 1, 2 from fraud_reports where user_id = ?`,
       ].map((statement) => env.DB.prepare(statement).bind(viewer.id)),
     );
   }
@@ -68,6 +73,13 @@ const holds = async (table: string, viewer: Viewer) =>
 
 async function ownIn(table: string, viewer: Viewer): Promise<string | number | null> {
   if (table === "users") return viewer.id;
+  // Nobody's own: who asks has no account.
+  if (table === "cases")
+    return env.DB.prepare(
+      "insert into cases (token, kind, created_at, begun_at, due_at, submission) values (?, 'flag', 1, 1, 1, ?) returning id",
+    )
+      .bind(viewer.id, viewer.id)
+      .first<number>("id");
   if (!tables.includes(table)) return null;
   // What is referred to comes first.
   await fill(table, viewer);

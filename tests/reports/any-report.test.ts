@@ -16,7 +16,7 @@ beforeAll(async () => {
   meera = await adminNamed("meera");
 });
 
-type Show = "all" | "visible" | "hidden" | "withdrawn";
+type Show = Parameters<typeof findReports>[2]["show"];
 const find = (search: string, show: Show = "all", before: number | null = null) =>
   findReports(db, meera, { search, show, before });
 const ids = (page: ReportPage) => ("reports" in page ? page.reports.map(({ id }) => id) : page.refused);
@@ -47,20 +47,24 @@ it("a report that is hidden, withdrawn, restored or renamed is found in its new 
   const id = await reportBy("asha", "Wandering Traders");
   const states = async () =>
     Promise.all(
-      (["visible", "hidden", "withdrawn"] as const).map(async (show) => ids(await find("wandering", show)).length),
+      (["visible", "hidden", "withdrawn", "archived"] as const).map(
+        async (show) => ids(await find("wandering", show)).length,
+      ),
     );
-  expect(await states()).toEqual([1, 0, 0]);
+  expect(await states()).toEqual([1, 0, 0, 0]);
+  await env.DB.prepare("update fraud_reports set archived_at = 1 where id = ?").bind(id).run();
+  expect(await states()).toEqual([0, 0, 0, 1]);
   await hideReport(db, meera, id, "Why", "Why.");
-  expect(await states()).toEqual([0, 1, 0]);
+  expect(await states()).toEqual([0, 1, 0, 0]);
   await env.DB.prepare("update fraud_reports set withdrawn_at = 1 where id = ?").bind(id).run();
-  expect(await states()).toEqual([0, 0, 1]);
+  expect(await states()).toEqual([0, 0, 1, 0]);
   await restoreReport(db, meera, id, "Why");
   // Its owner has withdrawn it: that stands.
-  expect(await states()).toEqual([0, 0, 1]);
+  expect(await states()).toEqual([0, 0, 1, 0]);
   await env.DB.prepare("update fraud_reports set party_name = 'Settled Traders' where id = ?").bind(id).run();
-  expect(await states()).toEqual([0, 0, 0]);
+  expect(await states()).toEqual([0, 0, 0, 0]);
   expect(ids(await find("settled traders", "withdrawn"))).toEqual([id]);
-  await env.DB.prepare("update fraud_reports set withdrawn_at = null where id = ?").bind(id).run();
+  await env.DB.prepare("update fraud_reports set withdrawn_at = null, archived_at = null where id = ?").bind(id).run();
   expect(ids(await find("settled traders", "visible"))).toEqual([id]);
   expect(ids(await find("settled traders", "withdrawn"))).toEqual([]);
   // The index says of itself that it is what the table holds; it throws where not.
@@ -101,13 +105,13 @@ it("a hundred admins' presses at once hide a report once", async () => {
 it("each way through the reports reads the same of 30,000 as of 1,000", { timeout: 120_000 }, async () => {
   const hideSome = () =>
     env.DB.prepare(
-      "update fraud_reports set hidden_at = iif(id % 20 < 2, 1, hidden_at), withdrawn_at = iif(id % 20 = 2, 1, withdrawn_at) where id % 20 < 3",
+      "update fraud_reports set hidden_at = iif(id % 20 < 2, 1, hidden_at), withdrawn_at = iif(id % 20 = 2, 1, withdrawn_at), archived_at = iif(id % 20 = 3, 1, archived_at) where id % 20 < 4",
     ).run();
   const measure = async () => {
     const read = (search: string, show: Show, before: number | null) =>
       rowsRead((counted) => findReports(counted, meera, { search, show, before }));
     const rows: Record<string, number> = {};
-    for (const show of ["all", "visible", "hidden", "withdrawn"] as const) {
+    for (const show of ["all", "visible", "hidden", "withdrawn", "archived"] as const) {
       rows[`${show}, first`] = await read("", show, null);
       rows[`${show}, deep`] = await read("", show, 700);
       rows[`${show}, common name`] = await read("traders", show, 700);
@@ -123,7 +127,7 @@ it("each way through the reports reads the same of 30,000 as of 1,000", { timeou
   await hideSome();
   expect(await measure()).toEqual(small);
   // How many share a number is chance here: a page of them at most is read.
-  for (const show of ["all", "visible", "hidden", "withdrawn"] as const)
+  for (const show of ["all", "visible", "hidden", "withdrawn", "archived"] as const)
     expect(
       await rowsRead((counted) => findReports(counted, meera, { search: "0000000", show, before: null })),
     ).toBeLessThanOrEqual(6 * 21);

@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { highlightedReports } from "../../app/campaigns/highlighted.server";
 import { findParty, mayBeSame, type Party } from "../../app/parties/parties.server";
+import { archivePaid } from "../../app/reports/archive-reports.server";
 import { findReport, listReports, recentReports, searchReports } from "../../app/reports/find-reports.server";
-import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/party-reports.server";
+import { duesOfParty, gatheredFor, paymentsOfParty, reportsOfParty } from "../../app/reports/party-reports.server";
+import { eventsOf } from "../../app/reports/report-events.server";
 import { submitReport } from "../../app/reports/submit-report.server";
 import { suggestParties } from "../../app/reports/suggest-parties.server";
 import type { Viewer } from "../../app/viewer";
@@ -36,6 +38,12 @@ async function seedParty() {
     { ...of(0), phone_number: "0054321" },
   ]);
   await spell(env.DB);
+  // Every fourth of it is paid, and another one in part.
+  await env.DB.prepare(
+    `insert into report_payments (report_id, amount, paid_on, created_at, submission)
+     select id, iif(id % 4 = 0, 500, 100), '2025-02-0' || (1 + id % 9), 1, id from fraud_reports
+     where phone_number = '0012345' and id % 4 in (0, 1) and city is not null`,
+  ).run();
 }
 
 async function measureParties() {
@@ -59,6 +67,7 @@ async function measureParties() {
     reportsOfParty: await rowsRead((db) => reportsOfParty(db, id, 1)),
     lastReportsOfParty: await rowsRead((db) => reportsOfParty(db, id, 4)),
     duesOfParty: await rowsRead((db) => duesOfParty(db, id)),
+    paymentsOfParty: await rowsRead((db) => paymentsOfParty(db, id)),
     mayBeSame: await rowsRead((db) => mayBeSame(db, party)),
     mayBeSameOfCommon: await rowsRead(async (db) => {
       const common = (await findParty(db, made)) as Party;
@@ -89,6 +98,11 @@ async function measure() {
     awkwardPage: await rowsRead((db) => listReports(db, Math.floor(pages * 0.73))),
     lastPage: await rowsRead((db) => listReports(db, pages)),
     report: await rowsRead((db) => findReport(db, Math.floor(total / 2))),
+    events: await rowsRead((db) => eventsOf(db, Math.floor(total / 2))),
+    // What is paid long ago leaves the lists, and whoever stays costs nothing.
+    archive: await rowsRead(async (db) => {
+      await archivePaid(db, Date.parse("2025-01-31"));
+    }),
     phone: (await rowsRead((db) => searchReports(db, phone, 1))) - 3 * hits,
     rareName: await rowsRead((db) => searchReports(db, rare, 1)),
     oneCharacter: await Promise.all([...rareCharacters, "ॐ"].map(one)),
@@ -115,16 +129,28 @@ it("what a page reads does not grow from 1,000 to 50,000 reports", { timeout: 12
   const large = await measure();
   const largeParties = await measureParties();
 
-  for (const { home, firstPage, middlePage, awkwardPage, lastPage, report, phone, rareName, noHit, ...byCharacter } of [
-    small,
-    large,
-  ]) {
+  for (const {
+    home,
+    firstPage,
+    middlePage,
+    awkwardPage,
+    lastPage,
+    report,
+    events,
+    archive,
+    phone,
+    rareName,
+    noHit,
+    ...byCharacter
+  } of [small, large]) {
     // Six rows with the party of each, and the strip.
     expect(home).toBeLessThanOrEqual(6 + 6 + 6);
     // Twelve rows, the party of each, and the total: one row for each quarter of a million reports and one to see that there are no more.
     expect(firstPage).toBeLessThanOrEqual(12 + 12 + 2);
     for (const page of [middlePage, awkwardPage, lastPage]) expect(page).toBeLessThanOrEqual(3_000);
     expect(report).toBeLessThanOrEqual(2);
+    expect(events).toBe(0);
+    expect(archive).toBeLessThanOrEqual(5);
     expect(phone).toBeLessThanOrEqual(5);
     expect(rareName).toBeLessThanOrEqual(5);
     expect(noHit).toBeLessThanOrEqual(5);
@@ -141,6 +167,8 @@ it("what a page reads does not grow from 1,000 to 50,000 reports", { timeout: 12
     expect(read.party).toBeLessThanOrEqual(100);
     for (const page of [read.reportsOfParty, read.lastReportsOfParty]) expect(page).toBeLessThanOrEqual(12 + 12 + 2);
     expect(read.duesOfParty).toBeLessThanOrEqual(60);
+    // The report, its entry and whether that was taken back.
+    expect(read.paymentsOfParty).toBeLessThanOrEqual(3 * 20);
     for (const others of [read.mayBeSame, read.mayBeSameOfCommon]) expect(others).toBeLessThanOrEqual(1_200);
     for (const cards of [read.gathered, read.gatheredOfCommon]) expect(cards).toBeLessThanOrEqual(700);
     for (const typed of read.suggested) expect(typed).toBeLessThanOrEqual(400);

@@ -58,6 +58,14 @@ it("meera ends the free offer, and campaigns cost from that moment", async () =>
   ]);
 });
 
+it("after how many days a paid report leaves the lists is set, and written down", async () => {
+  expect((await settingsOf(db, env)).paid_days).toBe(30);
+  expect(await save({ paid_days: 45 })).toEqual({ changed: 1 });
+  expect((await settingsOf(db, env)).paid_days).toBe(45);
+  const filter = { action: "change setting" as const, admin: "", object: "setting paid_days" };
+  expect((await auditPage(db, meera, filter, null)).lines.map(({ what }) => what)).toEqual(["30 → 45"]);
+});
+
 it("nothing changed is nothing written; a save that cannot be logged is not made", async () => {
   const before = await stored();
   const rows = await auditRows();

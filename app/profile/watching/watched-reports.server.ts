@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { int, isVisible } from "../../../db/sql";
+import { int, isListed } from "../../../db/sql";
 import { type ListedReport, listed, publicColumns, type Row } from "../../reports/public-report.server";
 import type { Viewer } from "../../viewer";
 import type { Sign } from "../../watches/watch";
@@ -16,7 +16,7 @@ export async function reportsOfWatch(
 ): Promise<(ListedReport & { sign: Sign })[]> {
   const rows = await db.all<Row & { sign: Sign }>(sql`
     select ${publicColumns}, m.sign from watches w cross join watch_matches m on m.watch_id = w.id
-    cross join fraud_reports r on r.id = m.report_id and ${isVisible("r")}
+    cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
     where w.id = ${int(watch)} and w.user_id = ${viewer.id} order by r.id desc limit ${int(most)}`);
   return listed(rows).map((report, n) => ({ ...report, sign: rows[n]?.sign ?? "name" }));
 }

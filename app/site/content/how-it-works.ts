@@ -136,9 +136,9 @@ export const howItWorks: Explanation = {
         "This is what happens then:",
         {
           steps: [
-            "Within 24 hours we confirm that your message has come.",
-            "We look at what you sent and at the report. We may ask the reporter, and do not tell you who that is.",
-            "Within 7 days we decide and write to you.",
+            "What comes by the form is confirmed at once, by mail and on a private page; a mail to us within 24 hours.",
+            "We look at what you sent and at the report. Its reporter is asked and has three days; who says nothing has the report out of sight until we have decided. We tell neither side who the other is.",
+            "Within 7 days we decide and write to you both. Either side can ask once, within 30 days, for a second look.",
           ],
         },
         "A claim that turns out to be false, settled or about somebody else is taken out of sight: its page, its documents, and every list and search. If we leave a report as it is, we tell you why. We are not a court, and cannot decide an honest dispute about goods or accounts.",

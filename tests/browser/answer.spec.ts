@@ -1,0 +1,46 @@
+// The accused, on a small phone: from a link in a message to an answer that everybody reads.
+import { expect, faults, signIn, test } from "./test";
+
+test("who got the reporter's link says that it is wrong, on four screens, without an account", async ({
+  page,
+  browser,
+  served,
+  javaScriptEnabled,
+}) => {
+  const { report, digits } = (await served.db
+    .prepare(
+      "select id as report, phone_number as digits from fraud_reports where user_id = 'demo-asha' and submission = ?",
+    )
+    .bind(javaScriptEnabled ? "demo 28" : "demo 35")
+    .first<{ report: number; digits: string }>()) ?? { report: 0, digits: "" };
+  await signIn(page, "asha@example.in", `/fraud-parties/${report}`);
+  await page.getByRole("link", { name: "Send the party its link" }).click();
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const whatsApp = await page.getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href");
+  const message = new URL(whatsApp ?? "").searchParams.get("text") ?? "";
+  expect(message).toContain("without an account");
+  if (javaScriptEnabled) expect(await faults(page)).toEqual([]);
+
+  const party = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled })
+  ).newPage();
+  await party.goto(/https?:\S+$/.exec(message)?.[0] ?? "");
+  if (javaScriptEnabled) expect(await faults(party)).toEqual([]);
+  await party.getByRole("link", { name: "It is wrong" }).click();
+  await party.getByRole("button", { name: "Send answer" }).click();
+  await expect(party.getByRole("alert")).toContainText("Choose what is wrong with it");
+  await party.getByLabel("The goods were faulty").check();
+  await party.getByLabel("Your answer").fill("Two bales came back wet. The credit note is missing.");
+  await party.getByLabel("Your phone number").fill(`+91 982${digits}`);
+  if (javaScriptEnabled) expect(await faults(party)).toEqual([]);
+  await party.getByRole("button", { name: "Send answer" }).click();
+  await expect(party.getByRole("heading", { level: 1 })).toHaveText("Your answer is shown");
+  expect(await party.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await party.getByRole("link", { name: "See it under the report" }).click();
+  await expect(party.getByText("Two bales came back wet. The credit note is missing.")).toBeVisible();
+  await expect(party.getByText(/^Disputed by the party; being looked at until/)).toBeVisible();
+  await party.context().close();
+
+  await page.goto("/profile");
+  await expect(page.getByText("The party says that goods, bill or terms are in dispute").first()).toBeVisible();
+});
