@@ -100,6 +100,22 @@ export const howItWorks: Explanation = {
       ],
     },
     {
+      heading: "Checked bills",
+      id: "checked-bills",
+      body: [
+        "Wholesalers with a turnover above ₹5 crore register their bills with a portal of the government, which signs them: the large QR code on such an e-invoice is its signature. Where a reporter sends us that code, we check it with the portal's certificate. The report then says Bill checked.",
+        "It means that the portal signed a bill of that day and that total, and that it names the GSTIN of the report as the buyer. It means nothing more:",
+        {
+          list: [
+            "Whether the goods came, and whether they were paid since, is not in the code.",
+            "A bill that was cancelled later still has its signature, and so has one that a credit note lowered. We cannot see either of it.",
+            "That the reporter is the seller is not shown, and whether the report's amount is right is not checked. Bills of ₹X checked says that the bills come to less than what is claimed.",
+          ],
+        },
+        "A bill can be used in one report only. The code is read from a photo on your own phone, and the photo is not sent. We keep neither the code nor who sold nor the bill's number: only the buyer's GSTIN, the day, the total, and two digests that nobody but us can make. Everybody reads the day and the total, and the party can tell from them whose bill it is.",
+      ],
+    },
+    {
       heading: "Comments",
       body: [
         "Below each report, anyone who is signed in can comment: another vendor who knows the party, or the party itself. A comment shows the part of your email before the at sign, unless you choose to post anonymously. You can edit and delete your own comments. Comments are not verified either.",
