@@ -24,7 +24,10 @@ export type BillsChecked =
 /** Of the viewer's bills. `sellers`: the account says that bills of another seller are its own, too. */
 export type SentBills = { codes: string[]; report: Billed; sellers: boolean };
 
-/** Checks codes for a report of the viewer's and writes nothing. What the report has already is left out. */
+/**
+ * Checks codes for a report of the viewer's and writes nothing. What the report has already is left out. For a new report
+ * a bill of another of the viewer's own passes: it may be this very form, sent twice, which `firstUsed` tells then.
+ */
 export async function checkBills(
   db: Db,
   secret: string,
@@ -49,14 +52,20 @@ export async function checkBills(
     const seller = await keyedDigest(secret, "seller", signed.seller);
     bills.push({ ...signed, buyer, irn, seller });
   }
-  const known = await usedBy(db, bills);
-  const taken = bills.findIndex(({ irn }) => known.has(irn) && known.get(irn) !== report.id);
+  const known = await usedBy(db, bills, viewer);
+  const isNew = report.id === null;
+  const taken = bills.findIndex(({ irn }) => {
+    const use = known.get(irn);
+    return use !== undefined && use.report !== report.id && !(isNew && use.mine);
+  });
   if (taken >= 0) return { refused: "used", at: taken };
-  const fresh = bills.filter(({ irn }, at) => !known.has(irn) && bills.findIndex((bill) => bill.irn === irn) === at);
+  const fresh = bills.filter(
+    ({ irn }, at) => (isNew || !known.has(irn)) && bills.findIndex((bill) => bill.irn === irn) === at,
+  );
   if (fresh.length + (await countOf(db, report.id)) > mostBills) return { refused: "too many" };
-  const others = sellers ? new Set<string>() : await sellersOf(db, viewer);
-  for (const { seller } of fresh) others.add(seller);
-  return !sellers && others.size > 1 && fresh.length > 0 ? { refused: "another seller" } : { bills: fresh, gstin };
+  const sold = await sellersOf(db, viewer);
+  const others = new Set(fresh.map(({ seller }) => seller).filter((seller) => !sold.has(seller)));
+  return !sellers && others.size > (sold.size > 0 ? 0 : 1) ? { refused: "another seller" } : { bills: fresh, gstin };
 }
 
 /**
@@ -80,7 +89,13 @@ export function keepBillsStatement(viewer: Viewer, report: SQL, bills: Checked[]
 /** How many of these bills the report has. */
 export async function keptOf(db: Db, report: number, bills: Checked[]): Promise<number> {
   const known = await usedBy(db, bills);
-  return bills.filter(({ irn }) => known.get(irn) === report).length;
+  return bills.filter(({ irn }) => known.get(irn)?.report === report).length;
+}
+
+/** The first of these bills that any report has; -1: none. */
+export async function firstUsed(db: Db, bills: Checked[]): Promise<number> {
+  const known = bills.length > 0 ? await usedBy(db, bills) : new Map();
+  return bills.findIndex(({ irn }) => known.has(irn));
 }
 
 /** Takes a bill out of the viewer's own report: it may be used in another then. */
@@ -91,12 +106,15 @@ export async function takeOutBill(db: Db, viewer: Viewer, report: number, bill: 
   return gone.length > 0;
 }
 
-/** The report of each that is used, by the digest of its number. */
-async function usedBy(db: Db, bills: Checked[]): Promise<Map<string, number>> {
-  const rows = await db.all<{ irn: string; report_id: number }>(sql`
-    select b.irn, b.report_id from json_each(${JSON.stringify(bills.map(({ irn }) => irn))}) sent
-    cross join checked_bills b on b.irn = sent.value`);
-  return new Map(rows.map(({ irn, report_id }) => [irn, report_id]));
+type Use = { report: number; mine: boolean };
+
+/** The report of each that is used, by the digest of its number, and whether that is this viewer's. */
+async function usedBy(db: Db, bills: Checked[], viewer: Viewer | null = null): Promise<Map<string, Use>> {
+  const rows = await db.all<{ irn: string; report: number; mine: number }>(sql`
+    select b.irn, b.report_id as report, coalesce(r.user_id = ${viewer?.id ?? ""}, 0) as mine
+    from json_each(${JSON.stringify(bills.map(({ irn }) => irn))}) sent
+    cross join checked_bills b on b.irn = sent.value cross join fraud_reports r on r.id = b.report_id`);
+  return new Map(rows.map(({ irn, report, mine }) => [irn, { report, mine: mine === 1 }]));
 }
 
 async function countOf(db: Db, report: number | null): Promise<number> {
@@ -107,11 +125,13 @@ async function countOf(db: Db, report: number | null): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Two tell that there is more than one. */
+/** Those that the account has said are its own, by their digests. */
 async function sellersOf(db: Db, viewer: Viewer): Promise<Set<string>> {
   const rows = await db.all<{ seller: string }>(sql`
     select distinct b.seller from fraud_reports r indexed by reports_by_user cross join checked_bills b
       on b.report_id = r.id
-    where r.user_id = ${viewer.id} and b.seller is not null limit 2`);
+    where r.user_id = ${viewer.id} and b.seller is not null limit ${mostSellers}`);
   return new Set(rows.map(({ seller }) => seller));
 }
+
+const mostSellers = 50;

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
-import { type Checked, keepBillsStatement, keptOf } from "../bills/check-bills.server";
+import { type Checked, firstUsed, keepBillsStatement, keptOf } from "../bills/check-bills.server";
 import type { Viewer } from "../viewer";
 import { correctable, correctReport } from "./correct-report.server";
 import type { Claim } from "./report";
@@ -33,7 +32,5 @@ export async function addBills(
     if (filled !== "corrected") return filled.refused === "named and anonymous" ? filled.refused : "changed";
   } else if (bills.length > 0) await atomically(db, [keep]);
   if ((await keptOf(db, id, bills)) === bills.length) return "added";
-  const [elsewhere] = await db.all(sql`select 1 from json_each(${JSON.stringify(bills.map(({ irn }) => irn))}) sent
-    cross join checked_bills b on b.irn = sent.value where b.report_id <> ${int(id)} limit 1`);
-  return elsewhere ? "used" : "changed";
+  return (await firstUsed(db, bills)) >= 0 ? "used" : "changed";
 }

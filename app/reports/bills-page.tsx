@@ -80,7 +80,15 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export default function BillsPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const path = `/fraud-parties/${params.id}/bills`;
   if (!loaderData.report || actionData?.signIn)
-    return <SignInFirst title={says.title} why={says.signIn} kept={false} unkept={null} returnTo={path} />;
+    return (
+      <SignInFirst
+        title={says.title}
+        why={says.signIn}
+        kept={actionData !== undefined && says.notKept}
+        unkept={null}
+        returnTo={path}
+      />
+    );
   const { report, claimed, bills, back, said } = loaderData;
   const values: Record<string, string> = actionData?.values ?? {};
   const errors: FormErrors = actionData?.errors ?? {};

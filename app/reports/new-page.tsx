@@ -16,6 +16,7 @@ import { retryIn } from "../settings/limits.server";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { bulk as bulkSay, files as filesSay, limits as limitsSay, naming, reports as says } from "../words/en";
+import { bills as billsSay, wrongBill } from "../words/en-bills";
 import type { Route } from "./+types/new-page";
 import { checkChosen } from "./chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "./draft-files.server";
@@ -92,12 +93,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = await checkChosen(files);
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
   if (cut) errors.proof = filesSay.tooLarge;
-  const sent = "errors" in form ? null : await sentBills(requested, viewer, text, { id: null, ...form.value });
+  const sent =
+    "errors" in form ? null : await sentBills(requested, viewer, text, { id: null, ...form.value }).catch(unchecked);
   if (sent && "error" in sent) errors.bills = sent.error;
   if ("errors" in form || !sent || "error" in sent || Object.keys(errors).length > 0) {
     for (const { kind, message } of await keepDraftFiles(db, bucket, viewer, key, chosen.good))
       errors[kind] ??= message;
-    return again(422, inOrder(errors));
+    return again(sent && "error" in sent ? sent.status : 422, inOrder(errors));
   }
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
@@ -123,6 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         askedBy(outcome, another),
       );
     }
+    if (outcome.refused === "bill used") return again(409, { bills: wrongBill("used", outcome.at, sent.bills.length) });
     if (outcome.refused === "too many") {
       const wait = retryIn(outcome.again);
       const { newcomer } = outcome;
@@ -133,6 +136,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFailure("report not created", error);
     return again(500, { form: says.createFailed });
   }
+}
+
+function unchecked(error: Error) {
+  logFailure("bill not checked", error);
+  return { error: billsSay.failed, status: 500 };
 }
 
 function askedBy(

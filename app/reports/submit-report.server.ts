@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { mayWrite } from "../../db/sql";
-import { type Checked, keepBillsStatement, keptOf } from "../bills/check-bills.server";
+import { type Checked, firstUsed, keepBillsStatement, keptOf } from "../bills/check-bills.server";
 import { sha256 } from "../digest";
 import type { Placed } from "../parties/place-reports.server";
 import type { Submission } from "../request/submission";
@@ -18,6 +18,8 @@ export type Submitted =
   | { id: number; unkept: Unkept[]; unkeptBills: number }
   /** `newcomer`: of an account in its first week, so many a day; else null. */
   | { refused: "too many"; again: number; newcomer: number | null }
+  /** `at`: which of its bills, from 0. */
+  | { refused: "bill used"; at: number }
   /** Nothing was stored: is this another debt? */
   | { refused: "reported before"; earlier: EarlierReport }
   /** Nothing was stored: the viewer's other reports of the party are named, and this one is not, or the other way round. */
@@ -54,6 +56,8 @@ export async function submitReport(
   const digest = await digestOf(viewer, idempotencyKey, report, files, bills);
   const before = await reportOf(db, digest);
   if (before) return { id: before, unkept: [], unkeptBills: 0 };
+  const used = await firstUsed(db, bills);
+  if (used >= 0) return { refused: "bill used", at: used };
   const [earlier] = ask ? await earlierReports(db, viewer, [{ id: 0, claim: report }], [digest]) : [];
   if (earlier) return { refused: "reported before", earlier };
   const way = report.reporter_name === null ? "anonymous" : "named";

@@ -46,7 +46,7 @@ export function wrongBill(why: keyof typeof says, at: number, of: number): strin
 export const bills = {
   title: "Check a bill",
   signIn: "Please sign in to check a bill of your report",
-  kept: "Sign in and read the code again: codes are not kept.",
+  notKept: "Codes of bills are not kept: read it again after signing in.",
   what: "An e-invoice carries a code that a government portal signed. We check the signature. Everybody then reads that this buyer was billed this much on this day, and nothing more.",
   anonymous:
     "We keep neither the code nor who sold nor the bill's number. But everybody reads the day and the total, and the party can tell from them whose bill it is.",

@@ -127,6 +127,7 @@ it("bills of another seller are asked about, and taken when they are hers, too",
   expect(await send(usha, id, [await codeOf()])).toBe("added");
   expect(await send(usha, id, [await codeOf(another)])).toBe("another seller");
   expect(await send(usha, id, [await codeOf(another)], true)).toBe("added");
+  expect(await send(usha, id, [await codeOf(another), await codeOf()])).toBe("added");
 });
 
 it("corrected to another GSTIN or an earlier due date, a bill counts no more; corrected back, it does", async () => {

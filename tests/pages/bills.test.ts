@@ -97,6 +97,18 @@ it("sent with the report: a mark in rows, words on its page, on the party's page
   expect(textOf((await asha.open("/profile?tab=reports")).body)).toContain("Bill checked");
 });
 
+it("the same form sent twice, also at once, is one report with one bill; a bill of hers in another is refused", async () => {
+  const bills = await code();
+  const form = claim({ party_name: "Pressed Twice", bills });
+  const sent = await Promise.all([asha.submit("/report", form), asha.submit("/report", form)]);
+  const again = await asha.submit("/report", form);
+  expect(new Set([...sent, again].map(({ path }) => path)).size).toBe(1);
+  expect(again.path).toMatch(/^\/report\/submitted\?report=\d+$/);
+  const other = await asha.submit("/report", claim({ party_name: "Pressed Anew", bills }));
+  expect(other.status).toBe(409);
+  expect(textOf(other.body)).toContain("This bill is already used in another report.");
+});
+
 it("sent to a report on its own page: part of the sum first, then all of it; taken out again", async () => {
   const page = await report(asha, { party_name: "Billed In Parts", phone_number: "5122398" });
   expect((await asha.open(page)).body).toContain(`${page}/bills`);
@@ -163,7 +175,7 @@ it.each([["/report"], ["own"]])("a megabyte is refused in words, no 5xx: %s", as
   const path = where === "own" ? `${await report(asha, { party_name: "Billed Much" })}/bills` : where;
   const sent = await asha.submit(path, claim({ bills: `eyJ${"a".repeat(1_048_576)}.e.e` }));
   expect([413, 422]).toContain(sent.status);
-  expect(textOf(sent.body)).toMatch(/too long|too large/i);
+  expect(textOf(sent.body)).toMatch(/too long|too much/i);
 });
 
 it("the same bill in another's report: used already, and not said where; in two at once, one has it", async () => {
@@ -204,7 +216,7 @@ it("signed out, a report's text is held, and the codes are not", async () => {
   expect(held.body).not.toContain(bills);
   const own = await guest.submit("/fraud-parties/1/bills", { bills });
   expect(own.status).toBe(401);
-  expect(textOf(own.body)).toContain("codes are not kept");
+  expect(textOf(own.body)).toContain("Codes of bills are not kept");
 });
 
 it("corrected to another GSTIN the mark goes, and its owner reads why", async () => {
