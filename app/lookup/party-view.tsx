@@ -11,7 +11,7 @@ import { Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
 import { Pagination } from "../ui/pagination";
-import { billMark } from "../words/en-bills";
+import { billPages } from "../words/en-bills";
 import { ReportList } from "./report-list";
 import { TimeLine } from "./time-line";
 
@@ -135,7 +135,7 @@ export function PartyView({
       </p>
       {billed > 0 && (
         <p className="mt-2">
-          {billMark.of(billed, party.reports)}. <a href="/how-it-works#checked-bills">{billMark.what}</a>
+          {billPages.of(billed, party.reports)}. <a href="/how-it-works#checked-bills">{billPages.what}</a>
         </p>
       )}
       <p className="screen-only mt-3 flex flex-wrap gap-x-6">

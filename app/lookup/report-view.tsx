@@ -11,7 +11,7 @@ import { ShareLinks } from "../reports/share-links";
 import { Fact, Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
-import { billMark } from "../words/en-bills";
+import { billPages } from "../words/en-bills";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
 
@@ -67,7 +67,7 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       </p>
       {report.bill && (
         <p className="mt-3 max-w-2xl">
-          {report.bill.whole} <a href="/how-it-works#checked-bills">{billMark.what}</a>
+          {report.bill.whole} <a href="/how-it-works#checked-bills">{billPages.what}</a>
         </p>
       )}
       <dl className="mt-3 max-w-2xl">

@@ -1,14 +1,7 @@
-// What is said of checked bills. Never "verified": a signature says what was billed, and nothing of the debt.
+// What is said where bills are checked and explained; their marks are in en-bill-mark.ts.
 
-/** On a report, for everybody. */
-export const billMark = {
-  one: "Bill checked",
-  several: (bills: number) => `${bills} bills checked`,
-  part: (bills: number, total: string) => (bills === 1 ? `Bill of ${total} checked` : `Bills of ${total} checked`),
-  says: "an e-invoice that the government portal signed names this buyer",
-  say: (bills: number) => `${bills} e-invoices that the government portal signed name this buyer`,
-  between: (first: string, last: string) => `${first} to ${last}`,
-  since: "Whether it was paid since, the reporter says.",
+/** Beside the marks. */
+export const billPages = {
   what: "What is a checked bill?",
   of: (checked: number, reports: number) => `With a checked bill: ${checked} of ${reports}`,
 } as const;

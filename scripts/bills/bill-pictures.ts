@@ -15,7 +15,7 @@ export function svgOf(code: string): string {
 }
 
 /** `scale`: pixels of a square's side. */
-export function pngOf(code: string, scale = 6): Buffer {
+export function pngOf(code: string, scale = 6): Buffer<ArrayBuffer> {
   const squares = squaresOf(code);
   const size = squares.length * scale;
   const grey = new Uint8Array(size * size);
@@ -24,7 +24,8 @@ export function pngOf(code: string, scale = 6): Buffer {
   return greyPng(grey, size, size);
 }
 
-export function greyPng(grey: Uint8Array, width: number, height: number): Buffer {
+/** `level`: of the packing, from 1, fast, to 9, small. */
+export function greyPng(grey: Uint8Array, width: number, height: number, level = 9): Buffer<ArrayBuffer> {
   const lines = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) lines.set(grey.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const head = Buffer.alloc(13);
@@ -35,12 +36,12 @@ export function greyPng(grey: Uint8Array, width: number, height: number): Buffer
   return Buffer.concat([
     signature,
     chunk("IHDR", head),
-    chunk("IDAT", deflateSync(lines)),
+    chunk("IDAT", deflateSync(lines, { level })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-function chunk(kind: string, body: Buffer): Buffer {
+function chunk(kind: string, body: Buffer): Buffer<ArrayBuffer> {
   const named = Buffer.concat([Buffer.from(kind), body]);
   const whole = Buffer.alloc(named.length + 8);
   whole.writeUInt32BE(body.length, 0);

@@ -103,16 +103,15 @@ export const howItWorks: Explanation = {
       heading: "Checked bills",
       id: "checked-bills",
       body: [
-        "Wholesalers with a turnover above ₹5 crore register their bills with a portal of the government, which signs them: the large QR code on such an e-invoice is its signature. Where a reporter sends us that code, we check it with the portal's certificate. The report then says Bill checked.",
-        "It means that the portal signed a bill of that day and that total, and that it names the GSTIN of the report as the buyer. It means nothing more:",
+        "Larger wholesalers register their bills with a portal of the government, which signs them: the large QR code on an e-invoice. Bill checked means that the portal signed the code and that it names the report's GSTIN as the buyer. It means nothing more:",
         {
           list: [
             "Whether the goods came, and whether they were paid since, is not in the code.",
-            "A bill that was cancelled later still has its signature, and so has one that a credit note lowered. We cannot see either of it.",
-            "That the reporter is the seller is not shown, and whether the report's amount is right is not checked. Bills of ₹X checked says that the bills come to less than what is claimed.",
+            "A bill that was cancelled, or lowered by a credit note, still has its signature: we cannot see it.",
+            "Bills of ₹X checked: they come to less than what is claimed.",
           ],
         },
-        "A bill can be used in one report only. The code is read from a photo on your own phone, and the photo is not sent. We keep neither the code nor who sold nor the bill's number: only the buyer's GSTIN, the day, the total, and two digests that nobody but us can make. Everybody reads the day and the total, and the party can tell from them whose bill it is.",
+        "A bill counts in one report only. Its photo stays on your phone, and we do not keep the code, the seller or the bill's number. Everybody reads day and total: the party can tell from them whose bill it is.",
       ],
     },
     {
