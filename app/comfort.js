@@ -31,11 +31,6 @@ function comfort(part) {
   }
   for (const input of part.querySelectorAll("[data-suggest]"))
     input.addEventListener("focus", async () => (await import("/suggest.js")).suggest(input), { once: true });
-  // A bill's code out of a picture, into the box above.
-  for (const bills of part.querySelectorAll("[data-bills]")) {
-    bills.hidden = false;
-    bills.addEventListener("change", async ({ target }) => (await import("/bill.js")).readBills(target));
-  }
   for (const button of part.querySelectorAll("[data-print]")) {
     button.hidden = false;
     button.addEventListener("click", () => print());

@@ -1,5 +1,6 @@
 // Reads the signed QR codes of bills from photos, screenshots and PDF files into the box above, on this phone: comes when
-// a file is chosen (app/bills/bill-box.tsx, app/comfort.js). Only what then stands in the box is sent, never a picture.
+// a file is chosen (app/bills/bill-box.tsx), or with the page that checks bills. Only what then stands in the box is sent,
+// never a picture.
 let worker;
 
 const missing =
@@ -42,4 +43,10 @@ function codesIn(picture) {
     };
     worker.postMessage(picture);
   });
+}
+
+// Where no framework has shown it.
+for (const part of document.querySelectorAll("[data-bills][hidden]")) {
+  part.hidden = false;
+  part.addEventListener("change", ({ target }) => readBills(target));
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { TextArea, Tick } from "../ui/field";
-import { billBox as says } from "../words/en-bills";
+import { billBox as says } from "../words/en-bill-box";
 
 /** `values.asks`: of the server, whether bills of another seller are the account's, too. */
 type Props = { values: Record<string, string>; error?: string };
 
 /**
  * A box for the signed codes of bills, and where there are scripts a way to read them from pictures: on the phone, by
- * public/bill.js, which comes only when a picture is chosen. A field without a name is not sent.
+ * public/bill.js, which comes only when a picture is chosen; a page without the framework has it as its script. A field without a name is not sent.
  */
 export function BillBox({ values, error }: Props) {
   const [scripted, setScripted] = useState(false);

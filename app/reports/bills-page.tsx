@@ -109,6 +109,7 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
       <form id="form" method="post" action={path} noValidate className="narrow mt-4">
         <FormOwner />
         <BillBox values={values} error={errors.bills} />
+        <script type="module" src="/bill.js" />
         <button type="submit" className="button mt-6 w-full sm:w-auto">
           {says.title}
         </button>

@@ -6,14 +6,6 @@ export const billPages = {
   of: (checked: number, reports: number) => `With a checked bill: ${checked} of ${reports}`,
 } as const;
 
-/** The box for codes, on the report form too. Short: the form's page pays for every letter. */
-export const billBox = {
-  label: "Bill's QR Code (optional)",
-  hint: "Of an e-invoice: the signed code, as a QR app shows it. Several stand under each other.",
-  read: "Read a photo or PDF of the bill",
-  sellers: "Yes, bills of this seller are ours, too",
-} as const;
-
 const says = {
   "no code":
     "is no signed code of an e-invoice. It begins with eyJ and has two dots; the small QR code for payments is another one.",
