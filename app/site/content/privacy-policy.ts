@@ -27,7 +27,7 @@ export const privacyPolicy: Explanation = {
           ],
         },
         "About a party that is reported, we keep what the vendor enters: the name, the last 7 digits of the phone number, the amount due, the due date, and the documents. If the vendor starts a campaign, also an address, a pincode and a phone number for the legal notice. These are not public.",
-        "Of a bill that you have checked we keep buyer, day and total, which everybody sees, and keyed digests of number and seller.",
+        "Of a checked bill we keep buyer, day and total, which everybody sees, and keyed digests of number and seller.",
         "If you [ask for a report to be removed](/data-removal), we keep your name, email and phone number, what you write and the file you send, to decide on it. Only our team sees them, and you by your private link. If you say that a claim is not right, its reporter reads what you write, without phone numbers and addresses in it; never your name, your contact or your file. What the reporter answers is shown to you in the same way. If you flag something, we keep your reason with your account until it is decided, for our team alone.",
         "From photos and PDF files we remove the hidden details, such as GPS position, camera and author, before anybody can open them. What can be seen in the picture or read in the document stays.",
         "If you send a form after your session has ended, we keep its text for up to two days, so that you find it again after signing in. Files of a report that you have not yet submitted are dropped after two days.",
