@@ -220,18 +220,20 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
+/** What stands for the key of a private page, however its address is spelled. */
+const privateKey = /[\w-]{43,}[^/]*/g;
+
 /**
  * One line a request. The path only: a query may hold a name somebody looked for. Without what stands for the key of a
  * private page.
  */
 function log(request: Request, response: Response, meta: RequestMeta, milliseconds: number): void {
   const url = new URL(request.url);
-  const [, secret] = /^(\/(?:data-removal|answer|watch\/stop)\/)./.exec(matched(url)) ?? [];
   console.log(
     JSON.stringify({
       request: meta.id,
       method: request.method,
-      path: secret ? `${secret}…` : url.pathname,
+      path: url.pathname.replaceAll(privateKey, "…"),
       status: response.status,
       ms: milliseconds,
     }),

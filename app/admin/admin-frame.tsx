@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { WorkCounts } from "../cases/work.server";
 import { productName } from "../product";
 import type { loader } from "./desk";
-import type { WorkCounts } from "./work.server";
 
 const desks = [
   { name: "Dashboard", path: "/admin/dashboard" },

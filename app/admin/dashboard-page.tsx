@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { freeOfferOf } from "../campaigns/free-offer.server";
+import { work } from "../cases/work.server";
 import { day, today } from "../india";
 import { listReports } from "../reports/find-reports.server";
 import { shown } from "../reports/public-report";
@@ -14,7 +15,6 @@ import { latestNotices, totals } from "./dashboard.server";
 import { WeekStrip } from "./week-strip";
 import { weekly } from "./weeks.server";
 import { WideTable } from "./wide-table";
-import { work } from "./work.server";
 import { shownWork, WorkList } from "./work-list";
 
 const reportsPerPage = 10;

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
+import { workCounts } from "../cases/work.server";
 import { requestContext } from "../request/context";
 import type { Route } from "./+types/desk";
 import { adminOf } from "./admin-only";
-import { workCounts } from "./work.server";
 
 /**
  * Around every page of the desk: what waits, for the side bar. Who may see the page is the page's own matter; where

@@ -1,6 +1,6 @@
+import type { WorkItem } from "../cases/work.server";
 import { ageOf, day, dayOf, rupees } from "../india";
 import { WideTable } from "./wide-table";
-import type { WorkItem } from "./work.server";
 
 export type ShownWork = {
   key: string;

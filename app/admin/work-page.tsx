@@ -1,9 +1,9 @@
+import { work } from "../cases/work.server";
 import { requestContext } from "../request/context";
 import type { Route } from "./+types/work-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";
 import { Onward } from "./further-pages";
-import { work } from "./work.server";
 import { shownWork, WorkList } from "./work-list";
 
 const path = "/admin/work";

@@ -30,11 +30,13 @@ type Props = {
   phone: string;
   /** Through the reporter's link: shown at once. */
   linked: boolean;
+  /** What came through the link before is still looked at: this adds to it. */
+  looked?: boolean;
 };
 
-export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked }: Props) {
+export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, looked = false }: Props) {
   const asks = kind === "paid" || kind === "dispute";
-  const mayHear = asks || !linked;
+  const mayHear = (asks && !looked) || !linked;
   return (
     <form method="post" action={`${path}?say=${kind}`} encType="multipart/form-data" noValidate className="narrow">
       <input type="hidden" name="key" value={formKey} />
@@ -112,6 +114,11 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked }
           defaultValue={typed.email}
           error={errors.email}
         />
+      )}
+      {asks && looked && (
+        <p className="hint mt-5">
+          Your earlier answer is being looked at. This one is added to it, and is shown at once.
+        </p>
       )}
       <button type="submit" className="button mt-6 w-full sm:w-auto">
         Send answer

@@ -1,27 +1,28 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { int, isVisible } from "../../db/sql";
+import { int, isVisible, stillDue } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
-import { dayOf } from "../india";
 import { eventStatement } from "../reports/report-events.server";
 import { attachedStatement, storeObject } from "../reports/stored-objects.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Answer } from "./answer";
 import { caseKindOf, mostAnswers } from "./answer-kinds";
-import { type CaseKind, dueAt, isDispute } from "./case-kinds";
-import { deadline } from "./deadline";
+import type { CaseKind } from "./case-kinds";
 import { newToken, openCaseStatements } from "./open-case.server";
 
 /** Where an answer comes from: the link that the reporter sent, or null for the report's own page. */
 export type Way = { report: number; link: number | null };
 
-/** A case that an answer opened or joined; `due_at` in milliseconds. */
+/** A case that an answer opened; `due_at` in milliseconds. */
 export type OpenedCase = { id: number; token: string; kind: CaseKind; due_at: number };
 
 export type Answered =
-  /** `fresh`: this very call made it, and its mails are still to be sent. `case`: what it opened, or joined. */
+  /**
+   * `fresh`: this very call made it, and its mails are still to be sent. `case`: what it opened. One that it joined is
+   * another's: its key is for who opened it, and the link is in the reporter's hands as well.
+   */
   | { id: number; fresh: boolean; case: OpenedCase | null }
   | { refused: "too many"; again: number }
   | { refused: "digits" | "enough" | "gone" };
@@ -57,7 +58,6 @@ export async function answerReport(
   const path = proof && `answers/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const opens = caseKindOf(kind, reason ?? undefined, link !== null);
-  const disputes = opens !== null && isDispute(opens);
   const may = sql`${limit.within} and ${isNew} and ${mayAnswer(report, link, phone, now)}`;
   const joined = sql`(select c.id from answers a join cases c on c.id = a.case_id
     where a.report_id = ${int(report)} and a.link_id = ${link} and c.decided_at is null order by c.id desc limit 1)`;
@@ -71,11 +71,9 @@ export async function answerReport(
         now,
       )
     : [];
-  const disputed = { kind: "disputed", actor: "party", what: { until: dayOf(dueAt(opens ?? "answer", now)) } } as const;
   const results = await atomically(db, [
     limit.first,
     ...opening,
-    ...(disputes ? [eventStatement(int(report), disputed, undefined, now)] : []),
     sql`insert into answers (report_id, link_id, case_id, kind, reason, text, promised_on, file_path, file_name,
         content_type, size, digits_checked, status, created_at, submission)
       select ${int(report)}, ${link}, ${opens ? sql`coalesce((select id from cases where submission = ${submission}), ${joined})` : null}, ${kind}, ${reason},
@@ -90,7 +88,7 @@ export async function answerReport(
     knownQuery(submission),
   ]);
   const made = results.at(-1)?.[0] as KnownRow | undefined;
-  const stored = results.at(1 + opening.length + (disputes ? 1 : 0)) ?? [];
+  const stored = results.at(1 + opening.length) ?? [];
   if (made) return { ...asKnown(made), fresh: stored.length > 0 };
   const left = results.at(-2)?.[0];
   const why = await refusal(db, report, link, phone, now);
@@ -100,8 +98,10 @@ export async function answerReport(
 
 const digitsAgree = (phone: string) => sql`r.phone_number = ${phone}`;
 
-const isRoom = (report: number) =>
-  sql`(select count(*) from answers where report_id = ${int(report)} and status <> 'taken down') < ${mostAnswers}`;
+/** What waits takes no room from what comes through the link. */
+const isRoom = (report: number, link: number | null) =>
+  sql`(select count(*) from answers where report_id = ${int(report)} and status <> 'taken down'
+    and (link_id is null) = ${link === null ? 1 : 0}) < ${mostAnswers}`;
 
 const linkOpens = (link: number | null, now: number) =>
   link === null
@@ -110,14 +110,14 @@ const linkOpens = (link: number | null, now: number) =>
         and expires_at > ${int(now)})`;
 
 function mayAnswer(report: number, link: number | null, phone: string, now: number) {
-  return sql`${isRoom(report)} and exists (select 1 from fraud_reports r where r.id = ${int(report)}
+  return sql`${isRoom(report, link)} and exists (select 1 from fraud_reports r where r.id = ${int(report)}
     and ${isVisible("r")} and ${digitsAgree(phone)} and ${linkOpens(link, now)})`;
 }
 
 /** Why a report cannot be answered so; null where it can. */
 async function refusal(db: Db, report: number, link: number | null, phone: string, now: number) {
   const [row] = await db.all<{ agree: number; room: number }>(sql`
-    select ${digitsAgree(phone)} as agree, ${isRoom(report)} as room from fraud_reports r
+    select ${digitsAgree(phone)} as agree, ${isRoom(report, link)} as room from fraud_reports r
     where r.id = ${int(report)} and ${isVisible("r")} and ${linkOpens(link, now)}`);
   if (!row) return "gone";
   if (!row.agree) return "digits";
@@ -127,8 +127,8 @@ async function refusal(db: Db, report: number, link: number | null, phone: strin
 type KnownRow = { id: number; case_id: number | null; token: string; kind: CaseKind; due_at: number };
 
 function knownQuery(submission: string) {
-  return sql`select a.id, a.case_id, c.token, c.kind, c.due_at from answers a
-    left join cases c on c.id = a.case_id where a.submission = ${submission}`;
+  return sql`select a.id, c.id as case_id, c.token, c.kind, c.due_at from answers a
+    left join cases c on c.id = a.case_id and c.submission = a.submission where a.submission = ${submission}`;
 }
 
 async function known(db: Db, submission: string) {
@@ -141,18 +141,19 @@ function asKnown({ id, case_id, ...opened }: KnownRow): { id: number; case: Open
   return { id, case: case_id === null ? null : { id: case_id, token, kind, due_at } };
 }
 
-export type Reporter = { email: string; party_name: string; amount_due: number };
+export type Reporter = { email: string; party_name: string; still_due: number };
 
 /** Who reported, for the mail to them alone. Null: the account is gone, or suspended. */
 export async function reporterOf(db: Db, report: number): Promise<Reporter | null> {
-  const [row] = await db.all<Reporter>(sql`select u.email, r.party_name, r.amount_due from fraud_reports r
+  const [row] =
+    await db.all<Reporter>(sql`select u.email, r.party_name, ${stillDue("r")} as still_due from fraud_reports r
     join users u on u.id = r.user_id where r.id = ${int(report)} and u.suspended_at is null`);
   return row ?? null;
 }
 
-/** The case that an answer opened or joined, for who answered. */
-export async function caseOfAnswer(db: Db, answer: number): Promise<{ token: string; due: string } | null> {
-  const [row] = await db.all<{ token: string; due_at: number }>(sql`select c.token, c.due_at from answers a
-    join cases c on c.id = a.case_id where a.id = ${int(answer)}`);
-  return row ? { token: row.token, due: deadline(row.due_at) } : null;
+/** Whether what came through a link before is still looked at: what comes now adds to it. */
+export async function isLookedAt(db: Db, report: number, link: number): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from answers a join cases c on c.id = a.case_id
+    where a.report_id = ${int(report)} and a.link_id = ${int(link)} and c.decided_at is null limit 1`);
+  return rows.length > 0;
 }

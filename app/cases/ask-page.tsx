@@ -3,6 +3,7 @@ import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
+import { idsOfParty } from "../reports/party-reports.server";
 import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
 import { idIn } from "../request/id";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/ask-page";
 import { askCase } from "./ask-case.server";
 import { CaseFields, type Typed } from "./case-fields";
 import { caseForm } from "./case-form";
-import { dueAt } from "./case-kinds";
+import { dueAt, mostReports } from "./case-kinds";
 import { casePath } from "./case-words";
 import { tellOrders } from "./clock.server";
 import { askedMail } from "./mails";
@@ -24,10 +25,13 @@ import { tellReporters } from "./tell.server";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext);
-  const asked = idIn(url.searchParams.get("report"));
-  // The page explains and takes requests, also when the report cannot be looked up.
+  const ofParty = idIn(url.searchParams.get("party"));
+  // The page explains and takes requests, also when the reports cannot be looked up.
+  const all = ofParty === null ? [] : await idsOfParty(db, ofParty, mostReports).catch(() => []);
+  const asked = ofParty === null ? idIn(url.searchParams.get("report")) : (all[0] ?? null);
   const report = asked && (await findReport(db, asked).catch(() => null));
-  return { asked: asked ? String(asked) : "", party: report ? report.party_name : null, key: crypto.randomUUID() };
+  const typed = ofParty === null ? String(asked ?? "") : all.join("\n");
+  return { asked: typed, reports: all.length, party: report ? report.party_name : null, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ),
       );
     // Nobody's mailbox is filled by strangers: beyond the limit the page alone tells.
-    const may = fresh && (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", rest.email)).allowed;
+    const may = fresh && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", rest.email)).allowed;
     const mail = askedMail({ site: env.APP_URL, token, reports }, { id, kind: rest.kind, due: dueAt(rest.kind, now) });
     const said = !may ? "here" : (await sendMail(env, rest.email, mail)) ? "mailed" : "unmailed";
     return redirectDocument(`${casePath(token)}?sent=${said}`, 303);
@@ -81,7 +85,7 @@ export const meta = () => [
 ];
 
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, party } = loaderData;
+  const { asked, reports, party } = loaderData;
   const errors = actionData?.errors ?? {};
   const typed: Typed = actionData?.typed ?? { report: asked };
   return (
@@ -90,7 +94,8 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       <h1>{title}</h1>
       {party && (
         <p className="mt-2">
-          This is about the report on <bdi translate="no">{`${party}.`}</bdi>
+          {reports > 1 ? `This is about ${reports} reports on` : "This is about the report on"}{" "}
+          <bdi translate="no">{`${party}.`}</bdi>
         </p>
       )}
       <section aria-labelledby="free" className="mt-6">

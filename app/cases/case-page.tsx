@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = text.get("intent");
   if (intent === "mail") {
     const asker = await askerOf(db, params.token);
-    const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", asker.email)).allowed;
+    const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", asker.email)).allowed;
     if (!may) return back("here");
     const { reports, id, kind, due_at } = asker;
     const mail = askedMail({ site: env.APP_URL, token: params.token, reports }, { id, kind, due: due_at });
@@ -97,6 +97,15 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       <meta name="robots" content="noindex, nofollow" />
       {sent === "mailed" && <Notice kind="ok">{says.mailed}</Notice>}
       {sent === "here" && <Notice kind="ok">{says.here}</Notice>}
+      {sent === "answer" && (
+        <Notice kind="ok">
+          <p className="font-semibold">Your answer is shown</p>
+          <p className="mt-1">
+            Everybody reads it <a href={first ? `/fraud-parties/${first}` : "/"}>under the report</a>. Keep the address
+            of this page: it is yours alone and leads back here.
+          </p>
+        </Notice>
+      )}
       {sent === "again" && <Notice kind="ok">We look at it again. What was decided holds until then.</Notice>}
       {sent === "unmailed" && (
         <Notice kind="alert">

@@ -13,6 +13,7 @@ import { casesWaiting } from "./desk-cases.server";
 import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";
 import { decisionMail } from "./mails";
 import { tellAsker, tellOutOfSight } from "./tell.server";
+import { workWaiting } from "./work.server";
 
 const hour = 3_600_000;
 /** Cases that one mail names. */
@@ -93,9 +94,9 @@ export async function tellDue(db: Db, env: Env, now: number): Promise<void> {
 /** In the morning, when the desk opens in India: what waits, once a day and only when something does. */
 export async function tellMorning(db: Db, env: Env, now: number): Promise<void> {
   if (new Date(now + 5.5 * hour).getUTCHours() < 9) return;
-  const waiting = await casesWaiting(db, now);
-  if (waiting.open === 0 || !(await isNewDay(db, "morning", now))) return;
-  if (!(await tellAdmins(db, env, dailyMail(env.APP_URL, waiting))))
+  const [waiting, cases] = await Promise.all([workWaiting(db, now), casesWaiting(db, now)]);
+  if (waiting.case + waiting.payment + waiting["first report"] === 0 || !(await isNewDay(db, "morning", now))) return;
+  if (!(await tellAdmins(db, env, dailyMail(env.APP_URL, waiting, cases))))
     await db.run(sql`delete from clock_marks where name = 'morning'`);
 }
 

@@ -3,6 +3,7 @@ import { letter, type Mail } from "../mail/letter";
 import type { CaseKind } from "./case-kinds";
 import { kindNames } from "./case-words";
 import { deadline } from "./deadline";
+import type { WorkCounts } from "./work.server";
 
 export type DueCase = { id: number; kind: CaseKind; due_at: number };
 
@@ -31,17 +32,32 @@ export function overdueMail(site: string, cases: DueCase[]): Mail {
   return toDesk(site, `Overdue: ${counted(cases.length)}`, `Nobody has decided in time: ${lines(cases)}.`);
 }
 
+/** What waits in the morning: cases, payments to verify, first reports of accounts. */
 export function dailyMail(
   site: string,
-  { open, soon, overdue }: { open: number; soon: number; overdue: number },
+  waiting: WorkCounts,
+  { soon, overdue }: { soon: number; overdue: number },
 ): Mail {
-  return toDesk(
-    site,
-    `The desk today: ${counted(open)}`,
-    `${counted(open)} to decide; due within 24 hours: ${soon}; overdue: ${overdue}.`,
-  );
+  const all = [
+    counted(waiting.case),
+    many(waiting.payment, "payment"),
+    many(waiting["first report"], "first report"),
+  ].filter((part) => !part.startsWith("0 "));
+  const what = all.join(", ");
+  const cases = waiting.case > 0 ? ` Of the cases, due within 24 hours: ${soon}; overdue: ${overdue}.` : "";
+  return letter({
+    subject: `The desk today: ${what}`,
+    before: `${what} to look at.${cases}`,
+    action: "Open the desk",
+    link: new URL("/admin/work", site).href,
+    after: "You get this mail as an admin.",
+  });
 }
 
 function counted(n: number): string {
-  return n === 1 ? "1 case" : `${n.toLocaleString("en-IN")} cases`;
+  return many(n, "case");
+}
+
+function many(n: number, what: string): string {
+  return n === 1 ? `1 ${what}` : `${n.toLocaleString("en-IN")} ${what}s`;
 }

@@ -6,15 +6,15 @@ import { idIn } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { Figure } from "../ui/fact";
 import { Name } from "../ui/name";
+import { Notice } from "../ui/notice";
 import type { Route } from "./+types/linked-answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
 import { answerKindIn, answerWords, linkPath } from "./answer-kinds";
-import { caseOfAnswer } from "./answers.server";
+import { isLookedAt } from "./answers.server";
 import { AnswerText } from "./answers-section";
-import { casePath } from "./case-words";
 import { linked } from "./party-links.server";
 import { sendAnswer } from "./send-answer";
-import { answerOf } from "./shown-answers.server";
+import { answerOf, isTakenDown } from "./shown-answers.server";
 
 /** What the party sees that got the reporter's link: the report, four choices, and what became of theirs. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -25,11 +25,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (found === "over" || !found.report) return { path, over: found === "over", report: null, said: null };
   const asked = idIn(url.searchParams.get("said"));
   const said = asked === null ? null : await answerOf(db, found.report.id, found.link, asked);
-  const opened = said && (await caseOfAnswer(db, said.id));
   return {
-    ...{ path, over: false, report: shown(found.report), key: crypto.randomUUID() },
+    ...{ path, over: false, report: shown(found.report), key: crypto.randomUUID(), said },
     say: answerKindIn(url.searchParams.get("say")),
-    said: said && { ...said, case: opened && { path: casePath(opened.token), due: opened.due } },
+    down: asked !== null && (await isTakenDown(db, found.report.id, found.link, asked)),
+    looked: await isLookedAt(db, found.report.id, found.link),
   };
 }
 
@@ -55,7 +55,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         <p className="mt-3">
           {loaderData.over
             ? "It was ended by who sent it, or its 180 days are over. You can still answer: look the report up and press “Is this about you?” on its page."
-            : "It was withdrawn or taken out of sight. There is nothing left to answer, and nobody can read it."}
+            : "It was withdrawn or is out of sight: nobody can read it, and there is nothing to answer. Have you asked us to look at it? Then your request's own page says how that stands."}
         </p>
         <p className="mt-4">
           <a className="button" href="/fraud-parties">
@@ -64,7 +64,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         </p>
       </>
     );
-  const { said, say, key } = loaderData;
+  const { said, say, key, down, looked } = loaderData;
   if (said && !actionData) return <Said {...{ report: report.id, said }} />;
   const errors = actionData?.errors ?? {};
   const title = say ? answerWords[say].choice : `${report.party}: is this right?`;
@@ -87,6 +87,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
             {...{ path, errors }}
             kind={say}
             linked
+            looked={looked ?? false}
             phone={report.phone}
             typed={actionData?.typed ?? {}}
             formKey={actionData?.key ?? key ?? ""}
@@ -94,13 +95,27 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         </>
       ) : (
         <>
+          {down && (
+            <Notice kind="warning">Our team has taken your answer down: nobody reads it. You can answer again.</Notice>
+          )}
+          {report.payment && <p className="font-semibold">{report.payment.words}</p>}
           <dl className="figures mt-3">
-            <Figure term="Amount Due">{report.amount}</Figure>
-            <Figure term={report.late.unit}>{report.late.days}</Figure>
+            {report.payment?.paid ? (
+              <Figure term="claimed, paid since">{report.amount}</Figure>
+            ) : (
+              <>
+                <Figure term={report.payment ? "still due" : "Amount Due"}>{report.amount}</Figure>
+                <Figure term={report.late.unit}>{report.late.days}</Figure>
+              </>
+            )}
           </dl>
           <p className="mt-3">
-            <Name>{report.reporter}</Name> says that this has been due since {report.dueSince}. Everybody can read it;
-            nobody has verified it. Is it about you? Then say what is right. You need no account, and it costs nothing.
+            <Name>{report.reporter}</Name>{" "}
+            {report.payment?.paid
+              ? `says that this was due since ${report.dueSince}, and that it is paid.`
+              : `says that this has been due since ${report.dueSince}.`}{" "}
+            Everybody can read it; nobody has verified it. Is it about you? Then say what is right. You need no account,
+            and it costs nothing.
           </p>
           <h2 className="mt-5">What do you say?</h2>
           <AnswerChoices path={path} />
@@ -134,22 +149,11 @@ function Said({ report, said }: SaidProps) {
       <div className="mt-4 max-w-2xl border-y border-rule py-3">
         <AnswerText answer={said} />
       </div>
-      {said.case ? (
-        <>
-          <p className="mt-4">
-            The reporter is asked and has three days to answer. We decide by {said.case.due}. Until then the report says
-            that it is disputed. How it stands, and our decision:
-          </p>
-          <p className="mt-3">
-            <a className="button" href={said.case.path}>
-              My request
-            </a>
-          </p>
-          <p className="hint mt-2">Keep its address: it is yours alone.</p>
-        </>
-      ) : (
-        <p className="mt-4">The reporter is told. Is it paid one day? Then come back to this address and say so.</p>
-      )}
+      <p className="mt-4">
+        {said.kind === "paid" || said.kind === "dispute"
+          ? "It is added to what is being looked at. How that stands, the page says whose address came with the first answer."
+          : "The reporter is told. Is it paid one day? Then come back to this address and say so."}
+      </p>
       <p className="mt-4">
         <a className="target" href={`/fraud-parties/${report}#answer-${said.id}`}>
           See it under the report

@@ -66,7 +66,7 @@ const title = "Send the party its link";
 export default function PartyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { report, anonymous, link, ended } = loaderData;
   const text = link
-    ? `${report.party}: on ${productName} a report says that ${report.amount} has been due since ${report.dueSince}. See it and say what is right, paid or wrong, without an account: ${link.address}`
+    ? `${report.party}: on ${productName} a report says that ${report.amount} ${report.payment?.paid ? "was due and is paid" : `has been due since ${report.dueSince}`}. See it and say what is right, paid or wrong, without an account: ${link.address}`
     : "";
   return (
     <>

@@ -51,9 +51,14 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
     }
     const { id, fresh } = outcome;
     if (fresh) await tell({ db, env }, way, answer, outcome).catch((error) => logFailure("answer not told", error));
-    if (way.token === null)
-      return redirectDocument(outcome.case ? `${casePath(outcome.case.token)}?sent=here` : "/", 303);
-    return redirectDocument(`${linkPath(way.token)}?said=${id}`, 303);
+    if (outcome.case) {
+      const sent = way.token === null ? "here" : "answer";
+      return redirectDocument(`${casePath(outcome.case.token)}?sent=${sent}`, 303);
+    }
+    return redirectDocument(
+      way.token === null ? `/fraud-parties/${way.report}` : `${linkPath(way.token)}?said=${id}`,
+      303,
+    );
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("answer not saved", error);
@@ -68,15 +73,19 @@ async function tell(
   { kind, promised_on: promisedOn, email }: Answer,
   { id, case: opened }: { id: number; case: OpenedCase | null },
 ) {
-  const may = async (to: string) => (await countAttempt(db, env.LIMIT_FACTOR, "mails to an email", to)).allowed;
   const reporter = token === null ? null : await reporterOf(db, report);
-  if (reporter && (await may(reporter.email))) {
-    const about = { party: reporter.party_name, amount: rupees(reporter.amount_due), report, answer: id };
-    await sendMail(env, reporter.email, answerMail(env.APP_URL, { ...about, kind, promisedOn }));
+  if (reporter) {
+    const about = { party: reporter.party_name, amount: rupees(reporter.still_due), report, answer: id };
+    await sendMail(
+      env,
+      reporter.email,
+      answerMail(env.APP_URL, { ...about, kind, promisedOn, asked: opened !== null }),
+    );
   }
   if (!opened) return;
   await tellReporters(db, env, opened.id);
-  if (email === "" || !(await may(email))) return;
+  // Nobody's mailbox is filled by strangers.
+  if (email === "" || !(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed) return;
   const { token: own, ...facts } = opened;
   const to = { site: env.APP_URL, token: own, reports: [report] };
   await sendMail(env, email, askedMail(to, { ...facts, due: facts.due_at }));

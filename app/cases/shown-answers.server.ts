@@ -23,13 +23,20 @@ export async function answersOf(db: Db, report: number): Promise<ShownAnswer[]> 
   return shownAnswers(db, sql`a.report_id = ${int(report)} and a.status = 'shown'`);
 }
 
-/** One answer of a link or a report, waiting or shown: for the page that says that it has come. */
+/** One answer of a link: for the page that says that it is shown. */
 export async function answerOf(db: Db, report: number, link: number, id: number): Promise<ShownAnswer | null> {
   const [answer] = await shownAnswers(
     db,
     sql`a.id = ${int(id)} and a.report_id = ${int(report)} and a.link_id = ${int(link)} and a.status = 'shown'`,
   );
   return answer ?? null;
+}
+
+/** Whether it is one that the desk has taken down. */
+export async function isTakenDown(db: Db, report: number, link: number, id: number): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from answers where id = ${int(id)} and report_id = ${int(report)}
+    and link_id = ${int(link)} and status = 'taken down'`);
+  return rows.length > 0;
 }
 
 /** Reports of a party whose answers are looked for: the newest. */

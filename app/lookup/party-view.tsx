@@ -1,5 +1,6 @@
 import { answerPath } from "../cases/answer-kinds";
 import { AnswersSection } from "../cases/answers-section";
+import { mostReports } from "../cases/case-kinds";
 import type { ShownAnswer } from "../cases/shown-answers.server";
 import { daysBetween, rupees } from "../india";
 import type { MayBe, Party, Vendors } from "../parties/parties.server";
@@ -184,6 +185,14 @@ export function PartyView({
             <a className="target" href={answerPath(first)}>
               Answer, or ask for removal, free
             </a>
+          )}
+          {party.reports > 1 && (
+            <>
+              <br />
+              <a className="target" href={`/data-removal?party=${party.id}`}>
+                Object to all {Math.min(party.reports, mostReports)} reports at once
+              </a>
+            </>
           )}
         </p>
       </section>

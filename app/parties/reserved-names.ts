@@ -2,10 +2,10 @@ import { productName } from "../product";
 
 /** Words that speak for the house or an authority. A name of nothing but these is nobody's. */
 const reserved =
-  "admin admins administrator administration moderator moderators support helpdesk official officials verified verification verify verifier team staff police court courts judge magistrate government govt cybercell cybercrime legalteam customercare webmaster postmaster root system security";
+  "admin admins administrator administration moderator moderators support helpdesk official officials verified verification verify verifier team staff police court courts judge magistrate government govt grievance officer officers cybercell cybercrime legalteam customercare webmaster postmaster root system security";
 /** Words that such names have between them. */
 const between =
-  "the of and india indian high supreme district cyber crime cell customer care service services help desk dept department legal";
+  "the of and india indian high supreme district cyber crime cell customer care service services help desk dept department legal nodal station cyber crimes branch headquarters gst income tax ministry commissioner commissionerate inspector state city rural mumbai delhi new kolkata chennai bengaluru bangalore hyderabad pune ahmedabad surat jaipur lucknow gujarat maharashtra karnataka telangana kerala punjab haryana bihar rajasthan";
 
 const wholly = new RegExp(`^(?:${`${reserved} ${between}`.split(" ").join("|")})+$`);
 const any = new RegExp(reserved.split(" ").join("|"));
@@ -19,7 +19,12 @@ const alike: Record<string, string> = Object.fromEntries(
 
 /** Whether a name speaks for the house or an authority: "аdmin", "Verification Team", "0fficial". */
 export function speaksForOthers(name: string): boolean {
-  if (name.normalize("NFC").includes("बकाया")) return true;
+  if (
+    /बकाया|^\s*(?:[\p{L}\p{M}]+\s+)?(?:पुलिस|पोलीस|પોલીસ|কলকাতা পুলিশ|পুলিশ|போலீஸ்|காவல்துறை|పోలీసు|न्यायालय|अधिकारी)\s*$/u.test(
+      name.normalize("NFC"),
+    )
+  )
+    return true;
   const letters = [...name.normalize("NFKD").toLowerCase()].map((c) => alike[c] ?? c).join("");
   return ["l", "i"].some((one) => {
     const plain = letters.replaceAll("1", one).replace(/[^a-z]/g, "");

@@ -27,6 +27,13 @@ export async function reportsOfParty(db: Db, id: number, asked: number): Promise
   return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
 }
 
+/** Ids of a party's visible reports, unpaid first, then newest. */
+export async function idsOfParty(db: Db, id: number, most: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`select r.id from fraud_reports r indexed by visible_reports_by_party
+    where r.party_id = ${int(id)} and ${isVisible("r")} order by r.unpaid desc, r.id desc limit ${int(most)}`);
+  return rows.map((row) => row.id);
+}
+
 /** Of a time line: when it was due (YYYY-MM-DD), whole rupees, and whether it is paid since. */
 export type Due = { on: string; amount: number; paid: boolean };
 

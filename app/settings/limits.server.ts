@@ -16,6 +16,8 @@ const table = {
   "wrong passwords of an account": { most: 10, within: 15 * minute },
   "sign-ups of an address": { most: 30, within: hour },
   "mails to an email": { most: 5, within: hour },
+  // Apart from an account's own: whoever asks by mail in somebody's name must not keep them from their password.
+  "mails of cases to an email": { most: 5, within: hour },
   "mails asked for by an address": { most: 30, within: hour },
   // `ofNewcomer`: in an account's first week.
   "reports of an account": { most: 50, ofNewcomer: 10, within: day },
@@ -166,5 +168,5 @@ export async function withinRate(counter: RateLimit, factor: string, address: st
 }
 
 async function keyOf(limit: Limit, who: string): Promise<string> {
-  return `${limit}:${await sha256(limit === "mails to an email" ? mailboxOf(who) : who)}`;
+  return `${limit}:${await sha256(limit.endsWith("to an email") ? mailboxOf(who) : who)}`;
 }

@@ -42,6 +42,7 @@ test("meera pays for a removal, an admin finds the payment and removes the repor
   const report = await visibleReport(served, 20);
   await page.goto(`/fraud-parties/${report}`);
   await page.getByRole("link", { name: "Is this about you?" }).click();
+  await page.getByRole("link", { name: "Ask for the report to be removed" }).click();
   await expect(page.getByLabel("Which report")).toHaveValue(String(report));
   await check(page, "the form", javaScriptEnabled);
   await page.getByRole("button", { name: "Send request" }).click();

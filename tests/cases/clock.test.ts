@@ -239,6 +239,7 @@ describe("the desk is told", () => {
     await day("2026-11-30T10:00:00Z");
     expect(daily()).toBe(2);
     await forgetCases();
+    await env.DB.exec("update first_reports set looked_at = 1");
     await day("2026-12-01T10:00:00Z");
     expect(daily()).toBe(2);
   });

@@ -71,9 +71,10 @@ it("four screens from the message to 'your answer is shown', and everybody reads
 it("'it is paid' with a receipt disputes the report, asks the reporter, and says until when", async () => {
   const id = await reportOf("Paid Long Ago Stores");
   const link = await linkTo(id);
-  const fields = { text: `Paid, call me on ${phone}`, email: "nisha.private@example.in" };
+  const fields = { text: `Paid, call me on ${phone} or nisha@okbank`, email: "nisha.private@example.in" };
   const shown = await answered(link, "paid", { ...fields, proof: new File([bill()], "secret-receipt.pdf") });
-  expect(textOf(shown.body)).toContain("The reporter is asked and has three days to answer.");
+  expect(textOf(shown.body)).toContain("Your answer is shown");
+  expect(shown.path).toMatch(/^\/data-removal\/[\w-]{43}\?/);
   const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
   expect(page).toContain("Disputed by the party; being looked at until");
   expect(page).toContain("The party says that it is paid");
@@ -89,6 +90,27 @@ it("'it is paid' with a receipt disputes the report, asks the reporter, and says
   ] as const)
     expect(leaks(reporters, where, text)).toEqual([]);
   expect(leaks(partys, "the reporter's mails", told.text + told.html + asked.text + asked.html)).toEqual([]);
+});
+
+it("who reported has the link, too, and gets neither the party's case nor its words with numbers in them", async () => {
+  const id = await reportOf("Objecting Cloth Mart");
+  const link = await linkTo(id);
+  const first = await answered(link, "dispute", { reason: "goods", text: "Ask at 98765  43210 or pay@okaxis" });
+  const key = /\/data-removal\/[\w-]{43}/.exec(first.path)?.[0] ?? "none";
+  const again = await answered(link, "paid", { text: "Second thoughts" });
+  expect(again.path).toMatch(new RegExp(`^${link}\\?said=\\d+$`));
+  const { results } = await served.db
+    .prepare("select id from answers where report_id = ?")
+    .bind(id)
+    .all<{ id: number }>();
+  const pages = [...results.map((one) => `${link}?said=${one.id}`), link, `${link}?say=paid`, `/fraud-parties/${id}`];
+  for (const path of pages.flatMap((one) => [one, one.replace(/(\?|$)/, ".data$1")])) {
+    const { body } = await reporter.open(path);
+    expect(leaks([key.slice(14), "43210", "okaxis"], path, body)).toEqual([]);
+  }
+  const flagged = await reporter.open(`/flag?answer=${results[0]?.id}`);
+  expect(flagged.status).toBe(200);
+  expect(leaks(["43210", "okaxis"], "the flag's page", flagged.body)).toEqual([]);
 });
 
 it("nothing of the party's own is public, in any form, nor in the log; nothing of the reporter's at the party's address", async () => {

@@ -71,6 +71,10 @@ it("it offers what to do next: share, report it too with its fields filled in, a
   expect(body).toMatch(/href="https:\/\/wa\.me\/\?text=[^"]*not%20verified/);
   const about = /href="(\/fraud-parties\/\d+\/answer)"/.exec(body)?.[1] ?? "";
   expect((await guest.open(about)).body).toContain(`href="/data-removal?report=`);
+  const all = /href="(\/data-removal\?party=\d+)"/.exec(body)?.[1] ?? "";
+  const objecting = await guest.open(all);
+  expect(textOf(objecting.body)).toContain("This is about 3 reports on");
+  expect(/<textarea[^>]*name="report"[^>]*>([\d\s]+)</.exec(objecting.body)?.[1]?.trim().split(/\s+/)).toHaveLength(3);
   const owed = /href="(\/report\?party=\d+)"/.exec(body)?.[1] ?? "";
   expect((await guest.open(owed)).body).toContain(`value="${owed}"`);
   const form = (await asha.open(owed)).body;

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { weekly, weekOf, weeksShown } from "../../app/admin/weeks.server";
-import { work, workCounts } from "../../app/admin/work.server";
 import { shownWork } from "../../app/admin/work-list";
+import { work, workCounts } from "../../app/cases/work.server";
 import { isFirstToLookAt, lookAtFirst } from "../../app/reports/first-reports.server";
 import type { Admin } from "../../app/viewer";
+import { adminNamed, reportBy } from "../admin/admins";
 import { db, person } from "../people";
 import { rowsRead } from "../rows-read";
-import { adminNamed, reportBy } from "./admins";
 
 const hour = 3_600_000;
 

@@ -73,7 +73,12 @@ export async function work(
 }
 
 /** How much waits of each kind, up to a hundred, and how much of it is late. For the side bar of every page of the desk. */
-export async function workCounts(db: Db, _admin: Admin, now = Date.now()): Promise<WorkCounts> {
+export function workCounts(db: Db, _admin: Admin, now = Date.now()): Promise<WorkCounts> {
+  return workWaiting(db, now);
+}
+
+/** The same, for the mail of the morning. */
+export async function workWaiting(db: Db, now: number): Promise<WorkCounts> {
   const upTo = ({ rows }: (typeof waiting)[WorkKind]) =>
     sql`(select count(*) from (select 1 from ${rows} limit ${int(counted)}))`;
   const late = ({ rows, due }: (typeof waiting)[WorkKind], than: number) =>
