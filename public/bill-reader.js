@@ -1,5 +1,5 @@
 // Signed codes of a picture (a file, or its pixels): by the platform where it reads QR codes, else by zxing-wasm, which
-// comes only then and from our own address (vite.config.ts). Null: it could not be read.
+// comes only then and from our own address (scripts/zxing.ts). Null: it could not be read.
 const zxing = "/assets/zxing-3.1.4";
 
 self.onmessage = async ({ data: picture }) => {

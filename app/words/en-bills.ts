@@ -49,6 +49,8 @@ export const bills = {
     checked: "Checked. Everybody reads it with your report from now on.",
     out: "The bill is taken out.",
   } as Record<string, string | undefined>,
+  corrected:
+    "Its checked bill counts only while the report names the bill's buyer by GSTIN and is due no earlier than the bill.",
   notCounted: "does not count: the report names another GSTIN, or was due before",
   usedMeanwhile: "Your report is submitted, but a bill with it was not kept: it is already used in another report.",
 } as const;

@@ -9,7 +9,7 @@ const year = 365 * 86_400_000;
 
 export async function madeUpPortal(
   name = "Made-up portal",
-  { from = Date.now() - year, until = Date.now() + 3 * year, bits = 2_048 } = {},
+  { from = Date.now() - 5 * year, until = Date.now() + 3 * year, bits = 2_048 } = {},
 ): Promise<MadeUpPortal> {
   const pair = (await crypto.subtle.generateKey(
     { ...rsa, modulusLength: bits, publicExponent: new Uint8Array([1, 0, 1]) },

@@ -83,6 +83,10 @@ it("sent with the report: a mark in rows, words on its page, on the party's page
   const { body } = await guest.open(page);
   expect(textOf(body)).toContain(words);
   expect(body).toContain("/how-it-works#checked-bills");
+  for (const path of ["/fraud-parties", page, page.replace("fraud-parties", "api/reports"), "/how-it-works"])
+    expect(textOf((await guest.open(path)).body).replaceAll(/(not|we do not) verif\w+/gi, ""), path).not.toMatch(
+      /bill[^.]*verified|verified[^.]*bill/i,
+    );
   await report(ravi);
   const party = /href="(\/parties\/\d+)"/.exec(body)?.[1] ?? "";
   expect(textOf((await guest.open(party)).body)).toContain("With a checked bill: 1 of 2");
@@ -222,6 +226,7 @@ it("signed out, a report's text is held, and the codes are not", async () => {
 it("corrected to another GSTIN the mark goes, and its owner reads why", async () => {
   const page = await report(asha, { party_name: "Corrected Away", bills: await code() });
   const { body } = await asha.open(`${page}/correct`);
+  expect(textOf(body)).toContain("Its checked bill counts only while the report names the bill's buyer by GSTIN");
   const { gstin: _, ...same } = claim({ party_name: "Corrected Away", seen: hidden(body, "seen") });
   await asha.submit(`${page}/correct`, { ...same, gstin: madeUpGstin(706) });
   expect(textOf((await guest.open(page)).body)).not.toContain("Bill checked");
