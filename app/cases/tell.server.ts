@@ -120,7 +120,7 @@ export async function tellReplied(env: Env, told: { email: string; token: string
 }
 
 /** Who asked, where they are not forgotten. Answers whether the mail went, or nobody is there to get it. */
-export async function tellAsker(
+async function tellAsker(
   db: Db,
   env: Env,
   id: number,
