@@ -11,7 +11,7 @@ import {
 } from "../app/cases/clock.server";
 import { forgetOldCases } from "../app/cases/forget-cases.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
-import { tellReporters } from "../app/cases/tell.server";
+import { tellDecided, tellReporters } from "../app/cases/tell.server";
 import { logFailure } from "../app/log";
 import { archivePaid } from "../app/reports/archive-reports.server";
 import { assignParties } from "../app/reports/assign-parties.server";
@@ -28,6 +28,7 @@ import type { Db } from "../db/client";
 export async function hourlyWork(db: Db, bucket: R2Bucket, env: Env, now: number): Promise<void> {
   await all({
     "reporters are told": tellReporters(db, env, null, now),
+    "reporters are told of decisions": tellDecided(db, env, null, now),
     "silent reporters' reports go out of sight": hideSilent(db, env, now),
     "withdrawn cases are closed": closeWithdrawn(db, env, now),
     "admins are told of orders": tellOrders(db, env, now),

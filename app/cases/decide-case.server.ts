@@ -49,7 +49,7 @@ export async function decideCase(
     audited(admin, "decide case", { kind: "case", id, what: inWords(id) }, `${outcome}: ${reason}`),
     // What its reporter has withdrawn meanwhile does not stay, whatever is decided.
     sql`update case_reports set outcome = iif(exists (select 1 from fraud_reports r where r.id = report_id and r.withdrawn_at is not null),
-        'removed', iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome})), disputed_until = null
+        'removed', iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome})), disputed_until = null, told_at = null
       where case_id in (${decided} and ${isAboutReports})`,
     sql`update case_reports set looked_at = iif(outcome = 'stays', ${now}, null) where case_id in (${decided})
       and exists (select 1 from cases c where c.id = case_id and c.kind in ${[...disputes]})`,

@@ -1,12 +1,9 @@
 // Who is told of a case, each thing once: what says so is written first and taken back where the mail did not go.
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int } from "../../db/sql";
-import { rupees } from "../india";
+import { days, int } from "../../db/sql";
 import type { Mail } from "../mail/letter";
 import { sendMail } from "../mail/mail.server";
-import type { AnswerKind } from "./answer-kinds";
-import { answerMail } from "./answer-mail";
 import { reporterOf } from "./answers.server";
 import { type CaseKind, hearing, type Outcome } from "./case-kinds";
 import { type About, aboutOf, type Each } from "./case-words";
@@ -19,6 +16,7 @@ import {
   partyAskedAgainMail,
   repliedMail,
   reporterDecisionMail,
+  shownMail,
   silentMail,
   type ToAsker,
   type ToReporter,
@@ -41,7 +39,7 @@ export async function tellReporters(db: Db, env: Env, id: number | null, now = D
     and exists (select 1 from fraud_reports r where r.id = d.report_id and r.withdrawn_at is null) and ${which}`;
   const cut = sql`cases c indexed by open_cases_by_deadline cross join case_reports d on d.case_id = c.id
     where c.decided_at is null and d.heard_until is null and d.told_at <= ${int(now - takenOverAfter)}`;
-  const claimed = await db.all<{ case_id: number; report_id: number }>(sql`
+  const claimed = await db.all<Claimed>(sql`
     update case_reports set told_at = ${now}, heard_until = null
     where (case_id, report_id) in (select * from (select d.case_id, d.report_id from case_reports d indexed by reporters_to_tell
       where d.told_at is null and ${waits} limit ${atOnce})
@@ -52,8 +50,7 @@ export async function tellReporters(db: Db, env: Env, id: number | null, now = D
     const went = await sendMail(env, email, hearingMail({ site: env.APP_URL, ...to }, { ...facts, until }));
     // Where it did not go, the page names a day all the same; the clock counts it from the mail that goes.
     await db.run(sql`update case_reports set heard_until = ${until}, told_at = ${went ? now : null}
-      where case_id = ${int(to.id)} and asked_at is not null
-        and report_id in (select value from json_each(${JSON.stringify(to.reports.map((one) => one.id))}))`);
+      where asked_at is not null and ${these(to)}`);
   }
 }
 
@@ -66,37 +63,69 @@ export async function tellOutOfSight(db: Db, env: Env, taken: { case_id: number;
   for (const [id, reports] of cases) await tellAsker(db, env, id, (to) => silentMail({ ...to, reports }));
 }
 
-/** The reporters of a decided case, each of what became of theirs. */
-export async function tellDecided(db: Db, env: Env, id: number, now = Date.now()): Promise<void> {
-  const rows = await db.all<{ report_id: number; case_id: number; outcome: Outcome; reason: string }>(sql`
-    select d.case_id, d.report_id, d.outcome, c.reason from case_reports d join cases c on c.id = d.case_id
-    where d.case_id = ${int(id)} and c.decided_at is not null and d.outcome is not null
-      and (d.asked_at is not null or d.outcome = 'removed')`);
-  for (const outcome of ["stays", "corrected", "removed"] as const) {
-    const some = rows.filter((row) => row.outcome === outcome);
-    for (const { email, to } of await toTell(db, some))
-      await sendMail(
+/** So long the clock tries again to tell of a decision. */
+const triedFor = days(3);
+
+/**
+ * The reporters of a decided case, or of any, each of what became of theirs: who is not told yet, and who could not be
+ * reached again by the clock.
+ */
+export async function tellDecided(db: Db, env: Env, id: number | null, now = Date.now()): Promise<void> {
+  const which = id === null ? sql`c.decided_at > ${int(now - triedFor)}` : sql`c.id = ${int(id)}`;
+  const rows = await db.all<Claimed & { outcome: Outcome }>(sql`update case_reports set told_at = ${now}
+    where told_at is null and (case_id, report_id) in (select d.case_id, d.report_id
+      from cases c cross join case_reports d on d.case_id = c.id cross join fraud_reports r on r.id = d.report_id
+      where c.decided_at is not null and ${which} and d.told_at is null and r.withdrawn_at is null
+        and d.outcome is not null and (d.asked_at is not null or d.outcome = 'removed') limit ${atOnce})
+    returning case_id, report_id, outcome`);
+  for (const one of new Set(rows.map(({ case_id }) => case_id))) {
+    const [decided] = await db.all<{ reason: string; decided_at: number }>(
+      sql`select reason, decided_at from cases where id = ${int(one)} and decided_at is not null`,
+    );
+    if (decided)
+      await tellOutcomes(
+        db,
         env,
-        email,
-        reporterDecisionMail({ site: env.APP_URL, ...to }, outcome, some[0]?.reason ?? "", now),
+        rows.filter(({ case_id }) => case_id === one),
+        decided,
       );
   }
-  await tellShown(db, env, id);
+  if (id !== null) await tellShown(db, env, id);
 }
 
-/** The reporter, that an answer which waited stands under their report since the latest decision. */
+async function tellOutcomes(
+  db: Db,
+  env: Env,
+  rows: (Claimed & { outcome: Outcome })[],
+  { reason, decided_at }: { reason: string; decided_at: number },
+): Promise<void> {
+  for (const outcome of ["stays", "corrected", "removed"] as const) {
+    const some = rows.filter((row) => row.outcome === outcome);
+    for (const { email, to } of await toTell(db, some)) {
+      const mail = reporterDecisionMail({ site: env.APP_URL, ...to }, outcome, reason, decided_at);
+      if (!(await sendMail(env, email, mail)))
+        await db.run(sql`update case_reports set told_at = null where ${these(to)}`);
+    }
+  }
+}
+
+/** Of case_reports: those of a letter. */
+function these({ id, reports }: Letter["to"]): SQL {
+  return sql`case_id = ${int(id)} and report_id in (
+    select value from json_each(${JSON.stringify(reports.map((one) => one.id))}))`;
+}
+
+/** The reporter, that an answer which waited for us stands under their report since the latest decision. */
 async function tellShown(db: Db, env: Env, id: number): Promise<void> {
-  const shown = await db.all<{ id: number; report_id: number; kind: AnswerKind; promised_on: string | null }>(sql`
-    select a.id, a.report_id, a.kind, a.promised_on from answers a join cases c on c.id = a.case_id
+  const shown = await db.all<{ id: number; report_id: number }>(sql`
+    select a.id, a.report_id from answers a join cases c on c.id = a.case_id
     where a.case_id = ${int(id)} and a.link_id is null and a.status = 'shown' and c.decided_at is not null
       and not exists (select 1 from case_decisions e where e.case_id = c.id and e.decided_at < c.decided_at
         and not (e.kind = 'answer' and e.outcome = 'removed'))`);
-  for (const { report_id: report, promised_on, ...answer } of shown) {
+  for (const { id: answer, report_id: report } of shown) {
     const reporter = await reporterOf(db, report);
-    if (!reporter) continue;
-    const about = { party: reporter.party_name, amount: rupees(reporter.still_due), report };
-    const said = { answer: answer.id, kind: answer.kind, promisedOn: promised_on ?? undefined };
-    await sendMail(env, reporter.email, answerMail(env.APP_URL, { ...about, ...said, way: "desk" }));
+    if (reporter)
+      await sendMail(env, reporter.email, shownMail(env.APP_URL, { party: reporter.party_name, report, answer }));
   }
 }
 
@@ -145,6 +174,8 @@ async function tellAsker(
   const decided = { about: aboutOf(kind, object_kind), outcome: outcome ?? "stays", reason: reason ?? "", each };
   return sendMail(env, email, mailOf(to, decided));
 }
+
+type Claimed = { case_id: number; report_id: number };
 
 type Letter = {
   email: string;

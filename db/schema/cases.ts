@@ -103,7 +103,7 @@ export const case_reports = sqliteTable(
       .references(() => fraud_reports.id),
     /** When its reporter was asked; null where the kind asks nobody, or nobody is left to ask. */
     asked_at: integer("asked_at"),
-    /** When their mail went. */
+    /** When they were asked by mail, or a run began to; once it is decided, when they were told of that. */
     told_at: integer("told_at"),
     heard_until: integer("heard_until"),
     reply: text("reply", { enum: ["paid", "correct", "withdraw", "keep"] }),

@@ -13,7 +13,7 @@ import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import { ask, demote, logged, reportOn, request } from "../admin/desk";
 import { admin, failingAt } from "../campaigns/campaigns";
 import { db, person } from "../people";
-import { because, eventsOn, heardOn, mailbox, reportRow } from "./cases";
+import { because, days, eventsOn, heardOn, mailbox, reportRow } from "./cases";
 
 it("a removed report is out of sight at once, with the sentence for everybody, and both acts are written down", async () => {
   const boss = await admin(await person("boss"));
@@ -189,6 +189,23 @@ describe("a case over many reports", () => {
       ),
     });
   });
+});
+
+it("who reported is told of the decision by the next hour where the mail did not go, and once", async () => {
+  const boss = await admin(await person("boss"));
+  const reports = [await reportOn("Untold"), await reportOn("Untold photo")];
+  const [one, two] = [await ask(request(reports[0] ?? 0)), await ask(request(reports[1] ?? 0, { kind: "photo" }))];
+  const { product, to, state } = mailbox();
+  const now = Date.now();
+  for (const { id } of [one, two]) await decideCase(db, boss, id, { outcome: "removed", ...because }, { now });
+  state.down = true;
+  await tellDecided(db, product, one.id, now);
+  state.down = false;
+  await Promise.all([tellDecided(db, product, null, now + days(1)), tellDecided(db, product, null, now + days(1))]);
+  const untold = () => to("asha@example.in").filter(({ subject }) => subject.includes("Untold"));
+  expect(untold()).toHaveLength(2);
+  await tellDecided(db, product, null, now + days(2));
+  expect(untold()).toHaveLength(2);
 });
 
 it.each(["stays", "removed", "corrected"] as const)(
