@@ -6,6 +6,7 @@ export default [
   route("fraud-parties", "lookup/list-page.tsx"),
   route("fraud-parties/:id", "lookup/report-page.tsx"),
   route("fraud-parties/:id/files", "reports/add-files-page.tsx"),
+  route("fraud-parties/:id/bills", "reports/bills-page.tsx"),
   route("fraud-parties/:id/paid", "reports/paid-page.tsx"),
   route("fraud-parties/:id/correct", "reports/correct-page.tsx"),
   route("fraud-parties/:id/withdraw", "reports/withdraw-page.tsx"),
@@ -105,6 +106,7 @@ export default [
     route("admin/audit", "admin/audit-page.tsx"),
     route("admin/audit.csv", "admin/audit-csv.ts"),
     route("admin/settings", "admin/settings-page.tsx"),
+    route("admin/certificates", "admin/certificates-page.tsx"),
   ]),
 
   route("*", "site/not-found.ts"),

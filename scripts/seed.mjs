@@ -8,7 +8,8 @@ const { values } = parseArgs({ options: { reports: { type: "string" }, "if-empty
 const { module } = await runnerImport("./scripts/seed/seed.ts", { root, configFile: false, logLevel: "error" });
 const { env, dispose } = await getPlatformProxy({ configPath: "wrangler.toml" });
 try {
-  if (!values["if-empty"] || (await module.isEmpty(env.DB))) await module.seedDemo(env.DB, env.FILES);
+  if (!values["if-empty"] || (await module.isEmpty(env.DB)))
+    await module.seedDemo(env.DB, env.FILES, await module.localPortal(root));
   const many = Number(values.reports ?? 0);
   if (many > 0) {
     const started = Date.now();

@@ -1,5 +1,6 @@
 // JSON about parties: one, and those that somebody who types may mean.
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { reportsWithBill } from "../app/bills/shown-bills.server";
 import { findParty } from "../app/parties/parties.server";
 import { suggestParties } from "../app/reports/suggest-parties.server";
 import type { RequestContext } from "../app/request/context";
@@ -24,6 +25,7 @@ const party = z
     state: z.string().nullable().openapi({ description: "Of its GSTIN" }),
     cities: z.array(z.string()).openapi({ description: "At most 4" }),
     reports: z.int().openapi({ description: "Visible reports" }),
+    with_checked_bill: z.int().openapi({ description: "Visible reports with a checked bill that names its GSTIN" }),
     due: z.int().openapi({ description: "Whole rupees that are still due, of the visible reports" }),
     vendors: z
       .enum(["3 or more", "10 or more"])
@@ -73,7 +75,8 @@ export function addParties(app: OpenAPIHono<{ Bindings: RequestContext }>): void
     if (!found) return c.json(error("not_found", "There is no such party"), 404);
     if ("mergedInto" in found) return c.redirect(`/api/parties/${found.mergedInto}`, 301);
     const { oldestDue, listed: _, ...others } = found;
-    return c.json({ ...others, oldest_due: oldestDue }, 200);
+    const with_checked_bill = await reportsWithBill(c.env.db, found);
+    return c.json({ ...others, with_checked_bill, oldest_due: oldestDue }, 200);
   });
   app.openapi(suggestRoute, async (c) => {
     c.header("Cache-Control", "no-store");

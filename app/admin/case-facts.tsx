@@ -90,6 +90,7 @@ export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; kep
                 , {report.claim}, {report.sight}
                 {report.outcome && one.reports.length > 1 && `: ${report.outcome}`}
               </p>
+              {report.bill && <p>{report.bill}</p>}
               {report.heard && <Heard id={one.id} report={report.id} heard={report.heard} />}
             </li>
           ))}

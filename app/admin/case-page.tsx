@@ -1,6 +1,8 @@
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { historyOf } from "../audit/audit.server";
+import { billWords } from "../bills/shown-bills";
+import { sumIn } from "../bills/shown-bills.server";
 import { Decisions } from "../cases/case-state";
 import { aboutOf, claimInWords, keptDays, kindWords } from "../cases/case-words";
 import { closeWithdrawn } from "../cases/clock.server";
@@ -61,6 +63,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       id: one.id,
       party: one.party_name,
       claim: `${maskedPhone(one.phone_number)}, ${claimInWords(one)}, due since ${day(one.due_date)}`,
+      bill: billWords(sumIn(one.bills))?.whole ?? null,
       sight: one.withdrawn_at
         ? "withdrawn by its reporter"
         : one.hidden_at === null

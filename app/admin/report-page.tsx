@@ -1,5 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { historyOf } from "../audit/audit.server";
+import { billWords } from "../bills/shown-bills";
+import { billsOfReports } from "../bills/shown-bills.server";
 import { answersToReport } from "../cases/desk-answers.server";
 import { day, rupees } from "../india";
 import { wholeReport } from "../reports/any-report.server";
@@ -22,13 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const { db } = context.get(requestContext);
   const id = requireId(params.id);
-  const [report, files, events, answers, history, isFirst] = await Promise.all([
+  const [report, files, events, answers, history, isFirst, bills] = await Promise.all([
     wholeReport(db, admin, id),
     filesOf(db, id),
     eventsOf(db, id),
     answersToReport(db, admin, id),
     historyOf(db, admin, "report", id),
     isFirstToLookAt(db, admin, id),
+    billsOfReports(db, [id]),
   ]);
   if (!report) throw data(null, { status: 404 });
   return {
@@ -40,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     dueSince: day(report.due_date),
     city: report.city,
     gstin: report.gstin,
+    bill: billWords(bills.get(id) ?? null)?.whole ?? null,
     partyId: report.party_id,
     shownAs: report.reporter_name ?? "Anonymous",
     reporter: report.reporter,
@@ -83,6 +87,7 @@ export default function AdminReportPage({ loaderData: report }: Route.ComponentP
         <Fact term="Phone Number">{report.phone}</Fact>
         {report.city && <Fact term="City or Market">{report.city}</Fact>}
         {report.gstin && <Fact term="GSTIN">{report.gstin}</Fact>}
+        {report.bill && <Fact term="Checked">{report.bill}</Fact>}
         {report.partyId && (
           <Fact term="Party">
             <a href={`/admin/parties/${report.partyId}`}>#{report.partyId}</a>

@@ -100,6 +100,11 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
           <Notice kind="ok">The settings are saved and hold from now on.</Notice>
         </div>
       )}
+      <p className="mt-4">
+        <a className="target" href="/admin/certificates">
+          Certificates of bills
+        </a>
+      </p>
       <Form id="form" method="post" action={path} noValidate className="narrow">
         <input type="hidden" name="version" value={seen} />
         <Group legend="Free offer">

@@ -136,7 +136,9 @@ function asLine(row: Row): AuditLine {
     : object_kind === "party"
       ? `/admin/parties/${object_id}`
       : object_kind === "setting"
-        ? "/admin/settings"
+        ? object_id.startsWith("certificate ")
+          ? "/admin/certificates"
+          : "/admin/settings"
         : null;
   const when = `${indian.format(created_at)} IST`;
   return { id, when, admin: admin_email, action, object: `${object_kind} ${object_id}`, href, what, reason };

@@ -14,6 +14,8 @@ export const auditActions = [
   "suspend user",
   "lift suspension",
   "change setting",
+  "add certificate",
+  "remove certificate",
   "verify payment",
   "reject payment",
   "decide case",

@@ -12,23 +12,22 @@ type About = {
   kind: AnswerKind;
   /** YYYY-MM-DD. */
   promisedOn: string | undefined;
-  /** Through the reporter's link, with a case of which they are asked or adding to one; or once the desk had read it. */
-  way: "asked" | "link" | "desk";
+  /** Whether it opened a case, of which the reporter is asked. */
+  asked: boolean;
 };
 
 /** To the reporter: the party has answered. What it wrote is read on the page alone. */
-export function answerMail(site: string, { party, amount, report, answer, kind, promisedOn, way }: About): Mail {
+export function answerMail(site: string, { party, amount, report, answer, kind, promisedOn, asked }: About): Mail {
   const said = `${answerWords[kind].says}${promisedOn ? ` by ${day(promisedOn)}` : ""}`;
   return letter({
     subject: `${party} has answered your report`,
-    before: `Your report ${report} at ${productName}: ${party}, ${amount}. ${way === "desk" ? "The party" : "Through the link that you sent, the party"} ${said}. Everybody can read the answer under the report.`,
+    before: `Your report ${report} at ${productName}: ${party}, ${amount}. Through the link that you sent, the party ${said}. Everybody can read the answer under the report.`,
     action: "Read the answer",
     link: new URL(`/fraud-parties/${report}#answer-${answer}`, site).href,
-    after:
-      way === "asked"
-        ? "You are asked about it in a mail of its own, and have three days to say what is right."
-        : way === "link" && (kind === "paid" || kind === "dispute")
-          ? "It is added to what is being looked at already. Nothing is asked of you beside that."
-          : "You need do nothing. Is it paid by now? Then say so on your report's page: it stops being shown as due.",
+    after: asked
+      ? "You are asked about it in a mail of its own, and have three days to say what is right."
+      : kind === "paid" || kind === "dispute"
+        ? "It is added to what is being looked at already. Nothing is asked of you beside that."
+        : "You need do nothing. Is it paid by now? Then say so on your report's page: it stops being shown as due.",
   });
 }

@@ -44,6 +44,7 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
                 {report.party && `, ${report.party.phone}, ${report.party.amount}`}
                 {reports.length > 1 && report.outcome && `. ${outcomeWords.report[report.outcome]}.`}
               </p>
+              {report.bill && <p>{report.bill}</p>}
               {found.outcome === null && report.heard && <p className="hint">{heardWords(report)}</p>}
               {report.why && (
                 <p>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { billSum } from "../bills/shown-bills.server";
 import { publicName } from "../files/file-name";
 import type { PaymentStatus } from "../payments/payments.server";
 import type { Admin } from "../viewer";
@@ -77,6 +78,8 @@ export type DeskReport = {
   amount_due: number;
   paid_total: number;
   due_date: string;
+  /** Of its checked bills: JSON that `sumIn` reads. */
+  bills: string;
   hidden_at: number | null;
   withdrawn_at: number | null;
   asked_at: number | null;
@@ -133,7 +136,7 @@ export async function findCase(
         y.reference as payment, y.amount, y.status as payment_status, y.utr, ${mayDecide(admin, id)} as mine
       from cases c left join payments y on y.id = c.payment_id where c.id = ${int(id)}`),
     db.all<DeskReport>(sql`
-      select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total, r.due_date, r.hidden_at, r.withdrawn_at, d.asked_at,
+      select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total, r.due_date, ${billSum} as bills, r.hidden_at, r.withdrawn_at, d.asked_at,
         d.heard_until, d.reply, d.reply_text, d.replied_at, d.file_path is not null as proof, d.out_of_sight_at, d.outcome
       from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`),
     db.all<{ reason: string; created_at: number }>(

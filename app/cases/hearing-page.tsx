@@ -127,6 +127,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
           )}
           {`, ${report.amount}, due since ${report.dueSince}`}
         </Fact>
+        {report.bill && <Fact term="Checked">{report.bill}</Fact>}
         <Fact term="Why">{partySays[hearing.kind] ?? "It was looked at by our team"}</Fact>
         {hearing.details && (
           <Fact term="In their words">

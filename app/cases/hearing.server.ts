@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int, mayWrite } from "../../db/sql";
+import { billWords } from "../bills/shown-bills";
+import { billSum, sumIn } from "../bills/shown-bills.server";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
 import { day, dayOf } from "../india";
@@ -37,7 +39,7 @@ export async function hearingsOf(db: Db, viewer: Viewer): Promise<HearingLine[]>
 
 /** An objection to the viewer's own report: never who objects, nor what only the desk is to see. */
 export type Hearing = {
-  report: { id: number; party: string; amount: string; dueSince: string; hidden: boolean };
+  report: { id: number; party: string; amount: string; dueSince: string; bill: string | null; hidden: boolean };
   kind: CaseKind;
   /** What the other side says, where it was told that this side reads it. */
   details: string | null;
@@ -65,7 +67,7 @@ export async function hearingOf(
   now = Date.now(),
 ): Promise<Hearing | null> {
   const [row] = await db.all<Row>(sql`
-    select r.party_name, r.amount_due, r.paid_total, r.due_date, r.hidden_at, c.kind, iif(c.shared, c.details, null) as details,
+    select r.party_name, r.amount_due, r.paid_total, r.due_date, r.hidden_at, ${billSum} as bills, c.kind, iif(c.shared, c.details, null) as details,
       c.due_at, c.decided_at, d.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.replied_at, d.out_of_sight_at
     from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
     where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
@@ -81,6 +83,7 @@ export async function hearingOf(
       party: row.party_name,
       amount: claimInWords(row),
       dueSince: day(row.due_date),
+      bill: billWords(sumIn(row.bills))?.whole ?? null,
       hidden: row.hidden_at !== null,
     },
     kind: row.kind,
@@ -148,6 +151,7 @@ type Row = {
   amount_due: number;
   paid_total: number;
   due_date: string;
+  bills: string;
   hidden_at: number | null;
   kind: CaseKind;
   details: string | null;

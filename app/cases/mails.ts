@@ -16,7 +16,7 @@ import {
 import { deadline } from "./deadline";
 
 const keep = "The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.";
-const own = "You get this mail because the report is yours. Who objects is not told who you are.";
+const own = "You get this mail because the report is yours. The other side is not told who you are.";
 
 const untilAgain = (now: number) => day(dayOf(now + secondLookWithin));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -101,6 +101,17 @@ export function askedAgainMail(to: ToAsker): Mail {
     `A second look at ${reportsInWords(to.reports)}`,
     `The reporter has asked us to look again at ${reportsInWords(to.reports)}. Our decision holds until then. You need do nothing. How it stands:`,
   );
+}
+
+/** To the reporter: an answer that did not come through a link of theirs was read by us, and stands under their report. */
+export function shownMail(site: string, one: { party: string; report: number; answer: number }): Mail {
+  return letter({
+    subject: `${one.party} has answered your report`,
+    before: `The party has answered your report ${one.report} at ${productName}: ${one.party}. We have read the answer, and everybody can read it under the report.`,
+    action: "Read the answer",
+    link: new URL(`/fraud-parties/${one.report}#answer-${one.answer}`, site).href,
+    after: own,
+  });
 }
 
 /** To a reporter: about one report of theirs, or the first of several. */

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
+import { billWords } from "../bills/shown-bills";
+import { billSum, sumIn } from "../bills/shown-bills.server";
 import { day, dayOf, maskedPhone } from "../india";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
@@ -12,6 +14,8 @@ import { withoutContacts } from "./without-contacts";
 export type CaseReport = {
   id: number;
   party: { name: string; phone: string; amount: string } | null;
+  /** What its checked bills say. */
+  bill: string | null;
   /** What became of the hearing. Null: nobody is asked. */
   heard: "waiting" | "silent" | "paid" | "correct" | "withdraw" | "keep" | null;
   heardUntil: string | null;
@@ -71,11 +75,12 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
 
 async function reportsOf(db: Db, id: number): Promise<CaseReport[]> {
   const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total,
-      ${isVisible("r")} as shown, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
+      ${isVisible("r")} as shown, ${billSum} as bills, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
     from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`);
   return rows.map((row) => ({
     id: row.id,
     party: row.shown ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(row) } : null,
+    bill: row.shown ? (billWords(sumIn(row.bills))?.whole ?? null) : null,
     heard: heardIn(row),
     heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until)),
     why: row.reply_text && withoutContacts(row.reply_text),
@@ -146,6 +151,7 @@ type ReportRow = {
   paid_total: number;
   shown: number;
   asked_at: number | null;
+  bills: string;
   heard_until: number | null;
   replied_at: number | null;
   reply: "paid" | "correct" | "withdraw" | "keep" | null;

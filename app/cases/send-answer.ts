@@ -79,7 +79,7 @@ async function tell(
     await sendMail(
       env,
       reporter.email,
-      answerMail(env.APP_URL, { ...about, kind, promisedOn, way: opened ? "asked" : "link" }),
+      answerMail(env.APP_URL, { ...about, kind, promisedOn, asked: opened !== null }),
     );
   }
   if (!opened) return;

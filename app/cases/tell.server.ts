@@ -2,11 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { days, int } from "../../db/sql";
-import { rupees } from "../india";
 import type { Mail } from "../mail/letter";
 import { sendMail } from "../mail/mail.server";
-import type { AnswerKind } from "./answer-kinds";
-import { answerMail } from "./answer-mail";
 import { reporterOf } from "./answers.server";
 import { type CaseKind, hearing, type Outcome } from "./case-kinds";
 import { type About, aboutOf, type Each } from "./case-words";
@@ -19,6 +16,7 @@ import {
   partyAskedAgainMail,
   repliedMail,
   reporterDecisionMail,
+  shownMail,
   silentMail,
   type ToAsker,
   type ToReporter,
@@ -119,17 +117,15 @@ function these({ id, reports }: Letter["to"]): SQL {
 
 /** The reporter, that an answer which waited for us stands under their report since the latest decision. */
 async function tellShown(db: Db, env: Env, id: number): Promise<void> {
-  const shown = await db.all<{ id: number; report_id: number; kind: AnswerKind; promised_on: string | null }>(sql`
-    select a.id, a.report_id, a.kind, a.promised_on from answers a join cases c on c.id = a.case_id
+  const shown = await db.all<{ id: number; report_id: number }>(sql`
+    select a.id, a.report_id from answers a join cases c on c.id = a.case_id
     where a.case_id = ${int(id)} and a.link_id is null and a.status = 'shown' and c.decided_at is not null
       and not exists (select 1 from case_decisions e where e.case_id = c.id and e.decided_at < c.decided_at
         and not (e.kind = 'answer' and e.outcome = 'removed'))`);
-  for (const { report_id: report, promised_on, ...answer } of shown) {
+  for (const { id: answer, report_id: report } of shown) {
     const reporter = await reporterOf(db, report);
-    if (!reporter) continue;
-    const about = { party: reporter.party_name, amount: rupees(reporter.still_due), report };
-    const said = { answer: answer.id, kind: answer.kind, promisedOn: promised_on ?? undefined };
-    await sendMail(env, reporter.email, answerMail(env.APP_URL, { ...about, ...said, way: "desk" }));
+    if (reporter)
+      await sendMail(env, reporter.email, shownMail(env.APP_URL, { party: reporter.party_name, report, answer }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { reportsWithBill } from "../bills/shown-bills.server";
 import { answersOfParty } from "../cases/shown-answers.server";
 import { today } from "../india";
 import { logFailure } from "../log";
@@ -23,17 +24,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const party = await findParty(db, id);
     if (!party) throw data(null, { status: 404 });
     if ("mergedInto" in party) throw redirect(partyPath(party.mergedInto), 301);
-    const [found, dues, payments, others, answers] = await Promise.all([
+    const [found, dues, payments, others, answers, billed] = await Promise.all([
       reportsOfParty(db, id, askedPage(asked)),
       duesOfParty(db, id),
       paymentsOfParty(db, id),
       mayBeSame(db, party),
       answersOfParty(db, id),
+      reportsWithBill(db, party),
     ]);
     if (asked !== null && asked !== String(found.page)) throw redirect(partyPath(id, found.page));
     const { page, pages } = found;
     const reports = found.reports.map((report) => shown(report, report.highlighted));
-    return { party, reports, page, pages, dues, payments, others, answers, today: today(), site: url.origin };
+    return { party, reports, page, pages, dues, payments, others, answers, billed, today: today(), site: url.origin };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("party not loaded", error);

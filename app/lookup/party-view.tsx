@@ -12,6 +12,7 @@ import { Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
 import { Pagination } from "../ui/pagination";
+import { billPages } from "../words/en-bills";
 import { ReportList } from "./report-list";
 import { TimeLine } from "./time-line";
 
@@ -61,11 +62,25 @@ type Props = {
   payments: Omit<Due, "paid">[];
   others: MayBe[];
   answers: ShownAnswer[];
+  /** Reports with a checked bill. */
+  billed: number;
   today: string;
   site: string;
 };
 
-export function PartyView({ party, reports, page, pages, dues, payments, others, answers, today, site }: Props) {
+export function PartyView({
+  party,
+  reports,
+  page,
+  pages,
+  dues,
+  payments,
+  others,
+  answers,
+  billed,
+  today,
+  site,
+}: Props) {
   const late = party.oldestDue === null ? 0 : Math.max(0, daysBetween(party.oldestDue, today));
   const first = reports[0]?.id;
   return (
@@ -119,6 +134,11 @@ export function PartyView({ party, reports, page, pages, dues, payments, others,
         Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in
         doubt.
       </p>
+      {billed > 0 && (
+        <p className="mt-2">
+          {billPages.of(billed, party.reports)}. <a href="/how-it-works#checked-bills">{billPages.what}</a>
+        </p>
+      )}
       <p className="screen-only mt-3 flex flex-wrap gap-x-6">
         <a className="button" href={`/report?party=${party.id}`}>
           <Icon name="pen" />

@@ -11,6 +11,7 @@ import { ShareLinks } from "../reports/share-links";
 import { Fact, Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
+import { billPages } from "../words/en-bills";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
 
@@ -64,6 +65,11 @@ export function ReportView({ report, files, lines, answers, own, site, children 
         Reported by users, not verified by us. Ask for the bill and call the party before you decide.
         {report.highlighted && <b> Highlighted (paid).</b>}
       </p>
+      {report.bill && (
+        <p className="mt-3 max-w-2xl">
+          {report.bill.whole} <a href="/how-it-works#checked-bills">{billPages.what}</a>
+        </p>
+      )}
       <dl className="mt-3 max-w-2xl">
         <Fact term="Due since">{report.dueSince}</Fact>
         {report.of && (
@@ -107,6 +113,10 @@ export function ReportView({ report, files, lines, answers, own, site, children 
           ,{" "}
           <a className="target" href={`/fraud-parties/${report.id}/files`}>
             add documents
+          </a>
+          ,{" "}
+          <a className="target" href={`/fraud-parties/${report.id}/bills`}>
+            check a bill
           </a>{" "}
           or{" "}
           <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>

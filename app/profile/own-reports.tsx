@@ -39,6 +39,13 @@ export function OwnReports({ reports, total, page, pages }: Props) {
                   the report of <b translate="no">{report.party}</b>
                 </span>
               </a>
+              <a className="target" href={`/fraud-parties/${report.id}/bills`}>
+                Check a bill
+                <span className="sr-only">
+                  {" "}
+                  of <b translate="no">{report.party}</b>
+                </span>
+              </a>
               {!report.hidden && (
                 <a className="target" href={`/fraud-parties/${report.id}/files`}>
                   Add documents

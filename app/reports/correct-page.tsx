@@ -15,6 +15,7 @@ import { Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { Name } from "../ui/name";
 import { limits as limitsSay, naming } from "../words/en";
+import { bills as billsSay } from "../words/en-bills";
 import { correcting as says } from "../words/en-life";
 import type { Route } from "./+types/correct-page";
 import { type Corrected, correctable, correctReport } from "./correct-report.server";
@@ -40,6 +41,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     report: { id, party: own.party_name, named: !own.is_anonymous },
     values: held ? Object.fromEntries(held) : { ...stored, seen: String(own.corrections) },
     corrections: String(own.corrections),
+    billed: report.checked_bills !== null,
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
     today: today(),
   };
@@ -134,6 +136,7 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
         </ul>
       )}
       <p className="mt-2">{says.whatFollows}</p>
+      {loaderData.billed && <p className="mt-2">{billsSay.corrected}</p>}
       <p>
         <a className="target" href={`/fraud-parties/${report.id}/paid`}>
           {says.paidInstead}

@@ -42,13 +42,14 @@ export async function correctable(db: Db, viewer: Viewer, id: number): Promise<O
 
 /**
  * Corrects the viewer's own report, in one atomic batch: its party is found anew where name, digits or GSTIN change,
- * except where an admin put it to one. Sent twice it is one correction; of two forms opened at once the second is told.
+ * except where an admin put it to one. `also`: further statements of the batch, after the correction. Sent twice it is one correction; of two forms opened at once the second is told.
  */
 export async function correctReport(
   db: Db,
   viewer: Viewer,
   id: number,
   { claim, anonymous, seen }: Correction,
+  also: SQL[] = [],
 ): Promise<Corrected> {
   for (let tries = 0; tries < triesForParty; tries++) {
     const own = await correctable(db, viewer, id);
@@ -77,6 +78,7 @@ export async function correctReport(
         what: { changes, ...(hides ? { anonymous: true } : {}) },
       }),
       ...party.after,
+      ...also,
       ...(changes.party_name
         ? [dropNameKeysStatement(own.party_name, written), renamedKeysStatement(id, claim.party_name)]
         : []),

@@ -16,11 +16,13 @@ import { retryIn } from "../settings/limits.server";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { bulk as bulkSay, files as filesSay, limits as limitsSay, naming, reports as says } from "../words/en";
+import { bills as billsSay, wrongBill } from "../words/en-bills";
 import type { Route } from "./+types/new-page";
 import { checkChosen } from "./chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "./draft-files.server";
 import { reportForm, reportInputOf } from "./report";
 import { type Asked, ReportForm } from "./report-form";
+import { sentBills } from "./sent-bills";
 import { type Submitted, submitReport } from "./submit-report.server";
 
 export const handle = { hydrate: true };
@@ -67,6 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, bucket, env, address } = requested;
   const { text, files, cut } = await readForm(request);
+  // What is held through a sign-in is kept for two days, and a bill's code says who sold.
+  if (!(await requested.viewer())) text.delete("bills");
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
   const key = keyIn(text);
@@ -89,15 +93,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = await checkChosen(files);
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
   if (cut) errors.proof = filesSay.tooLarge;
-  if ("errors" in form || Object.keys(errors).length > 0) {
+  const sent =
+    "errors" in form ? null : await sentBills(requested, viewer, text, { id: null, ...form.value }).catch(unchecked);
+  if (sent && "error" in sent) errors.bills = sent.error;
+  if ("errors" in form || !sent || "error" in sent || Object.keys(errors).length > 0) {
     for (const { kind, message } of await keepDraftFiles(db, bucket, viewer, key, chosen.good))
       errors[kind] ??= message;
-    return again(422, inOrder(errors));
+    return again(sent && "error" in sent ? sent.status : 422, inOrder(errors));
   }
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
     const outcome = await submitReport(db, bucket, viewer, {
-      report: reportInputOf(form.value),
+      report: { ...reportInputOf(form.value), gstin: sent.gstin },
+      bills: sent.bills,
       files: chosen.good,
       submission,
       ask: text.get("another") !== "yes",
@@ -105,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     if ("id" in outcome)
       return redirectDocument(
-        `/report/submitted?report=${outcome.id}${outcome.unkept.length > 0 ? "&files=failed" : ""}`,
+        `/report/submitted?report=${outcome.id}${outcome.unkept.length > 0 ? "&files=failed" : ""}${outcome.unkeptBills > 0 ? "&bills=used" : ""}`,
         303,
       );
     if (outcome.refused === "reported before" || outcome.refused === "named and anonymous") {
@@ -117,6 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         askedBy(outcome, another),
       );
     }
+    if (outcome.refused === "bill used") return again(409, { bills: wrongBill("used", outcome.at, sent.bills.length) });
     if (outcome.refused === "too many") {
       const wait = retryIn(outcome.again);
       const { newcomer } = outcome;
@@ -127,6 +136,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFailure("report not created", error);
     return again(500, { form: says.createFailed });
   }
+}
+
+function unchecked(error: Error) {
+  logFailure("bill not checked", error);
+  return { error: billsSay.failed, status: 500 };
 }
 
 function askedBy(
@@ -150,6 +164,7 @@ const order = [
   "due_date",
   "visiting_card",
   "proof",
+  "bills",
   "reporter_name",
   "disclaimer",
 ];

@@ -3,6 +3,7 @@
 import { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import { isRunning, stillDue } from "../../db/sql";
+import { billSum, sumIn } from "../bills/shown-bills.server";
 import { dayOf, maskedPhone } from "../india";
 
 type Column<Stored, Shown extends z.ZodType> = {
@@ -65,6 +66,23 @@ const columns = {
       const [id = 0, reports = 0]: number[] = JSON.parse(stored ?? "[]");
       return id === 0 ? null : { id, reports };
     },
+  },
+  checked_bills: {
+    schema: z
+      .object({
+        bills: z.int(),
+        total: z.int().openapi({ description: "Whole rupees of all of them" }),
+        first: z.string().openapi({ format: "date" }),
+        last: z.string().openapi({ format: "date" }),
+        covers: z.boolean().openapi({ description: "Whether they come to the amount that is claimed" }),
+      })
+      .nullable()
+      .openapi({
+        description:
+          "E-invoices that a government portal signed and that name the GSTIN of the report: what was billed, not what is owed. Whether one was cancelled since cannot be seen",
+      }),
+    select: billSum,
+    read: (stored: string) => sumIn(stored),
   },
   reporter_name: {
     schema: z.string().nullable().openapi({ description: "Null when the report is anonymous" }),

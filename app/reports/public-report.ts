@@ -1,3 +1,4 @@
+import { type BillWords, billWords } from "../bills/shown-bills";
 import { day, daysBetween, rupees, today } from "../india";
 import { stateOf } from "../parties/gstin";
 import type { PublicReport } from "./public-report.server";
@@ -11,6 +12,8 @@ export type ShownReport = {
   amount: string;
   /** What was paid of it, in words; null: nothing. */
   payment: { paid: boolean; words: string } | null;
+  /** What its checked bills say; null: it has none. */
+  bill: BillWords | null;
   /** That the party disputes it, or did, in words; null: it does not. */
   dispute: string | null;
   dueSince: string;
@@ -41,6 +44,7 @@ export function shown(
     phone: report.phone_number,
     amount: rupees(report.state === "paid" ? report.amount_due : report.still_due),
     payment: paymentIn(report),
+    bill: billWords(report.checked_bills),
     dispute: disputeIn(report),
     dueSince: day(report.due_date),
     late: lateness(daysBetween(report.due_date, today())),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
+import { BillBox } from "../bills/bill-box";
 import { productName } from "../product";
 import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
@@ -92,6 +93,7 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
             error={errors.proof}
             onSending={setSending}
           />
+          <BillBox values={values} error={errors.bills} />
           <Tick
             name="is_anonymous"
             label="Report anonymously"

@@ -46,6 +46,7 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
             {report.city}
           </bdi>
         )}
+        {report.bill && <span className="number">{report.bill.short}</span>}
         {report.documents > 0 && (
           <span className="number">
             <Icon name="clip" small />

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { mayWrite } from "../../db/sql";
+import { type Checked, firstUsed, keepBillsStatement, keptOf } from "../bills/check-bills.server";
 import { sha256 } from "../digest";
 import type { Placed } from "../parties/place-reports.server";
 import type { Submission } from "../request/submission";
@@ -13,9 +14,12 @@ import type { ReportInput } from "./report";
 import { contentOf, partiesOf, storeStatements, triesForParty } from "./store-reports.server";
 
 export type Submitted =
-  | { id: number; unkept: Unkept[] }
+  /** `unkeptBills`: how many were used in another report at this very moment. */
+  | { id: number; unkept: Unkept[]; unkeptBills: number }
   /** `newcomer`: of an account in its first week, so many a day; else null. */
   | { refused: "too many"; again: number; newcomer: number | null }
+  /** `at`: which of its bills, from 0. */
+  | { refused: "bill used"; at: number }
   /** Nothing was stored: is this another debt? */
   | { refused: "reported before"; earlier: EarlierReport }
   /** Nothing was stored: the viewer's other reports of the party are named, and this one is not, or the other way round. */
@@ -26,12 +30,13 @@ export type Submitted =
 /**
  * `files`: what came with the form itself; those kept under its key before are found by it. `ask`: where the account has
  * reported the party already, with the same amount or due date, that is asked about first. `anonymise`: the account's
- * name is taken from its older reports of the party.
+ * name is taken from its older reports of the party. `bills`: checked already, for this claim.
  */
 export type NewReport = {
   report: ReportInput;
   files: NewFile[];
   submission: Submission;
+  bills?: Checked[];
   ask?: boolean;
   anonymise?: boolean;
 };
@@ -45,12 +50,14 @@ export async function submitReport(
   db: Db,
   bucket: R2Bucket,
   viewer: Viewer,
-  { report, files, submission, ask = false, anonymise: hide = false }: NewReport,
+  { report, files, submission, bills = [], ask = false, anonymise: hide = false }: NewReport,
 ): Promise<Submitted> {
   const { idempotencyKey, limitFactor } = submission;
-  const digest = await digestOf(viewer, idempotencyKey, report, files);
+  const digest = await digestOf(viewer, idempotencyKey, report, files, bills);
   const before = await reportOf(db, digest);
-  if (before) return { id: before, unkept: [] };
+  if (before) return { id: before, unkept: [], unkeptBills: 0 };
+  const used = await firstUsed(db, bills);
+  if (used >= 0) return { refused: "bill used", at: used };
   const [earlier] = ask ? await earlierReports(db, viewer, [{ id: 0, claim: report }], [digest]) : [];
   if (earlier) return { refused: "reported before", earlier };
   const way = report.reporter_name === null ? "anonymous" : "named";
@@ -80,14 +87,18 @@ export async function submitReport(
       ...storeStatements(db, viewer, [row], place, sql`${may} and ${fresh}`),
       attachDrafts(viewer, idempotencyKey, digest),
       dropAttached(viewer, idempotencyKey),
+      ...(bills.length > 0 ? [keepBillsStatement(viewer, idOf(digest), bills)] : []),
       account.last,
       address.last,
       sql`${account.left} union all ${address.left}`,
-      sql`select (select id from fraud_reports where submission = ${digest}) as id,
+      sql`select (${idOf(digest)}) as id,
         ${mayWrite(viewer.id)} as may, ${fresh} as fresh`,
     ]);
     const known = results.at(-1)?.[0];
-    if (known?.id) return { id: Number(known.id), unkept };
+    if (known?.id) {
+      const id = Number(known.id);
+      return { id, unkept, unkeptBills: bills.length > 0 ? bills.length - (await keptOf(db, id, bills)) : 0 };
+    }
     if (!known?.may) return { refused: "not authenticated" };
     if (!known.fresh) continue;
     const spent = results.at(-2)?.filter(({ n }) => n === 0) ?? [];
@@ -109,13 +120,22 @@ function attachDrafts(viewer: Viewer, key: string, submission: string): SQL {
     order by d.id`;
 }
 
+const idOf = (submission: string) => sql`select id from fraud_reports where submission = ${submission}`;
+
 async function reportOf(db: Db, submission: string): Promise<number | null> {
-  const rows = await db.all<{ id: number }>(sql`select id from fraud_reports where submission = ${submission}`);
+  const rows = await db.all<{ id: number }>(idOf(submission));
   return rows[0]?.id ?? null;
 }
 
-async function digestOf(viewer: Viewer, key: string, report: ReportInput, files: NewFile[]): Promise<string> {
+async function digestOf(
+  viewer: Viewer,
+  key: string,
+  report: ReportInput,
+  files: NewFile[],
+  bills: Checked[],
+): Promise<string> {
   const digests = await Promise.all(files.map(({ clean }) => sha256(clean.bytes)));
   const content = [viewer.id, key, ...contentOf(report), report.reporter_name, digests];
+  if (bills.length > 0) content.push(bills.map(({ irn }) => irn));
   return sha256(JSON.stringify(content));
 }

@@ -5,6 +5,7 @@ import { requestContext } from "../request/context";
 import { idIn } from "../request/id";
 import { Notice } from "../ui/notice";
 import { reports as says } from "../words/en";
+import { bills as billsSay } from "../words/en-bills";
 import type { Route } from "./+types/submitted-page";
 import { findReport } from "./find-reports.server";
 import { shareText, shown } from "./public-report";
@@ -19,10 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = idIn(url.searchParams.get("report"));
   const report = id !== null && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
   if (!report) throw data(null, { status: 404 });
-  return { report: shown(report), site: url.origin, filesFailed: url.searchParams.get("files") === "failed" };
+  return {
+    report: shown(report),
+    site: url.origin,
+    filesFailed: url.searchParams.get("files") === "failed",
+    billsUsed: url.searchParams.get("bills") === "used",
+  };
 }
 
-export default function SubmittedPage({ loaderData: { report, site, filesFailed } }: Route.ComponentProps) {
+export default function SubmittedPage({ loaderData: { report, site, filesFailed, billsUsed } }: Route.ComponentProps) {
   return (
     <>
       <title>{`Report submitted - ${productName}`}</title>
@@ -36,6 +42,7 @@ export default function SubmittedPage({ loaderData: { report, site, filesFailed 
           </p>
         </Notice>
       )}
+      {billsUsed && <Notice kind="alert">{billsSay.usedMeanwhile}</Notice>}
       <h1>Report submitted</h1>
       <p className="mt-2">
         <a href={`/fraud-parties/${report.id}`}>{report.party}</a>, {report.amount}, due since {report.dueSince}. The

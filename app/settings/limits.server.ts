@@ -25,6 +25,7 @@ const table = {
   "corrections of an account": { most: 50, within: day },
   "bulk rows of an account": { most: 1_000, ofNewcomer: 50, within: day },
   "comments of an account": { most: 60, within: hour },
+  "bills of an account": { most: 200, within: day },
   "watches of an account": { most: 1_500, within: day },
   "removal requests of an address": { most: 10, within: day },
   "answers of an address": { most: 20, within: day },

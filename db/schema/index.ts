@@ -5,9 +5,11 @@
 //   requests, the second factor in the log · 0009 drafts of files by form key, names under comments ·
 //   0010 ("urdu") names of every keyboard are found · 0011 pixels of pictures ·
 //   0014 parties · 0015 reviewed drafts · 0016 ("life") payments, corrections and events of reports, the archive ·
-//   0017 cases, links and answers of parties · 0018 watches · 0019 ("desk") first reports, what came by week
+//   0017 cases, links and answers of parties · 0018 watches · 0019 ("desk") first reports, what came by week ·
+//   0020 checked bills
 export * from "./accounts";
 export * from "./audit";
+export * from "./bills";
 export * from "./bulk";
 export * from "./campaigns";
 export * from "./cases";

@@ -2,13 +2,16 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { hashPassword } from "better-auth/crypto";
+import type { MadeUpPortal } from "../bills/made-up-portal";
 import { seedAnswers } from "./seed-answers";
+import { seedBills } from "./seed-bills";
 import { seedCases } from "./seed-cases";
 import { seedLife } from "./seed-life";
 import { parties, saidBeside } from "./seed-parties";
 import { insertReports, spell } from "./seed-reports";
 import { seedWatches } from "./seed-watches";
 
+export { localPortal } from "../bills/local-portal";
 export { seedReports } from "./seed-reports";
 
 export const demoPassword = "bakaya-demo-2025";
@@ -46,7 +49,7 @@ export async function isEmpty(db: D1Database): Promise<boolean> {
 }
 
 /** The demo people, about sixty reports, some with files, some of Asha's and Ravi's own. Again and again is once. */
-export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> {
+export async function seedDemo(db: D1Database, bucket: R2Bucket, portal: MadeUpPortal | null = null): Promise<void> {
   const now = Date.now();
   for (const person of people) {
     const password = await hashPassword(demoPassword);
@@ -117,6 +120,7 @@ export async function seedDemo(db: D1Database, bucket: R2Bucket): Promise<void> 
     .bind(now + 30 * 3600 * 1000)
     .run();
   await seedWatches(db);
+  await seedBills(db, portal);
 }
 
 async function attach(

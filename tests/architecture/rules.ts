@@ -14,7 +14,7 @@ const floors = [
   ["reports"],
   ["accounts"],
   ["request"],
-  ["settings", "watches"],
+  ["settings", "watches", "bills"],
   ["parties", "payments", "audit", "files", "mail"],
   ["words", "ui", "viewer", "india", "product", "log", "digest"],
   ["db"],
@@ -39,6 +39,7 @@ export const owners: Record<string, string[]> = {
   cases: ["cases", "case_reports", "flags", "party_links", "answers", "clock_marks", "bucket_sweeps"],
   accounts: ["users", "sessions", "accounts", "verifications", "two_factors", "user_profiles", "user_directory"],
   settings: ["settings", "limits"],
+  bills: ["checked_bills", "bill_portals"],
   audit: ["audit_log"],
   watches: ["watchers", "watches", "watch_keys", "watch_matches", "watch_mails", "watch_progress"],
 };

@@ -49,6 +49,7 @@ test("axe finds nothing on what somebody who is signed in sees, errors shown or 
   await expect(page.getByRole("alert")).toBeVisible();
   await check(page, "adding no documents");
   for (const [act, button] of [
+    ["bills", "Check a bill"],
     ["paid", "Save"],
     ["correct", "Save the Correction"],
     ["withdraw", "Withdraw Report"],
@@ -161,6 +162,7 @@ test("what can be pressed is at least 44 px high", async ({ page }) => {
     "/",
     "/fraud-parties",
     "/fraud-parties/57",
+    "/fraud-parties/57/bills",
     "/fraud-parties/57/paid",
     "/fraud-parties/57/correct",
     "/fraud-parties/57/withdraw",

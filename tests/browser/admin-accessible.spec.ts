@@ -21,6 +21,7 @@ const paths = [
   "/admin/cases/4",
   "/admin/audit",
   "/admin/settings",
+  "/admin/certificates",
 ];
 
 test("axe finds nothing on any desk, refused forms included, and none scrolls sideways at 320 px", async ({ page }) => {

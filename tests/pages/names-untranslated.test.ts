@@ -122,6 +122,7 @@ it.each([
   ["ravi", "/fraud-parties?search=balaji"],
   ["ravi", "/fraud-parties/57"],
   ["ravi", "/parties/1"],
+  ["asha", "/fraud-parties/57/bills"],
   ["asha", "/fraud-parties/57/paid"],
   ["asha", "/fraud-parties/57/correct"],
   ["asha", "/fraud-parties/57/withdraw"],

@@ -29,6 +29,8 @@ beforeAll(async () => {
       [
         `insert into report_payments (report_id, amount, paid_on, created_at, submission)
          select id, 1, '2025-02-01', 1, id from fraud_reports where user_id = ?`,
+        `insert into checked_bills (report_id, kind, buyer_gstin, doc_date, paise, kid, irn, seller, created_at)
+         select id, 'INV', 'gstin', '2025-01-01', 100, 'kid', 'bill of ' || id, 'seller', 1 from fraud_reports where user_id = ?`,
         `insert into report_events (report_id, kind, actor, what, created_at)
          select id, 'part paid', 'reporter', '{}', 1 from fraud_reports where user_id = ?`,
         `insert into case_reports (case_id, report_id, asked_at, reply, reply_text, replied_at)

@@ -5,7 +5,15 @@ import type { PublicReport } from "../../app/reports/public-report.server";
 
 const report: PublicReport = {
   ...{ id: 1, party_name: "Late", phone_number: "****1234567", amount_due: 500, still_due: 500, state: "due" },
-  ...{ paid_on: null, disputed_until: null, looked_at_on: null, due_date: "2026-01-01", city: null, gstin: null },
+  ...{
+    paid_on: null,
+    disputed_until: null,
+    looked_at_on: null,
+    checked_bills: null,
+    due_date: "2026-01-01",
+    city: null,
+    gstin: null,
+  },
   ...{ party: null, reporter_name: null, is_anonymous: true, created_at: "2026-02-01" },
 };
 const day = (from: number) => new Date(Date.parse(today()) + from * 86_400_000).toISOString().slice(0, 10);

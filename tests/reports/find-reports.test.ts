@@ -183,6 +183,7 @@ it("a stored report shows its day in India and a masked phone, never the stored 
     still_due: 500,
     state: "due",
     paid_on: null,
+    checked_bills: null,
     disputed_until: null,
     looked_at_on: null,
     due_date: "2025-01-01",

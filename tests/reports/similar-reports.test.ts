@@ -50,6 +50,7 @@ it("who searches in Latin script finds the firm reported in Hindi, with what a r
       still_due: 500,
       state: "due",
       paid_on: null,
+      checked_bills: null,
       disputed_until: null,
       looked_at_on: null,
       due_date: "2025-01-31",

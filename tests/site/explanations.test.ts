@@ -92,6 +92,7 @@ it("a newcomer learns to search, read and report, what anonymous means, and what
     "Report a party",
     "What anonymous means",
     "What is checked, and what is not",
+    "Checked bills",
     "Comments",
     "Bulk reports",
     "Promotions and campaigns",

@@ -21,6 +21,8 @@ const paths = [
   "/profile",
   "/account/email",
   "/account/password",
+  "/fraud-parties/1/bills",
+  "/admin/certificates",
   "/promotion-setup",
   "/campaign-confirmation",
   "/legal-notice",
@@ -61,6 +63,8 @@ const fields = [
   "__proto__",
   "constructor",
   "rows",
+  "bills",
+  "pem",
 ];
 const texts = [
   "",

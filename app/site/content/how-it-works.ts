@@ -100,6 +100,21 @@ export const howItWorks: Explanation = {
       ],
     },
     {
+      heading: "Checked bills",
+      id: "checked-bills",
+      body: [
+        "Larger wholesalers register their bills with a portal of the government, which signs them: the large QR code on an e-invoice. Bill checked means that the portal signed the code and that it names the report's GSTIN as the buyer. It means nothing more:",
+        {
+          list: [
+            "Whether the goods came, and whether they were paid since, is not in the code.",
+            "A bill that was cancelled, or lowered by a credit note, still has its signature: we cannot see it.",
+            "Bills of ₹X checked: they come to less than what is claimed.",
+          ],
+        },
+        "A bill counts in one report only. Its photo stays on your phone, and we do not keep the code, the seller or the bill's number. Everybody reads day and total: the party can tell from them whose bill it is.",
+      ],
+    },
+    {
       heading: "Comments",
       body: [
         "Below each report, anyone who is signed in can comment: another vendor who knows the party, or the party itself. A comment shows the part of your email before the at sign, unless you choose to post anonymously. You can edit and delete your own comments. Comments are not verified either.",

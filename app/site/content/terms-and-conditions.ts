@@ -4,7 +4,7 @@ import type { Explanation } from "../explanation";
 export const termsAndConditions: Explanation = {
   title: "Terms and Conditions",
   description: `The rules for using ${productName}: what you may do, what we do, who is liable, and how an account ends.`,
-  changed: "2026-11-27",
+  changed: "2026-11-28",
   opening: [
     `These terms are between you and us, who run ${productName}. They are an electronic record under the Information Technology Act, 2000.`,
   ],
@@ -40,6 +40,7 @@ export const termsAndConditions: Explanation = {
       body: [
         "The site lets you look up, report and comment. This is free. We do not verify what users post, and we give no credit score.",
         "Some services cost money. A promotion highlights your own reports for the days of its plan. Besides its price, a share of the amount recovered is due. Price, days and share are shown before you confirm. The data-removal service costs ₹249 and is handled by our team after the payment is verified. Nobody has to pay to have a false, settled or mistaken claim looked at.",
+        "Bill checked says that a government portal signed a bill that names this buyer, on that day and of that total. It does not say that the amount is owed. A bill that was cancelled after it was signed cannot be told from another. Send only codes of bills that are yours or of the business that you act for.",
         "A promotion does not promise that the buyer pays. The text of a legal notice is a format and not legal advice. Apps and sites that we link to belong to others and have their own terms.",
         "We try to keep the site running, but it may be interrupted, changed or ended.",
       ],

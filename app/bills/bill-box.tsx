@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { TextArea, Tick } from "../ui/field";
+import { billBox as says } from "../words/en-bill-box";
+
+/** `values.asks`: of the server, whether bills of another seller are the account's, too. */
+type Props = { values: Record<string, string>; error?: string };
+
+/**
+ * A box for the signed codes of bills, and where there are scripts a way to read them from pictures: on the phone, by
+ * public/bill.js, which comes only when a picture is chosen; a page without the framework has it as its script. A field without a name is not sent.
+ */
+export function BillBox({ values, error }: Props) {
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return (
+    <>
+      <TextArea name="bills" label={says.label} hint={says.hint} rows={2} defaultValue={values.bills} error={error} />
+      <p data-bills hidden={!scripted} className="mt-2">
+        <label>
+          {says.read}
+          <input
+            type="file"
+            accept="image/*,application/pdf"
+            multiple
+            className="field"
+            onChange={async ({ target }) => (await import(/* @vite-ignore */ reader)).readBills(target)}
+          />
+        </label>
+        <span role="status" className="hint" />
+      </p>
+      {(values.asks || values.sellers) && (
+        <Tick name="sellers" label={says.sellers} defaultChecked={values.sellers === "yes"} />
+      )}
+    </>
+  );
+}
+
+const reader = "/bill.js";

@@ -1,0 +1,18 @@
+import { day, rupees } from "../india";
+import { billMark } from "../words/en-bill-mark";
+
+/** What the checked bills of a report say together. Days: YYYY-MM-DD; `total`: whole rupees; `covers`: the amount due. */
+export type BillSum = { bills: number; total: number; first: string; last: string; covers: boolean };
+
+/** `short`: a mark in a row; `whole`: what it says, and what it does not. */
+export type BillWords = { short: string; whole: string };
+
+export function billWords(sum: BillSum | null): BillWords | null {
+  if (!sum) return null;
+  const { bills, first, last, covers } = sum;
+  const total = rupees(sum.total);
+  const one = bills === 1;
+  const short = covers ? (one ? billMark.one : billMark.several(bills)) : billMark.part(bills, total);
+  const when = first === last ? day(first) : billMark.between(day(first), day(last));
+  return { short, whole: `${short}: ${one ? billMark.says : billMark.say(bills)}, ${when}. ${billMark.since}` };
+}

@@ -1,0 +1,151 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { SignInFirst } from "../accounts/sign-in-first";
+import { BillBox } from "../bills/bill-box";
+import { takeOutBill } from "../bills/check-bills.server";
+import { ownBills } from "../bills/shown-bills.server";
+import { day, rupees } from "../india";
+import { logFailure } from "../log";
+import { productName } from "../product";
+import { requestContext } from "../request/context";
+import { idIn, requireId } from "../request/id";
+import { type FormErrors, readForm } from "../request/read-form";
+import { ErrorSummary } from "../ui/error-summary";
+import { FormOwner } from "../ui/form-owner";
+import { Name } from "../ui/name";
+import { Notice } from "../ui/notice";
+import { bills as says, wrongBill } from "../words/en-bills";
+import type { Route } from "./+types/bills-page";
+import { addBills } from "./add-bills.server";
+import { ownReport } from "./own-reports.server";
+import { shown } from "./public-report";
+import { sentBills } from "./sent-bills";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const id = requireId(params.id);
+  const viewer = await requested.viewer();
+  if (!viewer) return { report: null };
+  const [report, bills] = await Promise.all([ownReport(db, viewer, id), ownBills(db, viewer, id)]);
+  if (!report) throw data(null, { status: 404 });
+  return {
+    report: shown(report),
+    claimed: rupees(report.amount_due),
+    back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
+    bills: bills.map(({ id, date, paise, counts }) => ({
+      id,
+      words: `${rupees(Math.floor(paise / 100))} on ${day(date)}`,
+      counts,
+    })),
+    said: says.said[url.searchParams.get("said") ?? ""] ?? null,
+  };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { db } = requested;
+  const id = requireId(params.id);
+  const { text } = await readForm(request);
+  const again = (status: number, errors: FormErrors) =>
+    data({ values: Object.fromEntries(text), errors, signIn: false }, status);
+  const other = await otherAccount(requested, text);
+  if (other) return again(409, { form: other });
+  try {
+    const viewer = await requested.viewer();
+    // A code is not held through a sign-in: it says who sold.
+    if (!viewer) return data({ values: {}, errors: {}, signIn: true }, 401);
+    const report = await ownReport(db, viewer, id);
+    if (!report) throw data(null, { status: 404 });
+    const out = text.get("take_out");
+    if (out !== null) {
+      if (!(await takeOutBill(db, viewer, id, idIn(out) ?? 0))) throw data(null, { status: 404 });
+      return redirectDocument(`${url.pathname}?said=out`, 303);
+    }
+    if ((text.get("bills") ?? "").trim() === "") return again(422, { bills: says.none });
+    const sent = await sentBills(requested, viewer, text, report);
+    if ("error" in sent) return again(sent.status, { bills: sent.error });
+    const outcome = await addBills(db, viewer, id, sent);
+    if (outcome === "not there") throw data(null, { status: 404 });
+    if (outcome === "added") return redirectDocument(`${url.pathname}?said=checked`, 303);
+    if (outcome === "used") return again(409, { bills: wrongBill("used", 0, 1) });
+    return again(409, { bills: outcome === "changed" ? says.changed : says.naming });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("bill not checked", error);
+    return again(500, { form: says.failed });
+  }
+}
+
+export default function BillsPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const path = `/fraud-parties/${params.id}/bills`;
+  if (!loaderData.report || actionData?.signIn)
+    return (
+      <SignInFirst
+        title={says.title}
+        why={says.signIn}
+        kept={actionData !== undefined && says.notKept}
+        unkept={null}
+        returnTo={path}
+      />
+    );
+  const { report, claimed, bills, back, said } = loaderData;
+  const values: Record<string, string> = actionData?.values ?? {};
+  const errors: FormErrors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${says.title} - ${productName}`} />
+      {said && !actionData && <Notice kind="ok">{said}</Notice>}
+      <h1>
+        {says.title}: <Name>{report.party}</Name>
+      </h1>
+      <p className="mt-2">
+        {report.phone}, {claimed} claimed, due since {report.dueSince}.
+      </p>
+      {report.bill && <p className="mt-2">{report.bill.whole}</p>}
+      <p className="mt-2">{says.what}</p>
+      <p className="note mt-2">{says.anonymous}</p>
+      {!report.gstin && <p className="mt-2">{says.fills}</p>}
+      <form id="form" method="post" action={path} noValidate className="narrow mt-4">
+        <FormOwner />
+        <BillBox values={values} error={errors.bills} />
+        <script type="module" src="/bill.js" />
+        <button type="submit" className="button mt-6 w-full sm:w-auto">
+          {says.title}
+        </button>
+      </form>
+      {bills.length > 0 && (
+        <section aria-labelledby="bills-of-it" className="mt-8 max-w-2xl">
+          <h2 id="bills-of-it">Bills of this report</h2>
+          <ul className="mt-1 border-b border-rule">
+            {bills.map((bill) => (
+              <li
+                key={bill.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
+              >
+                <span>
+                  {bill.words}
+                  {!bill.counts && `, ${says.notCounted}`}
+                </span>
+                <form method="post" action={path}>
+                  <FormOwner />
+                  <button type="submit" name="take_out" value={bill.id} className="button-plain">
+                    Take out<span className="sr-only"> the bill of {bill.words}</span>
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-8">
+        <a className="target" href={back}>
+          Back to your report
+        </a>{" "}
+        <a className="target" href="/how-it-works#checked-bills">
+          What is a checked bill?
+        </a>
+      </p>
+    </>
+  );
+}

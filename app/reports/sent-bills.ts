@@ -1,0 +1,47 @@
+// The codes of bills in a form, as they were sent with a report or to one.
+import { codesIn } from "../bills/bill";
+import { type Billed, type BillsChecked, type Checked, checkBills } from "../bills/check-bills.server";
+import type { RequestContext } from "../request/context";
+import { countAttempt, retryIn } from "../settings/limits.server";
+import type { Viewer } from "../viewer";
+import { limits as limitsSay } from "../words/en";
+import { bills as says, wrongBill } from "../words/en-bills";
+
+/** Characters of the box: twenty codes and what stands between them. */
+const longestText = 60_000;
+
+/** What the box holds, or what is wrong with it. */
+export type Sent = { bills: Checked[]; gstin: string | null } | { error: string; status: number };
+
+/** What is in the box, checked; nothing is written. Asked about another seller, the form says so (`asks`) when it is shown again. */
+export async function sentBills(
+  { db, env }: Pick<RequestContext, "db" | "env">,
+  viewer: Viewer,
+  text: URLSearchParams,
+  report: Omit<Billed, "gstin"> & { gstin?: string | null },
+): Promise<Sent> {
+  const gstin = report.gstin ?? null;
+  const typed = text.get("bills") ?? "";
+  if (typed.length > longestText) {
+    text.delete("bills");
+    return { error: says.tooLong, status: 422 };
+  }
+  const codes = codesIn(typed);
+  if (codes.length === 0) return { bills: [], gstin };
+  const allowance = await countAttempt(db, env.LIMIT_FACTOR, "bills of an account", viewer.id, codes.length);
+  if (!allowance.allowed) return { error: limitsSay.tooMany(retryIn(allowance.again)), status: 429 };
+  const sellers = text.get("sellers") === "yes";
+  const checked = await checkBills(db, env.BETTER_AUTH_SECRET, viewer, {
+    codes,
+    report: { ...report, gstin },
+    sellers,
+  });
+  if ("bills" in checked) return checked;
+  if (checked.refused === "another seller") text.set("asks", "yes");
+  return { error: errorOf(checked, codes.length), status: checked.refused === "used" ? 409 : 422 };
+}
+
+function errorOf(outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
+  if (outcome.refused === "too many") return says.tooMany;
+  return "at" in outcome ? wrongBill(outcome.refused, outcome.at, of) : says.sellers;
+}

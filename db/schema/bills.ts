@@ -1,0 +1,49 @@
+// What is known of bills that a portal of the government signed. Never the code itself, the seller or a bill's number.
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt } from "./columns";
+import { fraud_reports } from "./reports";
+
+/** Certificates that admins have entered: whose signatures are believed. One that is taken away stays, for those it checked. */
+export const bill_portals = sqliteTable(
+  "bill_portals",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    name: text("name").notNull(),
+    /** What the header of a signed code names the key by. */
+    kid: text("kid").notNull(),
+    /** X.509. */
+    pem: text("pem").notNull(),
+    /** Milliseconds: between these a bill has to be registered. */
+    valid_from: integer("valid_from").notNull(),
+    valid_until: integer("valid_until").notNull(),
+    added_at: integer("added_at").notNull(),
+    removed_at: integer("removed_at"),
+  },
+  (t) => [uniqueIndex("portals_in_use").on(t.kid).where(sql`removed_at is null`)],
+);
+
+/** Bills whose signature was checked. They go when their report is withdrawn (migrations/0020_bills.sql). */
+export const checked_bills = sqliteTable(
+  "checked_bills",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    /** What the bill is: an invoice or a debit note. */
+    kind: text("kind", { enum: ["INV", "DBN"] }).notNull(),
+    buyer_gstin: text("buyer_gstin").notNull(),
+    /** A calendar day in India, YYYY-MM-DD: of the bill. */
+    doc_date: text("doc_date").notNull(),
+    /** The bill's total. */
+    paise: integer("paise").notNull(),
+    kid: text("kid").notNull(),
+    /** Keyed digest of the number that the portal gave the bill: it counts once in the whole product. */
+    irn: text("irn").notNull().unique(),
+    /** Keyed digest of the seller's GSTIN; null once the account is gone. */
+    seller: text("seller"),
+    created_at: createdAt(),
+  },
+  (t) => [index("bills_by_report").on(t.report_id), index("bills_by_buyer").on(t.buyer_gstin)],
+);
