@@ -51,6 +51,7 @@ it("the demo shows one party that four vendors report in three scripts, found by
     "reports",
     "due",
     "vendors",
+    "with_checked_bill",
     "oldest_due",
   ]);
 });

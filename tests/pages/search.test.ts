@@ -187,6 +187,7 @@ it("JSON gives the same reports, page by page, with an exact total", async () =>
     "city",
     "gstin",
     "party",
+    "checked_bills",
     "reporter_name",
     "is_anonymous",
     "created_at",
