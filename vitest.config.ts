@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
@@ -23,6 +24,8 @@ export default defineConfig(async () => {
   return {
     test: {
       fsModuleCache: false,
+      // Vitest leaves one core to itself; of two that would be half of them, for a process that waits.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         {
           ...insideWorkerd,
