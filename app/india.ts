@@ -78,6 +78,21 @@ export function oneLine(text: string): string {
 }
 
 /**
+ * Text of several lines as it is stored: NFC, no control or direction-overriding characters, at most one empty line in a
+ * row.
+ */
+export function severalLines(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff\u200b]/gu, "")
+    .replace(/[^\S\n]+$/gmu, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/**
  * Whether no letter carries more marks than any script gives it: four, of which one may be foreign to it (U+0300–036F,
  * 1AB0–1AFF, 20D0–20FF). Heaps of marks run over the lines around them. कपड़ों and ਸ਼ਾਂਤੀ have three.
  */

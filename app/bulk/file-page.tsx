@@ -23,6 +23,7 @@ import { findDraft, keepDraft } from "./drafts.server";
 import { readRows } from "./read-row";
 import { seenLines } from "./sheet";
 import { recogniseColumns } from "./sheet-columns";
+import { SheetField } from "./sheet-field";
 import { readSheetFile, readSheetText, textOfSheet } from "./sheet-file.server";
 
 export const handle = { hydrate: true };
@@ -157,21 +158,7 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
             {...described("pasted", pasteHint, errors.pasted)}
           />
         </div>
-        <div className="mt-6">
-          <label htmlFor="file" className="block">
-            Or upload a file
-          </label>
-          <Hint id="file" hint={fileHint} />
-          <Message id="file" error={errors.file} />
-          <input
-            id="file"
-            name="file"
-            type="file"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            className="field mt-1 file:mr-3 file:font-semibold"
-            {...described("file", fileHint, errors.file)}
-          />
-        </div>
+        <SheetField hint={fileHint} error={errors.file} />
         <SubmitButton pending="Reading...">Read Rows</SubmitButton>
       </Form>
       <p className="mt-6">

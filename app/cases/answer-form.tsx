@@ -1,7 +1,8 @@
 import { EmailField } from "../accounts/credential-fields";
-import { kinds } from "../files/file-kinds";
-import { described, Field, Hint, Message, TextArea } from "../ui/field";
+import { Field, Message, TextArea } from "../ui/field";
+import { Radios } from "../ui/radios";
 import { type AnswerKind, answerKinds, answerLimit, answerWords, disputeReasons, reasonWords } from "./answer-kinds";
+import { ProofField } from "./proof-field";
 import type { Typed } from "./send-answer";
 
 /** The four choices, each a page of its own: nothing is asked that the choice does not need. */
@@ -31,36 +32,25 @@ type Props = {
   /** Through the reporter's link: shown at once. */
   linked: boolean;
   /** What came through the link before is still looked at: this adds to it. */
-  looked?: boolean;
+  isLookedAt?: boolean;
 };
 
-export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, looked = false }: Props) {
+export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, isLookedAt = false }: Props) {
   const asks = kind === "paid" || kind === "dispute";
-  const mayHear = (asks && !looked) || !linked;
+  const mayHear = (asks && !isLookedAt) || !linked;
   return (
     <form method="post" action={`${path}?say=${kind}`} encType="multipart/form-data" noValidate className="narrow">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="say" value={kind} id="say" />
       <Message id="say" error={errors.say} />
       {kind === "dispute" && (
-        <fieldset className="mt-5">
-          <legend>What is wrong?</legend>
-          <Message id="reason" error={errors.reason} />
-          {disputeReasons.map((reason, at) => (
-            <label key={reason} className="flex min-h-11 items-center gap-3 py-1 font-normal">
-              <input
-                id={at === 0 ? "reason" : undefined}
-                type="radio"
-                name="reason"
-                value={reason}
-                className="tick"
-                defaultChecked={typed.reason === reason}
-                aria-describedby={errors.reason ? "reason-error" : undefined}
-              />
-              <span>{reasonWords[reason]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          name="reason"
+          legend="What is wrong?"
+          error={errors.reason}
+          value={typed.reason}
+          options={disputeReasons.map((reason) => [reason, reasonWords[reason]])}
+        />
       )}
       {kind === "promise" && (
         <Field
@@ -90,21 +80,7 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
         error={errors.phone}
       />
       {asks && (
-        <div className="mt-5">
-          <label htmlFor="proof" className="block">
-            Proof (optional)
-          </label>
-          <Hint id="proof" hint="One photo, screenshot or PDF of up to 5 MB. Only our team sees it." />
-          <Message id="proof" error={errors.proof} />
-          <input
-            id="proof"
-            name="proof"
-            type="file"
-            accept={kinds.proof.accept}
-            className="field mt-1 file:mr-3 file:font-semibold"
-            {...described("proof", "hint", errors.proof)}
-          />
-        </div>
+        <ProofField hint="One photo, screenshot or PDF of up to 5 MB. Only our team sees it." error={errors.proof} />
       )}
       {mayHear && (
         <EmailField
@@ -115,7 +91,7 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
           error={errors.email}
         />
       )}
-      {asks && looked && (
+      {asks && isLookedAt && (
         <p className="hint mt-5">
           Your earlier answer is being looked at. This one is added to it, and is shown at once.
         </p>

@@ -1,8 +1,9 @@
 // What a party can say to a report of it, and what has to be said with it. Runs on the server only.
 import { z } from "zod";
 import { emailAddress } from "../accounts/email-address";
-import { daysBetween, isRealDay, latinDigits, marksAreSound, today } from "../india";
+import { daysBetween, isRealDay, marksAreSound, severalLines, today } from "../india";
 import { phoneIn } from "../parties/typed-phone";
+import { dayFromText } from "../reports/report";
 import { texts } from "../words/en";
 import { answers as says } from "../words/en-answers";
 import { type AnswerKind, answerLimit, disputeReasons } from "./answer-kinds";
@@ -10,24 +11,13 @@ import { type AnswerKind, answerLimit, disputeReasons } from "./answer-kinds";
 const typed = z.string().default("");
 
 const plainText = typed
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .normalize("NFC")
-      .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-      .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff\u200b]/gu, "")
-      .replace(/[^\S\n]+$/gmu, "")
-      .replace(/\n{3,}/g, "\n\n")
-      .trim(),
-  )
+  .transform(severalLines)
   .pipe(z.string().max(answerLimit, says.textTooLong).refine(marksAreSound, texts.marks));
 const saidText = plainText.pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, says.textRequired));
 
 /** Within a year from today; by date field (2026-12-31) or by hand (31/12/2026). */
 const promisedOn = typed.transform((text, issues) => {
-  const plain = latinDigits(text).trim();
-  const [, d = "", m = "", y = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? [];
-  const date = y ? `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}` : plain;
+  const date = dayFromText(text);
   const wrong =
     date === ""
       ? says.dayRequired

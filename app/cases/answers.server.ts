@@ -99,7 +99,7 @@ export async function answerReport(
 const digitsAgree = (phone: string) => sql`r.phone_number = ${phone}`;
 
 /** What waits takes no room from what comes through the link. */
-const isRoom = (report: number, link: number | null) =>
+const hasRoom = (report: number, link: number | null) =>
   sql`(select count(*) from answers where report_id = ${int(report)} and status <> 'taken down'
     and (link_id is null) = ${link === null ? 1 : 0}) < ${mostAnswers}`;
 
@@ -110,14 +110,14 @@ const linkOpens = (link: number | null, now: number) =>
         and expires_at > ${int(now)})`;
 
 function mayAnswer(report: number, link: number | null, phone: string, now: number) {
-  return sql`${isRoom(report, link)} and exists (select 1 from fraud_reports r where r.id = ${int(report)}
+  return sql`${hasRoom(report, link)} and exists (select 1 from fraud_reports r where r.id = ${int(report)}
     and ${isVisible("r")} and ${digitsAgree(phone)} and ${linkOpens(link, now)})`;
 }
 
 /** Why a report cannot be answered so; null where it can. */
 async function refusal(db: Db, report: number, link: number | null, phone: string, now: number) {
   const [row] = await db.all<{ agree: number; room: number }>(sql`
-    select ${digitsAgree(phone)} as agree, ${isRoom(report, link)} as room from fraud_reports r
+    select ${digitsAgree(phone)} as agree, ${hasRoom(report, link)} as room from fraud_reports r
     where r.id = ${int(report)} and ${isVisible("r")} and ${linkOpens(link, now)}`);
   if (!row) return "gone";
   if (!row.agree) return "digits";

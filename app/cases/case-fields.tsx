@@ -1,9 +1,8 @@
 import { EmailField } from "../accounts/credential-fields";
-import { kinds } from "../files/file-kinds";
-
-import { described, Field, Hint, Message, TextArea } from "../ui/field";
+import { Field, Message, TextArea } from "../ui/field";
 import { type AskedKind, disputes } from "./case-kinds";
 import { keptDays, kindWords } from "./case-words";
+import { ProofField } from "./proof-field";
 
 /** What was typed, by field. */
 export type Typed = Partial<Record<string, string>>;
@@ -95,25 +94,5 @@ export function CaseFields({ formKey, typed, errors }: Props) {
         Send request
       </button>
     </form>
-  );
-}
-
-export function ProofField({ hint, error }: { hint: string; error?: string }) {
-  return (
-    <div className="mt-6">
-      <label htmlFor="proof" className="block">
-        Proof (optional)
-      </label>
-      <Hint id="proof" hint={hint} />
-      <Message id="proof" error={error} />
-      <input
-        id="proof"
-        name="proof"
-        type="file"
-        accept={kinds.proof.accept}
-        className="field mt-1 file:mr-3 file:font-semibold"
-        {...described("proof", "hint", error)}
-      />
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 // What somebody who objects has to say, and what both sides may say later. Runs on the server only.
 import { z } from "zod";
 import { emailAddress } from "../accounts/email-address";
-import { latinDigits, marksAreSound, oneLine } from "../india";
+import { latinDigits, marksAreSound, oneLine, severalLines } from "../india";
 import { phoneIn } from "../parties/typed-phone";
 import { texts } from "../words/en";
 import { flags as flagsSay, hearing as hearingSay, cases as says } from "../words/en-cases";
@@ -9,16 +9,8 @@ import { askedKinds, mostReports } from "./case-kinds";
 
 const text = z.string().default("");
 
-/** Text of several lines as it is stored. */
 const lines = (most: number, missing: string, tooLong: string) =>
-  text
-    .transform((typed) =>
-      typed
-        .normalize("NFC")
-        .replace(/[^\P{Cc}\n]/gu, "")
-        .trim(),
-    )
-    .pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, texts.marks));
+  text.transform(severalLines).pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, texts.marks));
 
 const line = (most: number, missing: string, tooLong: string) =>
   text.transform(oneLine).pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, texts.marks));

@@ -11,18 +11,19 @@ import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
-import { Message, TextArea } from "../ui/field";
+import { TextArea } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
+import { Radios } from "../ui/radios";
 import { cases as casesSay, hearing as says } from "../words/en-cases";
 import type { Route } from "./+types/hearing-page";
 import { AgainForm } from "./again-form";
-import { ProofField } from "./case-fields";
 import { againForm, type Reply, replyForm } from "./case-form";
 import { Decisions } from "./case-state";
 import { hearingPath, partySays } from "./case-words";
 import { type Hearing, hearingOf, replyTo } from "./hearing.server";
+import { ProofField } from "./proof-field";
 import { askAgain } from "./second-look.server";
 import { sentProof } from "./sent-proof.server";
 import { tellAgain, tellReplied } from "./tell.server";
@@ -169,24 +170,13 @@ function ReplyForm({ hearing, formKey, values, errors }: FormProps) {
       <h2>What do you say to it?</h2>
       <FormOwner />
       <input type="hidden" name="key" value={formKey} />
-      <fieldset className="mt-3">
-        <legend className="sr-only">Your answer</legend>
-        <Message id="reply" error={errors.reply} />
-        {(Object.keys(choices) as Reply["reply"][]).map((reply, index) => (
-          <label key={reply} className="flex min-h-11 items-center gap-3 py-1 font-normal">
-            <input
-              id={index === 0 ? "reply" : undefined}
-              type="radio"
-              name="reply"
-              value={reply}
-              className="tick"
-              defaultChecked={chosen === reply}
-              aria-describedby={errors.reply ? "reply-error" : undefined}
-            />
-            <span>{choices[reply]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        name="reply"
+        legend="Your answer"
+        error={errors.reply}
+        value={chosen}
+        options={(Object.keys(choices) as Reply["reply"][]).map((reply) => [reply, choices[reply]])}
+      />
       <TextArea
         name="why"
         label="Why it stays (only if it does)"

@@ -28,8 +28,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...{ path, over: false, report: shown(found.report), key: crypto.randomUUID(), said },
     say: answerKindIn(url.searchParams.get("say")),
-    down: asked !== null && (await isTakenDown(db, found.report.id, found.link, asked)),
-    looked: await isLookedAt(db, found.report.id, found.link),
+    isDown: asked !== null && (await isTakenDown(db, found.report.id, found.link, asked)),
+    lookedAt: await isLookedAt(db, found.report.id, found.link),
   };
 }
 
@@ -64,7 +64,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         </p>
       </>
     );
-  const { said, say, key, down, looked } = loaderData;
+  const { said, say, key, isDown, lookedAt } = loaderData;
   if (said && !actionData) return <Said {...{ report: report.id, said }} />;
   const errors = actionData?.errors ?? {};
   const title = say ? answerWords[say].choice : `${report.party}: is this right?`;
@@ -87,7 +87,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
             {...{ path, errors }}
             kind={say}
             linked
-            looked={looked ?? false}
+            isLookedAt={lookedAt ?? false}
             phone={report.phone}
             typed={actionData?.typed ?? {}}
             formKey={actionData?.key ?? key ?? ""}
@@ -95,7 +95,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         </>
       ) : (
         <>
-          {down && (
+          {isDown && (
             <Notice kind="warning">Our team has taken your answer down: nobody reads it. You can answer again.</Notice>
           )}
           {report.payment && <p className="font-semibold">{report.payment.words}</p>}

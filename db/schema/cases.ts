@@ -1,4 +1,4 @@
-// What somebody objects to: cases, what they are about, who was heard, and what parties answered.
+// What somebody objects to: cases, what they are about, who was heard.
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt } from "./columns";
@@ -176,58 +176,6 @@ export const flags = sqliteTable(
   (t) => [
     uniqueIndex("a_flag_once_a_person").on(t.user_id, t.object_kind, t.object_id),
     index("flags_by_case").on(t.case_id, t.id),
-  ],
-);
-
-/** Private addresses that a reporter sends to the party of a report. */
-export const party_links = sqliteTable(
-  "party_links",
-  {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    report_id: integer("report_id")
-      .notNull()
-      .references(() => fraud_reports.id),
-    /** 256 random bits. */
-    token: text("token").notNull().unique(),
-    created_at: createdAt(),
-    expires_at: integer("expires_at").notNull(),
-    revoked_at: integer("revoked_at"),
-  },
-  (t) => [index("links_by_report").on(t.report_id, t.id)],
-);
-
-/** What a party says about a report of it. */
-export const answers = sqliteTable(
-  "answers",
-  {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    report_id: integer("report_id")
-      .notNull()
-      .references(() => fraud_reports.id),
-    /** The link it came through, and the case that it opened or waits in, where there is one. */
-    link_id: integer("link_id").references(() => party_links.id),
-    case_id: integer("case_id").references(() => cases.id),
-    kind: text("kind", { enum: ["paid", "dispute", "promise", "answer"] }).notNull(),
-    /** Of a dispute, from a list. */
-    reason: text("reason"),
-    text: text("text").notNull().default(""),
-    /** YYYY-MM-DD in India. */
-    promised_on: text("promised_on"),
-    /** Proof; for admins alone. */
-    file_path: text("file_path"),
-    file_name: text("file_name"),
-    content_type: text("content_type"),
-    size: integer("size"),
-    /** Whether the last seven digits of a whole number that was typed were those of the report. The number is not kept. */
-    digits_checked: integer("digits_checked", { mode: "boolean" }).notNull().default(false),
-    status: text("status", { enum: ["shown", "waiting", "taken down"] }).notNull(),
-    created_at: createdAt(),
-    submission: text("submission").notNull().unique(),
-  },
-  (t) => [
-    index("answers_by_report").on(t.report_id, t.id),
-    index("answers_by_case").on(t.case_id).where(sql`case_id is not null`),
-    index("answers_by_file").on(t.file_path).where(sql`file_path is not null`),
   ],
 );
 

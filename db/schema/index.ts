@@ -8,6 +8,7 @@
 //   0017 cases, links and answers of parties · 0018 watches · 0019 ("desk") first reports, what came by week ·
 //   0020 checked bills
 export * from "./accounts";
+export * from "./answers";
 export * from "./audit";
 export * from "./bills";
 export * from "./bulk";

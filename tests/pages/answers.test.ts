@@ -139,6 +139,14 @@ it("nothing of the party's own is public, in any form, nor in the log; nothing o
     found.push(...leaks([...partys, ...reporters], path, said));
   }
   found.push(...leaks([...partys, ...reporters], "the log", served.log.join("\n")));
+  // Nor in what the reporter takes away: the notice as text, as a page and as a PDF.
+  for (const { id } of reports)
+    for (const path of ["/legal-notice?format=txt&", "/legal-notice?format=pdf&", "/legal-notice/print?"]) {
+      const response = await reporter.send(`${path}report=${id}`);
+      expect(response.status).toBe(200);
+      const said = new TextDecoder("latin1").decode(await response.arrayBuffer());
+      found.push(...leaks(partys, path, said + JSON.stringify([...response.headers])));
+    }
   const { results } = await served.db.prepare("select token from party_links").all<{ token: string }>();
   for (const { token } of results) {
     expect(served.log.join("\n")).not.toContain(token);

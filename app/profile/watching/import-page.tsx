@@ -5,13 +5,14 @@ import { requireViewerOrHold } from "../../accounts/require-viewer";
 import { SignInFirst } from "../../accounts/sign-in-first";
 import type { ReadSheet } from "../../bulk/bounded-sheet";
 import { bulkLimits } from "../../bulk/draft-row";
+import { SheetField } from "../../bulk/sheet-field";
 import { readSheetFile, readSheetText, textOfSheet } from "../../bulk/sheet-file.server";
 import { logFailure } from "../../log";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { type FormErrors, readForm, type SentForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
-import { described, Hint, Message, TextArea } from "../../ui/field";
+import { TextArea } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import { sheets } from "../../words/en";
@@ -133,21 +134,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           spellCheck={false}
           defaultValue={pasted}
         />
-        <div className="mt-6">
-          <label htmlFor="file" className="block">
-            Or upload a file
-          </label>
-          <Hint id="file" hint={fileHint} />
-          <Message id="file" error={errors.file} />
-          <input
-            id="file"
-            name="file"
-            type="file"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            className="field mt-1 file:mr-3 file:font-semibold"
-            {...described("file", fileHint, errors.file)}
-          />
-        </div>
+        <SheetField hint={fileHint} error={errors.file} />
         <SubmitButton pending="Reading...">Read Rows</SubmitButton>
       </form>
     </>
