@@ -8,6 +8,7 @@ import {
   maskedPhone,
   oneLine,
   rupees,
+  severalLines,
   today,
 } from "../../app/india";
 
@@ -35,6 +36,18 @@ it.each(["2025-02-29", "2025-13-01", "2025-00-10", "25-01-01", "2025-1-1", "tomo
 
 it("reads digits of Indian scripts as digits", () => {
   expect(latinDigits("१२३ ৪৫ ૬૭ ௮௯ 0")).toBe("123 45 67 89 0");
+});
+
+it.each([
+  ["one\r\ntwo\u2028three", "one\ntwo\nthree"],
+  ["far\n\n\n\n\napart", "far\n\napart"],
+  ["turned \u202eround", "turned round"],
+  ["bell\u0007 and \u200bnothing\ufeff", "bell and nothing"],
+  ["  ends with spaces   \n", "ends with spaces"],
+  ["cafe\u0301", "café"],
+  ["half \ud800 a letter", "half \ufffd a letter"],
+])("keeps several lines of text, and nothing in them that turns or hides: %j", (typed, kept) => {
+  expect(severalLines(typed)).toBe(kept);
 });
 
 it("masks a phone number with four asterisks and keeps leading zeros", () => {

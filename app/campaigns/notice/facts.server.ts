@@ -11,8 +11,8 @@ import type { NoticeFacts } from "./terms";
 export type Recipient = Record<PartyField, string>;
 
 /**
- * What a notice says about one of the viewer's own reports, or null: also of one that is paid, since nothing is asked for then. `typed` is the address in a form that is not
- * confirmed yet; without it the one of the latest campaign stands in.
+ * What a notice says about one of the viewer's own reports, or null: also of one that is paid, since nothing is asked for
+ * then. `typed` is the address in a form that is not confirmed yet; without it the one of the latest campaign stands in.
  */
 export async function noticeFacts(
   db: Db,
