@@ -4,6 +4,7 @@ import { requireViewer } from "../accounts/require-viewer";
 import { day, dayOf } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
+import { MessageLinks } from "../reports/message-links";
 import { ownReport } from "../reports/own-reports.server";
 import { shown } from "../reports/public-report";
 import { requestContext } from "../request/context";
@@ -12,7 +13,6 @@ import { type FormErrors, readForm } from "../request/read-form";
 import { CopyButton } from "../ui/copy-button";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
-import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
 import { partyLinks as says } from "../words/en-answers";
 import type { Route } from "./+types/party-link-page";
@@ -100,17 +100,7 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
             It opens until {link.until}. Send it to the party alone: whoever has it can answer in its name.
           </p>
           <p className="mt-3 flex flex-wrap gap-2">
-            <a
-              className="button"
-              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-              rel="noopener"
-              target="_blank"
-            >
-              <Icon name="share" /> Send by WhatsApp
-            </a>
-            <a className="button-plain" href={`sms:?&body=${encodeURIComponent(text)}`}>
-              Send by SMS
-            </a>
+            <MessageLinks text={text} whatsApp="Send by WhatsApp" sms="Send by SMS" main />
             <CopyButton text={link.address} />
           </p>
           <form method="post" className="mt-4">
