@@ -38,12 +38,15 @@ export async function answerReport(
   bucket: R2Bucket,
   { report, link }: Way,
   answer: Answer,
-  proof: CleanFile | null,
+  sent: CleanFile | null,
   { idempotencyKey, address, limitFactor }: Submission,
   now = Date.now(),
 ): Promise<Answered> {
   const { kind, text, phone, email } = answer;
   const [reason, promised_on] = [answer.reason ?? null, answer.promised_on ?? null];
+  const opens = caseKindOf(kind, reason ?? undefined, link !== null);
+  // Kept with a case alone, which is what proof is for and what it is forgotten with.
+  const proof = opens === null ? null : sent;
   const content = [idempotencyKey, report, link, kind, reason, text, promised_on, proof && (await sha256(proof.bytes))];
   const submission = `answer ${await sha256(JSON.stringify(content))}`;
   const before = await known(db, submission);
@@ -57,7 +60,6 @@ export async function answerReport(
   if (spent && spent.n === 0 && spent.again > now) return { refused: "too many", again: spent.again };
   const path = proof && `answers/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
-  const opens = caseKindOf(kind, reason ?? undefined, link !== null);
   const may = sql`${limit.within} and ${isNew} and ${mayAnswer(report, link, phone, now)}`;
   const joined = sql`(select c.id from answers a join cases c on c.id = a.case_id
     where a.report_id = ${int(report)} and a.link_id = ${link} and c.decided_at is null order by c.id desc limit 1)`;

@@ -6,7 +6,8 @@ import { fileSize, typeName } from "../files/file-kinds";
 import { publicName } from "../files/file-name";
 import { day, dayOf } from "../india";
 import type { Admin } from "../viewer";
-import { type AnswerKind, answerWords, type DisputeReason, reasonWords } from "./answer-kinds";
+import { answerWords, reasonWords } from "./answer-kinds";
+import type { AnswerRow } from "./shown-answers.server";
 
 /** A party's answer as the desk reads it: whole, also one that waits or was taken down. */
 export type DeskAnswer = {
@@ -75,16 +76,4 @@ export async function takeDownAnswer(db: Db, admin: Admin, id: number, reason: s
   return taken.length > 0;
 }
 
-type Row = {
-  id: number;
-  report_id: number;
-  kind: AnswerKind;
-  reason: DisputeReason | null;
-  text: string;
-  promised_on: string | null;
-  created_at: number;
-  status: DeskAnswer["status"];
-  linked: number;
-  content_type: string | null;
-  size: number | null;
-};
+type Row = AnswerRow & { status: DeskAnswer["status"]; content_type: string | null; size: number | null };

@@ -31,8 +31,9 @@ export type NewCase = {
 
 /**
  * The statements that open a case about reports, with its deadline, in somebody's atomic batch, where `may` holds. The
- * reporters of what is disputed are asked and have three days, and its events say so; `tellReporters` mails them once the batch is through, the
- * clock whom it could not reach. Afterwards its submission finds it, also where it was there before.
+ * reporters of what is disputed are asked and have three days, and the events of their reports say so; `tellReporters`
+ * mails them once the batch is through, the clock whom it could not reach. Afterwards its submission finds it, also where
+ * it was there before.
  */
 export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQL[] {
   const { kind, file = null, object = null, submission } = one;

@@ -35,9 +35,7 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
   if (!kind) return refuse(422, { say: says.sayRequired });
   const form = parseForm(answerForm(kind), text);
   const errors: FormErrors = "errors" in form ? form.errors : {};
-  // A promise proves nothing: what is sent with it all the same is not kept.
-  const asks = kind === "paid" || kind === "dispute";
-  const sent = asks ? await sentProof({ files, cut }, "value" in form) : { proof: null };
+  const sent = await sentProof({ files, cut }, "value" in form);
   if ("refused" in sent) errors.proof = sent.refused;
   if ("errors" in form || "refused" in sent) return refuse(422, errors);
   try {

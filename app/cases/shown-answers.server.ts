@@ -49,7 +49,8 @@ export async function answersOfParty(db: Db, party: number, most = 3): Promise<S
 }
 
 async function shownAnswers(db: Db, where: SQL, most = 10): Promise<ShownAnswer[]> {
-  const rows = await db.all<Row>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at,
+  const rows =
+    await db.all<AnswerRow>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at,
       a.link_id is not null as linked from answers a indexed by answers_by_report
     where ${where} order by a.id desc limit ${most}`);
   return rows.map(({ report_id, reason, text, promised_on, created_at, linked, ...answer }) => ({
@@ -63,7 +64,8 @@ async function shownAnswers(db: Db, where: SQL, most = 10): Promise<ShownAnswer[
   }));
 }
 
-type Row = {
+/** What both the public and the desk read of an answer. */
+export type AnswerRow = {
   id: number;
   report_id: number;
   kind: AnswerKind;

@@ -251,6 +251,13 @@ describe("proof", () => {
     expect(await env.FILES.head(path ?? "")).not.toBeNull();
   });
 
+  it("with a promise nothing is kept: there is nothing to decide", async () => {
+    const { way } = await linkedReport();
+    await answer(way, said("promise"), submission(), await receipt());
+    const row = await env.DB.prepare("select file_path from answers where report_id = ?").bind(way.report).first();
+    expect(row).toEqual({ file_path: null });
+  });
+
   it("a bucket that fails keeps no answer half", async () => {
     const { way } = await linkedReport();
     const file = await receipt();
