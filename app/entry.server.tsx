@@ -1,3 +1,5 @@
+import pageWords from "virtual:page-words";
+import { I18nProvider } from "@lingui/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -10,6 +12,7 @@ import { Inlined } from "./request/inlined";
 import { sprite } from "./ui/icons";
 import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { pageKeys } from "./ui/page-keys";
+import type { Words } from "./words/words";
 
 /** Pages without the framework read phone numbers, close the menu and keep what was seen by the same functions. */
 const comfort = `const phoneIn = ${phoneIn};\n${withoutComments(comfortSource)};(${pageKeys})(document);(${keepPagesSeen})()`;
@@ -27,15 +30,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { nonce } = loadContext.get(requestContext);
+  const { nonce, words } = loadContext.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   let shellRendered = false;
   let code = status;
   const body = await renderToReadableStream(
-    <Inlined value={{ css, comfort, sprite, nonce }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    <Inlined value={{ css, comfort, sprite, nonce, words: wordsOf(routerContext, words) }}>
+      <I18nProvider i18n={words}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </I18nProvider>
     </Inlined>,
     {
       nonce,
@@ -49,6 +54,17 @@ export default async function handleRequest(
   shellRendered = true;
   if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
   return new Response(body, { status: code, headers });
+}
+
+/** What a page says in the browser, if it comes to life there: the words of its own modules, in one language. */
+function wordsOf({ manifest, staticHandlerContext }: EntryContext, words: Words): string {
+  const modules = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]?.module ?? "");
+  const entry = manifest.entry.module;
+  // Where nothing was built (npm run dev) all are sent.
+  const ids = import.meta.env.DEV
+    ? Object.keys(words.messages)
+    : [entry, ...modules].flatMap((one) => pageWords[one] ?? []);
+  return JSON.stringify(Object.fromEntries(ids.map((id) => [id, words.messages[id]]))).replaceAll("<", "\\u003c");
 }
 
 /** Unknown addresses are everyday; only surprises are logged. */

@@ -1,12 +1,9 @@
+import { type Language, languages } from "./languages";
+
 // How India writes money, days and numbers. Every "today" in the product is a day in Asia/Kolkata.
 
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
-const dayFormat = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
+const dayFormats = new Map<Language, Intl.DateTimeFormat>();
 const isoFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** Whole rupees in Indian grouping: 1000000 → "₹10,00,000". */
@@ -24,9 +21,24 @@ export function today(now = Date.now()): string {
   return dayOf(now);
 }
 
-/** A calendar day as people read it: "2025-02-28" → "28 Feb 2025". */
-export function day(date: string): string {
-  return dayFormat.format(Date.parse(`${date}T00:00:00Z`));
+/**
+ * A calendar day as people read it: "2025-02-28" is "28 Feb 2025", in Hindi "28 फ़रवरी 2025": only English has short names
+ * of months that everybody knows. To be written by the server alone: browsers differ.
+ */
+export function day(date: string, language: Language): string {
+  let format = dayFormats.get(language);
+  if (!format) {
+    const month = language === "en" ? "short" : "long";
+    const { locale } = languages[language];
+    format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month, year: "numeric" });
+    dayFormats.set(language, format);
+  }
+  return format.format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** A count in Indian grouping and Latin digits, in every language: 100000 is "1,00,000". */
+export function numeral(n: number): string {
+  return n.toLocaleString("en-IN");
 }
 
 /** Whole days from one YYYY-MM-DD to another. */

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { formOwner } from "./accounts/form-owner";
 import "./app.css";
 import { type ReactNode, useEffect } from "react";
@@ -14,53 +16,54 @@ import {
 import type { Route } from "./+types/root";
 import { refuseSuspended } from "./accounts/suspended";
 import { day, today } from "./india";
+import { languageOf } from "./languages";
 import { productName } from "./product";
 import { requestContext } from "./request/context";
 import { errorPageOf } from "./request/error-page";
 import { useInlined } from "./request/inlined";
+import { isPrivatePath } from "./request/private-path";
 import { defaultSettings } from "./settings/settings.server";
 import { Footer, socialLinks } from "./site/footer";
 import { Header } from "./site/header";
 import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { unlessLost, useKeptTyping } from "./ui/keep-typing";
+import { A } from "./ui/link";
 import { pageKeys } from "./ui/page-keys";
+import { languageIn, type Words } from "./words/words";
 
 export const shouldRevalidate = unlessLost;
 export const middleware: Route.MiddlewareFunction[] = [refuseSuspended];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, env, settings } = context.get(requestContext);
+  const { viewer, env, settings, words } = context.get(requestContext);
   // A page that can be read is read, also when nobody can be asked who reads it.
   const signedIn = await viewer().catch(() => null);
   const owner = signedIn && (await formOwner({ env }, signedIn));
   const social = socialLinks(await settings().catch(() => defaultSettings(env)));
-  const here = url.pathname + url.search;
-  return { signedIn: signedIn !== null, owner, here, social, printed: printedFrom(url) };
+  const { path } = languageOf(url.pathname);
+  const here = path + url.search;
+  return { signedIn: signedIn !== null, owner, here, social, printed: printedFrom(url, words) };
 }
-
-/** Of a page that says nothing of itself. */
-export const meta: Route.MetaFunction = () => [
-  {
-    name: "description",
-    content:
-      "Check a buyer before you give goods on credit, and report one that does not pay. Free, for vendors in India.",
-  },
-];
 
 /** What a sheet of paper says of where it came from. Not a private page's address: that is a key. */
-function printedFrom({ origin, pathname }: URL): string {
-  const address = /^\/(data-removal|answer|watch\/stop)\/./i.test(pathname) ? origin : origin + pathname;
-  return `${address}, as shown on ${day(today())}`;
+function printedFrom({ origin, pathname }: URL, words: Words): string {
+  const address = isPrivatePath(languageOf(pathname).path) ? origin : origin + pathname;
+  const on = day(today(), languageIn(words));
+  return t(words)`${address}, as shown on ${on}`;
 }
+
+/** The desk speaks English only. */
+const isDesk = (path: string) => /^\/admin(\/|$)/i.test(path);
 
 /** The document. Pages that only show something ship no framework: `handle.hydrate` asks for it. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
   const inlined = useInlined();
   const hydrates = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
   const reads = inlined !== null && !hydrates;
   const site = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en-IN">
+    <html lang={`${i18n.locale}-IN`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -77,9 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="target absolute -top-24 left-4 bg-paper px-3 focus:top-2" href="#main">
-          Skip to content
+          <Trans>Skip to content</Trans>
         </a>
-        <Header signedIn={site?.signedIn ?? false} here={site?.here ?? "/"} />
+        <Header signedIn={site?.signedIn ?? false} here={site?.here ?? "/"} inEnglishOnly={isDesk(site?.here ?? "/")} />
         <svg
           className="hidden"
           aria-hidden="true"
@@ -94,7 +97,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {reads ? (
           <script nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.comfort }} />
         ) : (
-          <Scripts nonce={inlined?.nonce} />
+          <>
+            <script
+              id="words"
+              type="application/json"
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: inlined?.words ?? "" }}
+            />
+            <Scripts nonce={inlined?.nonce} />
+          </>
         )}
       </body>
     </html>
@@ -115,33 +126,33 @@ export default function Page() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const page = isRouteErrorResponse(error) ? errorPageOf(error.data) : null;
-  if (page)
-    return (
-      <>
-        <title>{`${page.title} - ${productName}`}</title>
-        <h1>{page.title}</h1>
-        <p className="mt-4">{page.text}</p>
-        <p className="mt-4">
-          <a href="/fraud-parties">Look up a party</a> or go <a href="/">home</a>.
-        </p>
-      </>
-    );
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const refused = isRouteErrorResponse(error) && error.status < 500;
+  const { t } = useLingui();
+  const own = isRouteErrorResponse(error) ? errorPageOf(error.data) : null;
+  const page =
+    own ??
+    (!isRouteErrorResponse(error) || error.status >= 500
+      ? {
+          title: t`Something went wrong`,
+          text: t`It is our fault, not yours. Nothing that was accepted before is lost. Please try again in a moment.`,
+        }
+      : error.status === 404
+        ? {
+            title: t`Page not found`,
+            text: t`The address may be mistyped, or the report is no longer available.`,
+          }
+        : {
+            title: t`This request could not be read`,
+            text: t`Go back to the page you came from and try again.`,
+          });
   return (
     <>
-      <title>{missing ? `Page not found - ${productName}` : `Something went wrong - ${productName}`}</title>
-      <h1>{missing ? "Page not found" : refused ? "This request could not be read" : "Something went wrong"}</h1>
+      <title>{`${page.title} - ${productName}`}</title>
+      <h1>{page.title}</h1>
+      <p className="mt-4">{page.text}</p>
       <p className="mt-4">
-        {missing
-          ? "The address may be mistyped, or the report is no longer available."
-          : refused
-            ? "Go back to the page you came from and try again."
-            : "It is our fault, not yours. Nothing that was accepted before is lost. Please try again in a moment."}
-      </p>
-      <p className="mt-4">
-        <a href="/fraud-parties">Look up a party</a> or go <a href="/">home</a>.
+        <Trans>
+          <A href="/fraud-parties">Look up a party</A> or go <A href="/">home</A>.
+        </Trans>
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { asPublic, publicReport } from "../app/reports/public-report.server";
 import { filesOf } from "../app/reports/report-files.server";
 import { searchTerm } from "../app/reports/search-term";
 import type { RequestContext } from "../app/request/context";
-import { reports as says } from "../app/words/en";
+import * as says from "../app/words/reports";
 import { inTime } from "../db/in-time";
 import { addParties, error, failure, json } from "./party-api";
 

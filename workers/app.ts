@@ -1,16 +1,17 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { authFor } from "../app/accounts/auth.server";
 import { viewerOf } from "../app/accounts/viewer.server";
+import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { type RequestContext, requestContext } from "../app/request/context";
 import { settingsOf } from "../app/settings/settings.server";
 import { watchWork } from "../app/watches/tell-watchers.server";
+import { wordsIn } from "../app/words/words.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";
 import { dailyWork, hourlyWork } from "./cron";
 import { guarded } from "./guard";
-
-const pages = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+import { pagesIn } from "./pages";
 
 /** In Asia/Kolkata, as wrangler.toml names it. */
 const midnight = "30 18 * * *";
@@ -19,13 +20,17 @@ const watchCron = "*/5 * * * *";
 
 export default {
   fetch(request, env, ctx) {
-    return guarded(request, env, ctx, (admitted, meta) => {
+    return guarded(request, env, ctx, async (admitted, meta) => {
+      const { pathname } = new URL(admitted.url);
+      const { language } = languageOf(pathname);
       const db = openDatabase(env.DB);
       const cookies: string[] = meta.cookies;
       let viewer: ReturnType<RequestContext["viewer"]> | undefined;
       let settings: ReturnType<RequestContext["settings"]> | undefined;
       const requested: RequestContext = {
         env,
+        language,
+        words: await wordsIn(language),
         db,
         bucket: env.FILES,
         viewer: () => {
@@ -42,10 +47,10 @@ export default {
         nonce: meta.nonce,
         waitUntil: (work) => ctx.waitUntil(work),
       };
-      if (/^\/api(\/|$)/.test(new URL(admitted.url).pathname)) return api.fetch(admitted, requested);
+      if (/^\/api(\/|$)/.test(pathname)) return api.fetch(admitted, requested);
       const context = new RouterContextProvider();
       context.set(requestContext, requested);
-      return pages(admitted, context);
+      return (await pagesIn(language))(admitted, context);
     });
   },
   async scheduled(event, env, ctx) {

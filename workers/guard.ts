@@ -1,5 +1,6 @@
 // What every request passes, pages and JSON alike, on its way in and out.
 
+import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { bodyTooLarge } from "../app/request/read-form";
 import { limitAddress } from "../app/settings/limit-keys";
@@ -108,7 +109,10 @@ function counterOf(request: Request, url: URL, env: Env): RateLimit | null {
   return /^\/(fraud-parties|parties|api\/reports|api\/parties)\/[^/]+$/.test(path) ? env.REPORTS : null;
 }
 
-/** The path as the router matches it, which reads escapes and takes capitals and further slashes for the plain ones. */
+/**
+ * The path as the router matches it, which reads escapes and takes capitals and further slashes for the plain ones; in
+ * whatever language it was asked for.
+ */
 function matched({ pathname }: URL): string {
   let path = pathname;
   try {
@@ -116,10 +120,11 @@ function matched({ pathname }: URL): string {
   } catch {
     // No route has such an address.
   }
-  return path
+  const plain = path
     .toLowerCase()
     .replaceAll(/\/{2,}/g, "/")
     .replace(/(.)\/$/, "$1");
+  return languageOf(plain).path;
 }
 
 type Measured = { request: Request; exceeded: () => boolean };

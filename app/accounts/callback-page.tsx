@@ -7,7 +7,7 @@ import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
-import { accounts as says } from "../words/en";
+import * as says from "../words/accounts";
 import type { Route } from "./+types/callback-page";
 import { confirmEmail } from "./accounts.server";
 import { authFor } from "./auth.server";

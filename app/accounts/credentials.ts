@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { latinDigits } from "../india";
-import { accounts as says } from "../words/en";
+import * as says from "../words/accounts";
 import { emailAddress } from "./email-address";
 import { passwordProblem } from "./new-password";
 import type { Code } from "./second-factor.server";

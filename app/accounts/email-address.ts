@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { marksAreSound } from "../india";
-import { accounts as says } from "../words/en";
+import * as says from "../words/accounts";
 
 /**
  * An email address as people have them: letters and digits of any script on both sides (आशा@उदाहरण.भारत), and & and

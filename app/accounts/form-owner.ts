@@ -1,7 +1,7 @@
 import { sha256 } from "../digest";
 import type { RequestContext } from "../request/context";
 import type { Viewer } from "../viewer";
-import { accounts as says } from "../words/en";
+import * as says from "../words/accounts";
 import { nameFromEmail } from "./viewer.server";
 
 type Asking = Pick<RequestContext, "env" | "viewer">;

@@ -3,7 +3,7 @@ import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { Notice } from "../ui/notice";
-import { accounts as says } from "../words/en";
+import * as says from "../words/accounts";
 import type { Route } from "./+types/link-page";
 import { authFor } from "./auth.server";
 import { codePath, pathOnThisSite, signInPath } from "./return-to";

@@ -1,4 +1,4 @@
-import { accounts as says } from "../words/en";
+import * as says from "../words/accounts";
 
 /** Characters, as people count them. */
 export const passwordLimits = { least: 8, most: 128 };

@@ -7,7 +7,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
-import { accounts as says } from "../words/en";
+import * as says from "../words/accounts";
 import type { Route } from "./+types/sessions-page";
 import { sessionsOf, signOutEverywhere } from "./account-care.server";
 import { authFor } from "./auth.server";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { requestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { defaultSettings } from "../settings/settings.server";
-import { accounts as says } from "../words/en";
+import * as says from "../words/accounts";
 
 /** What somebody who is suspended may still send: forms that let a person in and out. */
 const letsInAndOut = /^\/(auth(\/|$)|admin\/(login|sign-out)$)/;

@@ -1,5 +1,5 @@
 import { Notice } from "../ui/notice";
-import { accounts as says } from "../words/en";
+import * as says from "../words/accounts";
 
 /** What was typed and could not be kept, to be copied. */
 export function Unkept({ text }: { text: string }) {

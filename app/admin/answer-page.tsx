@@ -5,7 +5,7 @@ import { logFailure } from "../log";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
-import { admin as says } from "../words/en";
+import { admin as says } from "../words/admin";
 import type { Route } from "./+types/answer-page";
 import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";

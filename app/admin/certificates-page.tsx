@@ -10,7 +10,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Field, TextArea } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
-import { portals as says } from "../words/en-bills";
+import { portals as says } from "../words/portals";
 import type { Route } from "./+types/certificates-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";

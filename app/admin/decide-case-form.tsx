@@ -1,6 +1,6 @@
 import { Field, Message, TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
-import { usualSentence } from "../words/en-admin";
+import { usualSentence } from "../words/stored";
 
 type Props = {
   /** Of the service, whose payment is not verified. */

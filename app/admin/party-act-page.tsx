@@ -9,7 +9,7 @@ import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
-import { admin as says } from "../words/en";
+import { admin as says } from "../words/admin";
 import type { Route } from "./+types/party-act-page";
 import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";

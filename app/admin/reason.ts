@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { tasks } from "../campaigns/campaign-tasks";
 import { isRealDay, latinDigits, oneLine, today } from "../india";
-import { admin as says } from "../words/en";
-import { desk, usualSentence } from "../words/en-admin";
-import { decide } from "../words/en-cases";
+import { decide, desk, admin as says } from "../words/admin";
+import { usualSentence } from "../words/stored";
 
 const line = (most: number, missing: string, tooLong: string) =>
   z

@@ -14,7 +14,7 @@ import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
-import { admin as says } from "../words/en";
+import { admin as says } from "../words/admin";
 import type { Route } from "./+types/settings-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";

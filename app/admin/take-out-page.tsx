@@ -8,7 +8,7 @@ import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
-import { admin as says } from "../words/en";
+import { admin as says } from "../words/admin";
 import type { Route } from "./+types/take-out-page";
 import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";

@@ -1,7 +1,7 @@
 import { requestContext } from "../request/context";
 import { beforeId } from "../request/paging";
 import { Field } from "../ui/field";
-import { admin as says } from "../words/en";
+import { admin as says } from "../words/admin";
 import type { Route } from "./+types/users-page";
 import { AdminFrame } from "./admin-frame";
 import { adminOf } from "./admin-only";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { TextArea, Tick } from "../ui/field";
-import { billBox as says } from "../words/en-bill-box";
+import * as says from "../words/bill-box";
 
 /** `values.asks`: of the server, whether bills of another seller are the account's, too. */
 type Props = { values: Record<string, string>; error?: string };

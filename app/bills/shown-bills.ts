@@ -1,5 +1,5 @@
 import { day, rupees } from "../india";
-import { billMark } from "../words/en-bill-mark";
+import * as billMark from "../words/bill-mark";
 
 /** What the checked bills of a report say together. Days: YYYY-MM-DD; `total`: whole rupees; `covers`: the amount due. */
 export type BillSum = { bills: number; total: number; first: string; last: string; covers: boolean };

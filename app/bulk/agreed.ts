@@ -1,4 +1,4 @@
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 import type { Question, Reading } from "./draft-row";
 
 /**

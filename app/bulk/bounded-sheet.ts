@@ -1,4 +1,4 @@
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 import { bulkLimits } from "./draft-row";
 import { type Cell, isEmptyCell, type Sheet, type SheetLine, seenLines } from "./sheet";
 

@@ -8,7 +8,7 @@ import { Message } from "../ui/field";
 import { keyOf, useUnanswered } from "../ui/keep-typing";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
-import { bulk as says } from "../words/en";
+import * as says from "../words/bulk";
 import { type Block, blocksIn, emptyBlock } from "./blocks";
 import { Disclaimer } from "./disclaimer";
 import { bulkLimits, rowFields } from "./draft-row";

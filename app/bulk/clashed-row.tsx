@@ -1,6 +1,6 @@
 import { CityField, GstinField } from "../reports/report-fields";
 import { Field, Message } from "../ui/field";
-import { bulk as says } from "../words/en";
+import * as says from "../words/bulk";
 import type { RowField } from "./draft-row";
 import type { Clash } from "./review-form";
 import { fitsDateField } from "./review-form";

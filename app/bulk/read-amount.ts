@@ -1,6 +1,6 @@
 import { rupees } from "../india";
 import { type AmountDoubt, amountIn, type TypedAmount, wholeRupees } from "../reports/typed-amount";
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 import { agreed, isSure } from "./agreed";
 import type { Reading } from "./draft-row";
 import { type Cell, cellText, heldIn, isNoValue, shownText } from "./sheet";

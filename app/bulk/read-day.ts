@@ -1,5 +1,5 @@
 import { day, isRealDay } from "../india";
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 import { agreed, distinct } from "./agreed";
 import type { Reading } from "./draft-row";
 import { type Cell, cellText, heldIn, isNoValue, plainText, type ShownNumber } from "./sheet";

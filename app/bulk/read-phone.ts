@@ -1,6 +1,6 @@
 import { maskedPhone } from "../india";
 import { lastSeven } from "../parties/typed-phone";
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 import { agreed, distinct } from "./agreed";
 import type { Reading } from "./draft-row";
 import { type Cell, heldIn, isNoValue, plainText, shownText } from "./sheet";

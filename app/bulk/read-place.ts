@@ -1,6 +1,7 @@
 // What a list says beside a party's name and number: where it is, and its GSTIN.
 import { plainGstin, wrongWith } from "../parties/gstin";
-import { gstins, sheets as says } from "../words/en";
+import * as gstins from "../words/gstins";
+import * as says from "../words/sheets";
 import { distinct } from "./agreed";
 import type { Reading } from "./draft-row";
 import { type Cell, cellText, isNoValue, plainText } from "./sheet";

@@ -1,5 +1,5 @@
 import { day, latinDigits, oneLine, rupees } from "../india";
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 import { distinct } from "./agreed";
 import { type DraftRow, type Reading, type RowField, rowFields, typedRow } from "./draft-row";
 import { readAmount } from "./read-amount";

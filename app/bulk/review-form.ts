@@ -1,7 +1,7 @@
 import { sha256 } from "../digest";
 import { isRealDay } from "../india";
 import type { FormErrors } from "../request/read-form";
-import { bulk as says } from "../words/en";
+import * as says from "../words/bulk";
 import {
   bulkLimits,
   type DraftRow,

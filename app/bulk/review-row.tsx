@@ -1,7 +1,7 @@
 import { PhoneField } from "../parties/phone-field";
 import { CityField, GstinField } from "../reports/report-fields";
 import { Field } from "../ui/field";
-import { bulk as says } from "../words/en";
+import * as says from "../words/bulk";
 import type { Question, RowField } from "./draft-row";
 import { answerName, fitsDateField } from "./review-form";
 import { apartReasons, type RowView } from "./review-view";

@@ -1,7 +1,7 @@
 import { day, isRealDay, maskedPhone, rupees } from "../india";
 import { lastSeven } from "../parties/typed-phone";
 import { place } from "../request/paging";
-import { bulk as says } from "../words/en";
+import * as says from "../words/bulk";
 import { type Apart, bulkLimits, type DraftRow, type RowField, rowFields } from "./draft-row";
 import type { Reviewed } from "./review";
 import { markOf } from "./review-form";

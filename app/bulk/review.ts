@@ -1,7 +1,7 @@
 import { day, rupees } from "../india";
 import type { EarlierReport } from "../reports/earlier-reports.server";
 import { type Claim, claim } from "../reports/report";
-import { bulk as says } from "../words/en";
+import * as says from "../words/bulk";
 import { type DraftRow, fieldNames, type RowField, rowFields } from "./draft-row";
 
 /** A row against the rules of a report: ready with its claim, or what keeps it back. */

@@ -1,4 +1,4 @@
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 import { boundedSheet, type ReadSheet } from "./bounded-sheet";
 import { decodedText } from "./decoded-text";
 import { bulkLimits } from "./draft-row";

@@ -1,6 +1,6 @@
 // Excel workbooks. Read by ourselves, not by a library of values alone: which rows were hidden, what was struck through
 // and how a number was shown decide whether somebody owes anything.
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 import { boundedSheet, type ReadSheet } from "./bounded-sheet";
 import { bulkLimits } from "./draft-row";
 import { readStyles, type Styles } from "./number-formats.server";

@@ -1,4 +1,4 @@
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 import { bulkLimits } from "./draft-row";
 import { type Styles, shownNumber, shownString } from "./number-formats.server";
 import type { Cell, Sheet, SheetLine } from "./sheet";

@@ -1,6 +1,6 @@
 // An .xlsx is a zip of XML: small files can unpack to gigabytes. So its parts are unpacked one by one, within a bound.
 import { inflateRawSync } from "node:zlib";
-import { sheets as says } from "../words/en";
+import * as says from "../words/sheets";
 
 /** Why a file cannot be read, in words for its owner. */
 export class Refusal extends Error {}

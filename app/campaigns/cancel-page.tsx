@@ -5,7 +5,7 @@ import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
-import { payments as says } from "../words/en";
+import * as says from "../words/payments";
 import type { Route } from "./+types/cancel-page";
 import { cancelPayment, paymentOf } from "./payments.server";
 

@@ -12,7 +12,8 @@ import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
-import { payments as paymentsSay, campaigns as says } from "../words/en";
+import * as says from "../words/campaigns";
+import * as paymentsSay from "../words/payments";
 import type { Route } from "./+types/payment-page";
 import { enterUtr, paymentOf } from "./payments.server";
 

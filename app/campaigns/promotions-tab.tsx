@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
-import { campaigns as says } from "../words/en";
+import * as says from "../words/campaigns";
 import type { Promotion, PromotionsTabData } from "./promotions.server";
 
 const path = "/profile?tab=promotions";

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import type { FormErrors } from "../request/read-form";
 import { Message } from "../ui/field";
 import { pageNumbers } from "../ui/pagination";
-import { campaigns as says } from "../words/en";
+import * as says from "../words/campaigns";
 import type { Choice, Choices } from "./own-reports.server";
 
 type Props = Choices & { search: string; selected: Choice[]; most: number; errors: FormErrors };

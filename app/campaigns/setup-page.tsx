@@ -8,7 +8,7 @@ import { askedPage } from "../request/paging";
 import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
-import { campaigns as says } from "../words/en";
+import * as says from "../words/campaigns";
 import type { Route } from "./+types/setup-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { choicesOf, chosenOf } from "./own-reports.server";

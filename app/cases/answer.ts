@@ -4,8 +4,8 @@ import { emailAddress } from "../accounts/email-address";
 import { daysBetween, isRealDay, marksAreSound, severalLines, today } from "../india";
 import { phoneIn } from "../parties/typed-phone";
 import { dayFromText } from "../reports/report";
-import { texts } from "../words/en";
-import { answers as says } from "../words/en-answers";
+import * as says from "../words/answers";
+import * as texts from "../words/texts";
 import { type AnswerKind, answerLimit, disputeReasons } from "./answer-kinds";
 
 const typed = z.string().default("");

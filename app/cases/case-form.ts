@@ -3,8 +3,10 @@ import { z } from "zod";
 import { emailAddress } from "../accounts/email-address";
 import { latinDigits, marksAreSound, oneLine, severalLines } from "../india";
 import { phoneIn } from "../parties/typed-phone";
-import { texts } from "../words/en";
-import { flags as flagsSay, hearing as hearingSay, cases as says } from "../words/en-cases";
+import * as says from "../words/cases";
+import * as flagsSay from "../words/flags";
+import * as hearingSay from "../words/hearing";
+import * as texts from "../words/texts";
 import { askedKinds, mostReports } from "./case-kinds";
 
 const text = z.string().default("");

@@ -8,7 +8,7 @@ import type { Mail } from "../mail/letter";
 import { sendMail } from "../mail/mail.server";
 import { cancelStatement } from "../payments/payments.server";
 import { outOfSightStatements } from "../reports/case-sight.server";
-import { silentSentence } from "../words/en-cases";
+import { silentSentence } from "../words/stored";
 import { elsewhereStatement, isWithdrawn } from "./decide-case.server";
 import { casesWaiting } from "./desk-cases.server";
 import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";

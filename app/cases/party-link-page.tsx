@@ -14,7 +14,7 @@ import { CopyButton } from "../ui/copy-button";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
 import { Name } from "../ui/name";
-import { partyLinks as says } from "../words/en-answers";
+import * as says from "../words/party-links";
 import type { Route } from "./+types/party-link-page";
 import { linkDays, linkPath } from "./answer-kinds";
 import { linkOf, makeLink, revokeLink } from "./party-links.server";

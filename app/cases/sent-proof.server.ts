@@ -1,7 +1,7 @@
 import { type CleanFile, cleanFile } from "../files/clean-file.server";
 import type { SentForm } from "../request/read-form";
-import { files as filesSay } from "../words/en";
-import { cases as says } from "../words/en-cases";
+import * as says from "../words/cases";
+import * as filesSay from "../words/files";
 
 /**
  * The one file that came with a form: cleaned, none, or why it is refused. The cheap checks come first: it is looked into

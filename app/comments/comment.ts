@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { marksAreSound, severalLines } from "../india";
-import { comments as says, texts } from "../words/en";
+import * as says from "../words/comments";
+import * as texts from "../words/texts";
 import { commentLimit } from "./shown-comment";
 
 const content = z

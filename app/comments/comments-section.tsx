@@ -4,7 +4,7 @@ import { TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
-import { comments as says } from "../words/en";
+import * as says from "../words/comments";
 import { type CommentPage, commentsPath, type OwnComment, type ShownComment } from "./shown-comment";
 
 type Author = { name: string; anonymously: boolean; key: string };

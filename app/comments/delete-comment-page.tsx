@@ -8,7 +8,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
-import { comments as says } from "../words/en";
+import * as says from "../words/comments";
 import type { Route } from "./+types/delete-comment-page";
 import { deleteComment, ownComment } from "./comments.server";
 

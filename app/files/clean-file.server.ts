@@ -1,4 +1,4 @@
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import { cleanJpeg } from "./clean-jpeg.server";
 import { cleanPdf, pdfStart } from "./clean-pdf.server";
 import { cleanPng } from "./clean-png.server";

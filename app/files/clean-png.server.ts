@@ -1,5 +1,5 @@
 import { crc32, deflateSync, inflateSync } from "node:zlib";
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import { standardProfile } from "./colour-profile.server";
 import {
   checkDimensions,

@@ -1,5 +1,5 @@
 // What the cleaners of all picture formats share: bounds, and the one thing of EXIF that has to stay.
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 
 /** Thrown inside the cleaners for bytes we refuse; `cleanFile` answers it as a refusal. */
 export class Unreadable extends Error {}

@@ -15,7 +15,7 @@ import { askedPage } from "../request/paging";
 import { Icon } from "../ui/icon";
 import { Mark } from "../ui/mark";
 import { Pagination } from "../ui/pagination";
-import { reports as says } from "../words/en";
+import * as says from "../words/reports";
 import type { Route } from "./+types/list-page";
 import { GatheredCards } from "./gathered-cards";
 import { HighlightedStrip, ReportList } from "./report-list";

@@ -11,7 +11,7 @@ import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { askedPage } from "../request/paging";
 import { Notice } from "../ui/notice";
-import { reports as says } from "../words/en";
+import * as says from "../words/reports";
 import type { Route } from "./+types/party-page";
 import { PartyMeta, PartyView, partyPath } from "./party-view";
 

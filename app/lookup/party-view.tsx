@@ -12,7 +12,7 @@ import { Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
 import { Pagination } from "../ui/pagination";
-import { billPages } from "../words/en-bills";
+import * as billPages from "../words/bill-pages";
 import { ReportList } from "./report-list";
 import { TimeLine } from "./time-line";
 

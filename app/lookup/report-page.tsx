@@ -27,7 +27,9 @@ import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Notice } from "../ui/notice";
 import type { Viewer } from "../viewer";
-import { limits as limitsSay, reports as reportsSay, comments as says } from "../words/en";
+import * as says from "../words/comments";
+import * as limitsSay from "../words/limits";
+import * as reportsSay from "../words/reports";
 import type { Route } from "./+types/report-page";
 import { ReportMeta, ReportView, reportTitle } from "./report-view";
 

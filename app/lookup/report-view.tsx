@@ -11,7 +11,7 @@ import { ShareLinks } from "../reports/share-links";
 import { Fact, Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { Name } from "../ui/name";
-import { billPages } from "../words/en-bills";
+import * as billPages from "../words/bill-pages";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { latinDigits } from "../india";
-import { payments as says } from "../words/en";
+import * as says from "../words/payments";
 
 /** What says which transfer was made: 12 digits, typed in any Indian script, in groups or not. */
 export const utrForm = z.object({

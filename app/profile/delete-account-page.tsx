@@ -15,7 +15,8 @@ import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
-import { limits as limitsSay, accounts as says } from "../words/en";
+import * as says from "../words/accounts";
+import * as limitsSay from "../words/limits";
 import type { Route } from "./+types/delete-account-page";
 import { deleteAccount } from "./delete-account.server";
 

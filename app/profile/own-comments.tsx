@@ -1,6 +1,6 @@
 import type { OwnComment } from "../comments/shown-comment";
 import { Pagination } from "../ui/pagination";
-import { comments as says } from "../words/en";
+import * as says from "../words/comments";
 import { tabPath } from "./tabs";
 
 type Props = { comments: OwnComment[]; total: number; page: number; pages: number };

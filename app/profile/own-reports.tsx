@@ -1,7 +1,7 @@
 import type { ShownReport } from "../reports/public-report";
 import { ReportRow } from "../reports/report-row";
 import { Pagination } from "../ui/pagination";
-import { reports as says } from "../words/en";
+import * as says from "../words/reports";
 import { tabPath } from "./tabs";
 
 type Props = { reports: (ShownReport & { hidden: boolean })[]; total: number; page: number; pages: number };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { latinDigits, marksAreSound, nameLine, oneLine } from "../india";
-import { profile as says, texts } from "../words/en";
+import * as says from "../words/profile";
+import * as texts from "../words/texts";
 
 const line = (required: string, most: number, tooLong: string) =>
   z

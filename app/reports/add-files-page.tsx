@@ -8,7 +8,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import type { Route } from "./+types/add-files-page";
 import { checkChosen } from "./chosen-files.server";
 import type { DraftFile } from "./draft-files.server";

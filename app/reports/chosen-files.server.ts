@@ -1,6 +1,6 @@
 import { cleanFile } from "../files/clean-file.server";
 import { type FileKind, kinds } from "../files/file-kinds";
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import type { NewFile } from "./draft-files.server";
 
 /** Checks and cleans the files of a form, by field. What is refused is answered by field, the rest is ready to be stored. */

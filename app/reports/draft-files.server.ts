@@ -8,7 +8,7 @@ import type { CleanFile } from "../files/clean-file.server";
 import { type FileKind, kinds } from "../files/file-kinds";
 import { logFailure } from "../log";
 import type { Viewer } from "../viewer";
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import { dropTaken, takeDraftsStatement } from "./stored-objects.server";
 
 /** A file that is kept while its form is being filled in, as the form shows it. */

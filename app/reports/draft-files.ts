@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { requestContext } from "../request/context";
 import { isKey } from "../request/form-key";
 import { readForm } from "../request/read-form";
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import type { Route } from "./+types/draft-files";
 import { checkChosen } from "./chosen-files.server";
 import { draftFiles, keepDraftFiles } from "./draft-files.server";

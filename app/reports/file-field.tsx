@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type FileKind, fileSize, fileSizeLimit, kinds } from "../files/file-kinds";
 import { smaller } from "../files/smaller-photo";
 import { described, Hint, Message } from "../ui/field";
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import type { DraftFile } from "./draft-files.server";
 import { sendFile } from "./send-file";
 

@@ -3,8 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { audited, auditedEach, stillAdmin } from "../audit/audit.server";
 import type { Admin } from "../viewer";
-import { usualSentence } from "../words/en-admin";
-import { silentSentence } from "../words/en-cases";
+import { silentSentence, usualSentence } from "../words/stored";
 import type { Hiding } from "./hide-report.server";
 import { eventStatement } from "./report-events.server";
 

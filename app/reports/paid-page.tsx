@@ -13,7 +13,7 @@ import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
-import { paying as says } from "../words/en-life";
+import * as says from "../words/paying";
 import type { Route } from "./+types/paid-page";
 import { ownReport } from "./own-reports.server";
 import { PaidView } from "./paid-view";

@@ -2,7 +2,7 @@ import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { Radios } from "../ui/radios";
-import { paying as says } from "../words/en-life";
+import * as says from "../words/paying";
 import type { ShownReport } from "./public-report";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isRealDay, today } from "../india";
 import { type FormErrors, parseForm } from "../request/read-form";
-import { paying as says } from "../words/en-life";
+import * as says from "../words/paying";
 import type { NewPayment } from "./pay-report.server";
 import { dayFromText } from "./report";
 import { amountIn } from "./typed-amount";

@@ -1,7 +1,7 @@
 // What an event of a report says, and how it reads.
 import type { eventKinds } from "../../db/schema/reports";
 import { day, maskedPhone, rupees } from "../india";
-import { happened as says } from "../words/en-life";
+import { happened as says } from "../words/happened";
 import type { Claim } from "./report";
 
 export type EventKind = (typeof eventKinds)[number];

@@ -6,7 +6,7 @@ import type { FileKind } from "../files/file-kinds";
 import { publicName } from "../files/file-name";
 import { logFailure } from "../log";
 import type { Admin, Viewer } from "../viewer";
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import { dropAttached, dropDraft, keepDraftFiles, type NewFile } from "./draft-files.server";
 
 /** A file of a report as anyone may see it: no path, no owner, not the name it had there. */

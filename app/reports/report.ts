@@ -3,7 +3,9 @@ import { isRealDay, latinDigits, marksAreSound, nameLine, oneLine, today } from 
 import { plainGstin, wrongWith } from "../parties/gstin";
 import { speaksForOthers } from "../parties/reserved-names";
 import { lastSeven } from "../parties/typed-phone";
-import { gstins, reports as says, texts } from "../words/en";
+import * as gstins from "../words/gstins";
+import * as says from "../words/reports";
+import * as texts from "../words/texts";
 import { amountLimits } from "./amount-limits";
 import { amountIn } from "./typed-amount";
 

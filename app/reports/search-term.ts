@@ -1,6 +1,6 @@
 import { oneLine } from "../india";
 import { lastSeven, phoneIn } from "../parties/typed-phone";
-import { search as says } from "../words/en";
+import * as says from "../words/search";
 
 /**
  * What a visitor looks for: a part of a name, or the last digits of a phone number; `text`: as it was typed, since a name

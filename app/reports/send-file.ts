@@ -1,5 +1,5 @@
 import type { FileKind } from "../files/file-kinds";
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import type { DraftFile } from "./draft-files.server";
 
 export type Answer = { files: DraftFile[] } | { error: string };

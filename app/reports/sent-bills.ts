@@ -4,8 +4,9 @@ import { type Billed, type BillsChecked, type Checked, checkBills } from "../bil
 import type { RequestContext } from "../request/context";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
-import { limits as limitsSay } from "../words/en";
-import { bills as says, wrongBill } from "../words/en-bills";
+import * as says from "../words/bills";
+import { wrongBill } from "../words/bills";
+import * as limitsSay from "../words/limits";
 
 /** Characters of the box: twenty codes and what stands between them. */
 const longestText = 60_000;

@@ -3,7 +3,7 @@ import { inTime } from "../../db/in-time";
 import { contentDisposition } from "../files/file-name";
 import { logFailure } from "../log";
 import { errorPage } from "../request/error-page";
-import { files as says } from "../words/en";
+import * as says from "../words/files";
 import type { StoredFile } from "./report-files.server";
 
 /**

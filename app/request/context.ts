@@ -1,11 +1,17 @@
 import { createContext } from "react-router";
 import type { Db } from "../../db/client";
+import type { Language } from "../languages";
 import type { Settings } from "../settings/settings.server";
 import type { Viewer } from "../viewer";
+import type { Words } from "../words/words";
 
 /** What a request carries through loaders and actions. */
 export type RequestContext = {
   env: Env;
+  /** Of the page that was asked for, as its address names it. */
+  language: Language;
+  /** What is said, in that language. */
+  words: Words;
   db: Db;
   bucket: R2Bucket;
   /** Who is signed in. Asked for once at most, and not at all for a visitor without a session cookie. */

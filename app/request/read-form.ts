@@ -1,6 +1,7 @@
 import { MultipartParseError, parseMultipartRequest } from "@remix-run/multipart-parser";
 import { data } from "react-router";
 import type { z } from "zod";
+import type { Words } from "../words/words";
 
 /** A form as it was sent. `cut`: it was too large to be read to its end; what came before is here. */
 export type SentForm = { text: URLSearchParams; files: { field: string; file: File }[]; cut: boolean };
@@ -55,27 +56,31 @@ function fields(text: URLSearchParams): Record<string, string> {
   return Object.fromEntries(text);
 }
 
-/** What is wrong with a form: one message a field, in the order of the schema. */
+/** What is wrong with a form: one message a field, in the order of the schema and the words of who sent it. */
 export type FormErrors = Record<string, string>;
 
 export function parseForm<T extends z.ZodType>(
   schema: T,
   text: URLSearchParams,
+  words: Words,
 ): { value: z.output<T> } | { errors: FormErrors } {
-  return outcomeOf(schema.safeParse(fields(text)));
+  return outcomeOf(schema.safeParse(fields(text)), words);
 }
 
 /** The same for a schema that has to wait for something. */
 export async function parseFormLater<T extends z.ZodType>(
   schema: T,
   text: URLSearchParams,
+  words: Words,
 ): Promise<{ value: z.output<T> } | { errors: FormErrors }> {
-  return outcomeOf(await schema.safeParseAsync(fields(text)));
+  return outcomeOf(await schema.safeParseAsync(fields(text)), words);
 }
 
-function outcomeOf<T>(result: z.ZodSafeParseResult<T>): { value: T } | { errors: FormErrors } {
+/** A schema's messages are ids of words, since it is made once for all languages; `params`: the values of a custom one. */
+function outcomeOf<T>(result: z.ZodSafeParseResult<T>, words: Words): { value: T } | { errors: FormErrors } {
   if (result.success) return { value: result.data };
   const errors: FormErrors = {};
-  for (const { path, message } of result.error.issues) errors[path.join(".")] ??= message;
+  for (const { path, message, ...issue } of result.error.issues)
+    errors[path.join(".")] ??= words._(message, "params" in issue ? issue.params : undefined);
   return { errors };
 }

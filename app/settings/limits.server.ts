@@ -1,7 +1,9 @@
+import { msg, plural } from "@lingui/core/macro";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { limits } from "../../db/schema";
 import { sha256 } from "../digest";
+import type { Words } from "../words/words";
 import { mailboxOf } from "./limit-keys";
 
 const minute = 60_000;
@@ -148,11 +150,11 @@ export async function dropPastLimits(db: Db, now: number): Promise<void> {
 }
 
 /** How long to wait, for people: "in 12 minutes". */
-export function retryIn(again: number, now = Date.now()): string {
+export function retryIn(again: number, words: Words, now = Date.now()): string {
   const minutes = Math.max(1, Math.ceil((again - now) / minute));
-  if (minutes < 60) return minutes === 1 ? "in one minute" : `in ${minutes} minutes`;
+  if (minutes < 60) return words._(msg`${plural(minutes, { one: "in one minute", other: "in # minutes" })}`);
   const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? "in one hour" : `in ${hours} hours`;
+  return words._(msg`${plural(hours, { one: "in one hour", other: "in # hours" })}`);
 }
 
 let turn = 0;

@@ -1,25 +1,29 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { productName } from "../product";
+import { A } from "../ui/link";
 
 const policies = [
-  { name: "Disclaimer", path: "/disclaimer" },
-  { name: "Privacy Policy", path: "/privacy-policy" },
-  { name: "Terms and Conditions", path: "/terms-and-conditions" },
-  { name: "Refund Policy", path: "/refund-policy" },
-  { name: "Is a report about you?", path: "/data-removal" },
-  { name: "Grievance officer", path: "/grievance" },
-  { name: "Transparency", path: "/transparency" },
+  { name: msg`Disclaimer`, path: "/disclaimer" },
+  { name: msg`Privacy Policy`, path: "/privacy-policy" },
+  { name: msg`Terms and Conditions`, path: "/terms-and-conditions" },
+  { name: msg`Refund Policy`, path: "/refund-policy" },
+  { name: msg`Is a report about you?`, path: "/data-removal" },
+  { name: msg`Grievance officer`, path: "/grievance" },
+  { name: msg`Transparency`, path: "/transparency" },
 ];
 
 export function Footer({ social }: { social: { name: string; href: string }[] }) {
+  const { i18n } = useLingui();
   return (
     <footer className="border-t border-rule bg-surface py-6">
       <div className="wide">
         <ul className="flex flex-wrap gap-x-6">
           {policies.map((policy) => (
             <li key={policy.path}>
-              <a className="target" href={policy.path}>
-                {policy.name}
-              </a>
+              <A className="target" href={policy.path}>
+                {i18n._(policy.name)}
+              </A>
             </li>
           ))}
           {social.map(({ name, href }) => (
@@ -31,7 +35,7 @@ export function Footer({ social }: { social: { name: string; href: string }[] })
           ))}
         </ul>
         <p className="hint mt-2">
-          Reports on {productName} are made by users. We do not verify them and give no credit score.
+          <Trans>Reports on {productName} are made by users. We do not verify them and give no credit score.</Trans>
         </p>
       </div>
     </footer>

@@ -1,18 +1,23 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { signInPath } from "../accounts/return-to";
 import { productName } from "../product";
+import { isPrivatePath } from "../request/private-path";
 import { Icon } from "../ui/icon";
+import { A, useStay } from "../ui/link";
 import { Mark } from "../ui/mark";
+import { LanguageMenu } from "./language-menu";
 
 const pages = [
-  { name: "Home", path: "/", icon: "home" },
-  { name: "Fraud Parties", path: "/fraud-parties", icon: "book" },
-  { name: "Report Fraud", path: "/report", icon: "pen" },
-  { name: "How It Works", path: "/how-it-works", icon: "help" },
+  { name: msg`Home`, path: "/", icon: "home" },
+  { name: msg`Fraud Parties`, path: "/fraud-parties", icon: "book" },
+  { name: msg`Report Fraud`, path: "/report", icon: "pen" },
+  { name: msg`How It Works`, path: "/how-it-works", icon: "help" },
 ] as const;
 
 const accountPages = [
-  { name: "Settings", path: "/profile" },
-  { name: "My reports", path: "/profile?tab=reports" },
+  { name: msg`Settings`, path: "/profile" },
+  { name: msg`My reports`, path: "/profile?tab=reports" },
 ];
 
 /** Whether a page belongs to a tab: a report to the list, what is asked before and after one is sent to the form. */
@@ -21,55 +26,57 @@ function isWithin(path: string, tab: string): boolean {
 }
 
 /**
- * `here`: the path of this page, so that signing in leads back to it. Not to a removal request: its address is a key,
- * which belongs in no other address, and its page needs no account.
+ * `here`: the path of this page without its language, so that signing in leads back to it. Not to a private page: its address is a key.
  */
-export function Header({ signedIn, here }: { signedIn: boolean; here: string }) {
+export function Header({ signedIn, here, inEnglishOnly }: { signedIn: boolean; here: string; inEnglishOnly: boolean }) {
+  const { t, i18n } = useLingui();
+  const stay = useStay();
   const path = here.split("?")[0] ?? "/";
   return (
     <header className="top">
       <div className="wide">
-        <a href="/" className="brand target mr-auto gap-2 text-xl font-bold text-ink no-underline">
+        <A href="/" className="brand target mr-auto gap-2 text-xl font-bold text-ink no-underline">
           <Mark />
           {productName}
-        </a>
-        <nav aria-label="Main" className="tabs">
+        </A>
+        <nav aria-label={t`Main`} className="tabs">
           {pages.map(({ name, path: to, icon }) => (
-            <a key={to} href={to} aria-current={to === path ? "page" : isWithin(path, to) || undefined}>
+            <A key={to} href={to} aria-current={to === path ? "page" : isWithin(path, to) || undefined}>
               <Icon name={icon} />
-              {name}
-            </a>
+              {i18n._(name)}
+            </A>
           ))}
         </nav>
+        {!inEnglishOnly && <LanguageMenu here={here} />}
         {signedIn ? (
           <details className="relative" data-menu>
             <summary className="target cursor-pointer list-none gap-1 font-semibold [&::-webkit-details-marker]:hidden">
-              Profile <Icon name="caret" small />
+              <Trans>Profile</Trans> <Icon name="caret" small />
             </summary>
             <ul className="absolute right-0 z-20 w-48 rounded-sm border border-control bg-paper p-2">
               {accountPages.map(({ name, path: to }) => (
                 <li key={to}>
-                  <a className="target w-full px-2" href={to}>
-                    {name}
-                  </a>
+                  <A className="target w-full px-2" href={to}>
+                    {i18n._(name)}
+                  </A>
                 </li>
               ))}
               <li>
-                <form method="post" action="/auth/sign-out">
+                <form method="post" action={stay("/auth/sign-out")}>
                   <button type="submit" className="target w-full cursor-pointer px-2 text-link underline">
-                    Sign Out
+                    <Trans>Sign Out</Trans>
                   </button>
                 </form>
               </li>
             </ul>
           </details>
         ) : (
-          <a
+          <A
             className="target font-semibold"
-            href={/^\/(auth|data-removal\/|watch\/stop\/)/i.test(path) ? "/auth" : signInPath(here)}
+            href={/^\/auth/i.test(path) || isPrivatePath(path) ? "/auth" : signInPath(here)}
           >
-            Sign In
-          </a>
+            <Trans>Sign In</Trans>
+          </A>
         )}
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { day, maskedPhone, rupees } from "../india";
 import { escaped, type Mail, mailButton, mailPage } from "../mail/letter";
 import { productName } from "../product";
-import { signWords } from "../words/en-watching";
+import * as signWords from "../words/sign-words";
 import type { Sign, Watched } from "./watch";
 
 /** A report and the watch that it matches: nothing of who reports. */

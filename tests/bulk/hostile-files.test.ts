@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { expect, it } from "vitest";
 import { readSheetFile } from "../../app/bulk/sheet-file.server";
-import { sheets as says } from "../../app/words/en";
+import * as says from "../../app/words/sheets";
 import { type Bytes, sheetXml, xlsx, zipBomb } from "../files/sheets";
 
 const bytes = (text: string): Bytes => new TextEncoder().encode(text);

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { fileSizeLimit } from "../../app/files/file-kinds";
-import { files as says } from "../../app/words/en";
+import * as says from "../../app/words/files";
 import { bill, compactBill, pictures } from "./samples";
 
 const upload = (bytes: Uint8Array<ArrayBuffer>, name = "file", type = "") => new File([bytes], name, { type });

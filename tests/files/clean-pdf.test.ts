@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
-import { files as says } from "../../app/words/en";
+import * as says from "../../app/words/files";
 import { bill, compactBill, compactPdf, pdf, pictures, revised, saved, stream, unfolded } from "./samples";
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

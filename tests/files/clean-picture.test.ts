@@ -3,7 +3,7 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { standardProfile } from "../../app/files/colour-profile.server";
-import { files as says } from "../../app/words/en";
+import * as says from "../../app/words/files";
 import { profileOf } from "./profiles";
 import { pictures } from "./samples";
 

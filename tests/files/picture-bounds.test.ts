@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import { expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { cleanJpeg } from "../../app/files/clean-jpeg.server";
-import { files as says } from "../../app/words/en";
+import * as says from "../../app/words/files";
 import { bill, pictures } from "./samples";
 
 const cleaned = (bytes: Buffer<ArrayBuffer>) => cleanFile("proof", new File([bytes], "file"));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { nameFromEmail } from "../../app/accounts/viewer.server";
 import { speaksForOthers } from "../../app/parties/reserved-names";
 import { reportForm } from "../../app/reports/report";
-import { reports as says } from "../../app/words/en";
+import * as says from "../../app/words/reports";
 
 const forOthers = [
   "Bakaya",

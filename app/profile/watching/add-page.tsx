@@ -18,7 +18,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
-import { watching as says } from "../../words/en-watching";
+import * as says from "../../words/watching";
 import type { Route } from "./+types/add-page";
 import { MoreNumbers, offering, tickedIn } from "./more-numbers";
 import { storeWatches } from "./store-watches";

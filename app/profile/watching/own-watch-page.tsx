@@ -16,7 +16,7 @@ import { Field } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import { ownWatch, setNote } from "../../watches/watches.server";
-import { watching as says } from "../../words/en-watching";
+import * as says from "../../words/watching";
 import type { Route } from "./+types/own-watch-page";
 import { noteForm } from "./watch-form";
 import { titleOf, WatchTitle } from "./watch-title";

@@ -8,8 +8,8 @@ import { cellText, isEmptyCell, type Sheet, type SheetLine, seenLines } from "..
 import { recogniseColumns } from "../../bulk/sheet-columns";
 import { plainGstin, wrongWith } from "../../parties/gstin";
 import { watchLimits } from "../../watches/watch";
-import { sheets } from "../../words/en";
-import { watching as says } from "../../words/en-watching";
+import * as sheets from "../../words/sheets";
+import * as says from "../../words/watching";
 
 export const customerFields = ["party_name", "phone_number", "gstin"] as const;
 export type CustomerField = (typeof customerFields)[number];

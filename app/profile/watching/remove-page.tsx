@@ -9,7 +9,7 @@ import { readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { SubmitButton } from "../../ui/submit-button";
 import { ownWatch, removeWatch } from "../../watches/watches.server";
-import { watching as says } from "../../words/en-watching";
+import * as says from "../../words/watching";
 import type { Route } from "./+types/remove-page";
 import { WatchTitle } from "./watch-title";
 

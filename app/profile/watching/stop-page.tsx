@@ -5,7 +5,7 @@ import { requestContext } from "../../request/context";
 import { readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { isStopToken, stopMails } from "../../watches/watches.server";
-import { watching as says } from "../../words/en-watching";
+import * as says from "../../words/watching";
 import type { Route } from "./+types/stop-page";
 
 /** Where each mail to a watcher ends. To open it changes nothing: mail programs open links by themselves. */

@@ -2,8 +2,9 @@ import type { RequestContext } from "../../request/context";
 import { countAttempt, retryIn } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
 import { addWatches, type NewWatch } from "../../watches/watches.server";
-import { limits as limitsSay, reports as reportsSay } from "../../words/en";
-import { watching as says } from "../../words/en-watching";
+import * as limitsSay from "../../words/limits";
+import * as reportsSay from "../../words/reports";
+import * as says from "../../words/watching";
 
 /** Stores what somebody wants to watch, or says why not, and with which status. */
 export async function storeWatches(

@@ -5,8 +5,9 @@ import { lastSeven } from "../../parties/typed-phone";
 import { claim, partyNameLimit } from "../../reports/report";
 import { watchLimits } from "../../watches/watch";
 import type { NewWatch } from "../../watches/watches.server";
-import { reports, texts } from "../../words/en";
-import { watching as says } from "../../words/en-watching";
+import * as reports from "../../words/reports";
+import * as texts from "../../words/texts";
+import * as says from "../../words/watching";
 
 const note = z
   .string()

@@ -13,7 +13,7 @@ import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 import { tellings, watchLimits } from "../../watches/watch";
 import { setTelling, tellingOf, watchesOf } from "../../watches/watches.server";
-import { watching as says } from "../../words/en-watching";
+import * as says from "../../words/watching";
 import { countsOf } from "../counts.server";
 import { Tabs } from "../tabs";
 import type { Route } from "./+types/watch-page";

@@ -1,0 +1,4 @@
+declare module "virtual:page-words" {
+  const ids: Record<string, string[]>;
+  export default ids;
+}

@@ -1,0 +1,42 @@
+// What the desk says. In English only, like every page of it.
+
+export const admin = {
+  refused: "Invalid credentials or unauthorized access",
+  reasonRequired: "Give a reason",
+  reasonTooLong: "The reason must be at most 500 characters",
+  sentenceRequired: "Say in one sentence why the report is hidden",
+  sentenceTooLong: "The sentence must be at most 200 characters",
+  alreadyDone: "This was done already, or you are no admin any more. Nothing was changed.",
+  mergeWhich: "Enter the number of the other party, or the address of its page",
+  mergeItself: "This is the same party. Enter another one.",
+  mergeUnknown: "There is no such party, or it was merged into another itself",
+  mergedSince: "This was undone already, or one of the two was merged since. Undo that first. Nothing was changed.",
+  onlyReport: "It is the only report of its party, or you are no admin any more. Nothing was changed.",
+  lastAdmin: "This is the last admin. Make somebody else an admin first.",
+  adminsStay: "An admin cannot be suspended. Take the admin rights away first.",
+  notFit: "Only a confirmed account that is not suspended can become an admin.",
+  shortTerm: "Type at least three letters or digits",
+  changedMeanwhile:
+    "Somebody else has saved the settings since you opened them. Look at theirs, then save yours again.",
+  failed: "This could not be saved. Nothing was changed. Please try again.",
+} as const;
+
+export const desk = {
+  verdictRequired: "Choose whether the money has come",
+  dayRequired: "Enter the day on which it was done, like 31/12/2025",
+  dayFuture: "The day cannot be in the future",
+  noteRequired: "Write a note: what was sent, to whom",
+  noteTooLong: "The note must be at most 500 characters",
+  recoveredMeanwhile: "Somebody else has changed the amount since you opened the page. Look at theirs first.",
+  recoveredRange: "Enter whole rupees, from 0 to ₹90,00,000",
+} as const;
+
+/** The desk's decisions. */
+export const decide = {
+  outcomeRequired: "Choose how it is decided",
+  reasonRequired: "Say why in one sentence: both sides read it",
+  reasonTooLong: "The reason must be at most 500 characters",
+  someRemoved: "Tick at least one report to remove",
+  withdrawn: "Its reporter has withdrawn it: the case is closed by that, and who asked is told.",
+  another: "You took the first decision: another admin takes the second look. Nothing was changed.",
+} as const;

@@ -1,0 +1,17 @@
+// Of the party's link and the party's answer.
+import { msg } from "@lingui/core/macro";
+
+export const sayRequired = msg`Choose what you want to say`;
+export const reasonRequired = msg`Choose what is wrong with it`;
+export const textRequired = msg`Write your answer`;
+export const textTooLong = msg`An answer can have at most 1,000 characters`;
+export const dayRequired = msg`Enter the day by which you pay`;
+export const dayInvalid = msg`The day must be a real date, like 31/12/2026`;
+export const dayPast = msg`The day cannot be in the past`;
+export const dayFar = msg`The day must be within a year from today`;
+export const phoneRequired = msg`Enter your whole phone number, 10 digits`;
+export const phoneOther = msg`The last 7 digits of this number are not those of the report. Enter the number that the reporter has of you. If it was never yours, ask us to look at the report: it may be about somebody else.`;
+export const fileAgain = msg`Choose your file again: it was not kept`;
+export const enough = msg`There are five answers to this report already. Write to us if one of them has to go.`;
+export const gone = msg`This report is not shown any more: there is nothing left to answer`;
+export const failed = msg`Your answer could not be saved. Please try again.`;

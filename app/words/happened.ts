@@ -1,0 +1,35 @@
+import { msg } from "@lingui/core/macro";
+
+/** What became of a report, one line an event. */
+export const happened = {
+  reported: msg`Reported`,
+  paid: (amount: string, on: string) => msg`Paid: ${amount} on ${on}`,
+  partPaid: (amount: string, on: string) => msg`Part paid: ${amount} on ${on}`,
+  takenBack: (amount: string, on: string) => msg`Taken back: the entry that ${amount} was paid on ${on}`,
+  corrected: (field: string, before: string, after: string) => msg`${field} corrected from ${before} to ${after}`,
+  correctedOnly: (field: string) => msg`${field} corrected`,
+  madeAnonymous: msg`Made anonymous`,
+  nothing: msg`nothing`,
+  fields: {
+    party_name: msg`Party name`,
+    phone_number: msg`Phone number`,
+    amount_due: msg`Amount`,
+    due_date: msg`Due date`,
+    city: msg`City or market`,
+    gstin: msg`GSTIN`,
+  },
+  withdrawn: {
+    paid: msg`Withdrawn: it was paid`,
+    mistake: msg`Withdrawn: it was a mistake`,
+    other: msg`Withdrawn`,
+    clock: msg`Withdrawn by itself, two years after it was paid`,
+  },
+  archived: msg`Off the lists: it was paid`,
+  disputed: msg`Disputed by the party`,
+  answered: msg`The party's answer`,
+  "looked at": msg`Looked at by us`,
+  stays: msg`Looked at by us: it stays`,
+  hidden: msg`Taken out of sight by us`,
+  restored: msg`In sight again`,
+  "out of sight": msg`Out of sight until it is decided`,
+} as const;

@@ -1,0 +1,27 @@
+// What is said of the life of a report: paid, corrected, withdrawn, and its events.
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+export const title = msg`Mark as paid`;
+export const signIn = msg`Please sign in to say what was paid`;
+export const kept = msg`What you typed is kept.`;
+export const said: Record<string, MessageDescriptor | undefined> = {
+  entered: msg`It is saved. Everybody who looks this party up reads it from now on.`,
+  back: msg`The entry is taken back. What is still due is right again.`,
+};
+export const whatFollows = msg`It is paid. Some weeks after the payment the report leaves lists and search, and stays on the party's page for two years: paying late is a fact, too.`;
+export const backHint = msg`An entry is not deleted: that it was taken back is said as well.`;
+export const whichRequired = msg`Choose whether all of it was paid, or a part`;
+export const amountRequired = msg`Enter the amount that was paid`;
+export const amountRange = msg`Enter whole rupees, from ₹1 to ₹10,00,000`;
+export const dayRequired = msg`Enter the day on which it was paid, like 31/12/2025`;
+export const dayFuture = msg`The day of a payment cannot be in the future`;
+export const dayEarly = (due: string) =>
+  msg`The day cannot be before the due date, ${due}. What was paid before lowers what is claimed: correct the amount instead.`;
+export const more = (due: string, paid: string) => msg`Only ${due} is still due. Was it ${paid} that was paid?`;
+export const changed = (due: string) =>
+  msg`What is still due has changed since you opened the page: it is ${due} now. Look again.`;
+export const nothingDue = msg`Nothing is due any more: it is paid.`;
+export const tooMany = msg`A report takes 50 entries. Correct the amount instead.`;
+export const gone = msg`This entry was taken back already. Nothing was changed.`;
+export const failed = msg`This could not be saved. Nothing was changed. Please try again.`;

@@ -1,0 +1,20 @@
+import { msg } from "@lingui/core/macro";
+import type { Words } from "./words";
+
+// Sentences that the product itself writes into the database, in English, and says to each reader in their language.
+
+/** What everybody reads in place of a hidden report, unless an admin writes another sentence. */
+export const usualSentence = "It was taken down after a review.";
+/** In place of a report whose reporter said nothing to a case. */
+export const silentSentence = "It is out of sight while a dispute is looked at.";
+
+const known = {
+  [usualSentence]: msg`It was taken down after a review.`,
+  [silentSentence]: msg`It is out of sight while a dispute is looked at.`,
+};
+
+/** A stored sentence as this reader reads it: ours in their language, an admin's own as it was written. */
+export function storedSentence(words: Words, sentence: string): string {
+  const ours = Object.hasOwn(known, sentence) ? known[sentence as keyof typeof known] : null;
+  return ours ? words._(ours) : sentence;
+}

@@ -1,0 +1,47 @@
+// What watching says: forms, notices, mails.
+import { msg, plural } from "@lingui/core/macro";
+
+export const signIn = msg`Please sign in to watch a party`;
+export const whatRequired = msg`Enter a name, a phone number or a GSTIN`;
+export const nameTooPlain = msg`This name alone finds nobody. Add a phone number or a GSTIN.`;
+export const tellingRequired = msg`Choose how we tell you`;
+export const loadFailed = msg`Failed to load what you watch. Please try again in a moment.`;
+export const reportedOf = (n: number, total: number) =>
+  total === 1
+    ? n === 0
+      ? msg`Your customer is not reported`
+      : msg`Your customer is reported`
+    : n === 0
+      ? msg`None of your ${total} customers is reported`
+      : msg`${plural(n, { one: `# of your ${total} customers is reported`, other: `# of your ${total} customers are reported` })}`;
+export const mayBe = (n: number) =>
+  msg`${plural(n, { one: "One more may be: a report has a name that sounds alike. Compare the phone number.", other: "# more may be: a report has a name that sounds alike. Compare the phone number." })}`;
+export const noteTooLong = msg`The note must be at most 200 characters`;
+export const failed = msg`This could not be saved. Nothing was changed. Please try again.`;
+export const tooMany = (left: number) =>
+  msg`${plural(left, { 0: "An account can watch up to 500 parties, and none are left of yours. Nothing was added.", one: "An account can watch up to 500 parties, and one is left of yours. Nothing was added.", other: "An account can watch up to 500 parties, and # are left of yours. Nothing was added." })}`;
+export const added = msg`You watch it from now on.`;
+export const already = msg`You watch it already.`;
+export const alreadyNoted = msg`You watch it already. Your new note is saved.`;
+export const noted = msg`Your note is saved.`;
+export const removed = msg`It is removed. Nothing of it is kept.`;
+export const told = msg`How we tell you is saved.`;
+/** Beside it, of lines that were watched before: `notedToo`. */
+export const imported = (n: number) => msg`${plural(n, { one: "One party is added.", other: "# parties are added." })}`;
+export const notedToo = (n: number) =>
+  msg`${plural(n, { one: "One that you watch already has the new note.", other: "# that you watch already have the new note." })}`;
+export const numbers = (n: number, noted: number) =>
+  noted > 0
+    ? msg`You watch it by ${n} numbers, each a line of the list. Your new note is saved.`
+    : msg`You watch it by ${n} numbers, each a line of the list.`;
+export const noColumns = msg`No names, phone numbers or GSTINs were found in it. Put a line of headings on top, like Customer, Mobile, GSTIN.`;
+export const withoutGstin = msg`Watch it without a GSTIN`;
+export const askStruck = (text: string) => msg`“${text}” is struck through in your list. Watch it all the same?`;
+export const orEmpty = msg`Or leave it empty.`;
+export const totalsLeft = (n: number) =>
+  msg`${plural(n, { one: "One line of a sum is left out.", other: "# lines of sums are left out." })}`;
+export const hiddenLeft = (n: number) =>
+  msg`${plural(n, { one: "One row that is hidden in your list is left out.", other: "# rows that are hidden in your list are left out." })}`;
+export const sheetsLeft = (name: string, others: string) =>
+  msg`Read from the sheet “${name}”. The file also has ${others}: save it as a file of its own to read it.`;
+export const nothingLeft = msg`There is nothing left to watch in this list`;

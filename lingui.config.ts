@@ -1,0 +1,13 @@
+import { defineConfig } from "@lingui/cli";
+import { formatter } from "@lingui/format-po";
+import { createSwcExtractor } from "@lingui/native-tools";
+import { languageCodes } from "./app/languages.ts";
+
+export default defineConfig({
+  sourceLocale: "en",
+  locales: languageCodes,
+  catalogs: [{ path: "<rootDir>/app/words/po/{locale}", include: ["app", "workers"] }],
+  format: formatter({ lineNumbers: false, printLinguiId: true }),
+  extractors: [createSwcExtractor()],
+  orderBy: "origin",
+});
