@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -57,7 +58,7 @@ const notices: Record<string, string> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address } = context.get(requestContext);
+  const { env, db, cookies, address, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const returnTo = pathOnThisSite(text.get("returnTo")) ?? "/";
   const asked = text.get("mode");
@@ -65,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors, more: { mode?: Mode; resend?: boolean } = {}) =>
     data({ mode, returnTo, email: text.get("email") ?? "", errors, resend: false, ...more }, status);
   const tooMany = (again: number, resend = false) =>
-    refuse(429, { email: limitsSay.tooMany(retryIn(again)) }, { resend });
+    refuse(429, { email: words._(limitsSay.tooMany(retryIn(again))) }, { resend });
 
   if (asked === "resend") {
     const form = parseForm(emailForm, text);
@@ -73,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
     if (!allowance.allowed) return tooMany(allowance.again, true);
     if (!(await resendConfirmation(authFor(env), form.value.email, returnTo)))
-      return refuse(503, { email: says.mailFailed }, { resend: true });
+      return refuse(503, { email: words._(says.mailFailed) }, { resend: true });
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }
 
@@ -92,9 +93,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         );
       }
       if (outcome.refused === "already registered")
-        return refuse(422, { email: says.alreadyRegistered }, { mode: "sign-in" });
-      if (outcome.refused === "weak password") return refuse(422, { password: says.passwordCommon });
-      return refuse(500, { email: says.failed });
+        return refuse(422, { email: words._(says.alreadyRegistered) }, { mode: "sign-in" });
+      if (outcome.refused === "weak password") return refuse(422, { password: words._(says.passwordCommon) });
+      return refuse(500, { email: words._(says.failed) });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
     const outcome = await signIn({
@@ -117,17 +118,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome.refused === "link only") {
       const link = () => mailSignInLink(env, db, { email: form.value.email, returnTo });
       const { mailed } = await mailingEvenly(link);
-      return mailed ? refuse(429, { email: says.linkOnly }) : refuse(503, { email: says.linkOnlyFailed });
+      return mailed
+        ? refuse(429, { email: words._(says.linkOnly) })
+        : refuse(503, { email: words._(says.linkOnlyFailed) });
     }
-    if (outcome.refused === "unconfirmed") return refuse(403, { email: says.unconfirmed }, { resend: true });
-    return refuse(401, { email: says.wrong });
+    if (outcome.refused === "unconfirmed") return refuse(403, { email: words._(says.unconfirmed) }, { resend: true });
+    return refuse(401, { email: words._(says.wrong) });
   } catch (error) {
     logFailure("sign-in or sign-up failed", error);
-    return refuse(500, { email: says.failed });
+    return refuse(500, { email: words._(says.failed) });
   }
 }
 
 export default function AuthPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui();
   const actionData = useLastAnswer(answer);
   const { notice, signedUp, unmailed } = loaderData;
   const returnTo = actionData?.returnTo ?? loaderData.returnTo;
@@ -136,7 +140,7 @@ export default function AuthPage({ loaderData, actionData: answer }: Route.Compo
   const title = `Welcome to ${productName}`;
   return (
     <>
-      <ErrorSummary errors={errors} title={`${mode === "create" ? "Create Account" : "Sign In"} - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${mode === "create" ? t`Create Account` : t`Sign In`} - ${productName}`} />
       {signedUp && (!actionData || actionData.resend) ? (
         <Mailed
           returnTo={returnTo}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -5,6 +6,7 @@ import { requestContext } from "../request/context";
 import { readForm } from "../request/read-form";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
@@ -44,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, viewer } = context.get(requestContext);
+  const { env, db, cookies, viewer, words } = context.get(requestContext);
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const { text } = await readForm(request);
   const token = text.get("token") ?? "";
@@ -62,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirectDocument(donePath(returnTo, outcome.cookies.length > 0 || who?.email === email), 303);
   } catch (error) {
     logFailure("email not confirmed", error);
-    return data({ dead: false, failed: says.failed }, 500);
+    return data({ dead: false, failed: words._(says.failed) }, 500);
   }
 }
 
@@ -73,45 +75,52 @@ function donePath(returnTo: string, signedIn: boolean): string {
 }
 
 export default function CallbackPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   const { state, returnTo, email, token } = loaderData;
   if (state === "dead" || actionData?.dead)
     return (
       <>
-        <title>{`Link no longer valid - ${productName}`}</title>
-        <h1>Link no longer valid</h1>
-        <p className="mt-4">{says.linkDead}</p>
+        <title>{t`Link no longer valid - ${productName}`}</title>
+        <h1>
+          <Trans>Link no longer valid</Trans>
+        </h1>
+        <p className="mt-4">{i18n._(says.linkDead)}</p>
         <ResendForm returnTo={returnTo} email="" errors={{}} />
       </>
     );
   if (state === "asked")
     return (
       <>
-        <title>{`Confirm your email - ${productName}`}</title>
+        <title>{t`Confirm your email - ${productName}`}</title>
         {actionData?.failed && <Notice kind="alert">{actionData.failed}</Notice>}
-        <h1>Confirm your email</h1>
-        <p className="mt-2">{says.confirmAsked}</p>
+        <h1>
+          <Trans>Confirm your email</Trans>
+        </h1>
+        <p className="mt-2">{i18n._(says.confirmAsked)}</p>
         <Form method="post" className="wrap-anywhere">
           <input type="hidden" name="token" value={token} />
-          <SubmitButton pending="Confirming...">{`Confirm ${email}`}</SubmitButton>
+          <SubmitButton pending={t`Confirming...`}>{t`Confirm ${email}`}</SubmitButton>
         </Form>
       </>
     );
   return (
     <>
-      <title>{`Email confirmed - ${productName}`}</title>
-      <Notice kind="ok">{state === "signed in" ? says.confirmed : says.confirmedBefore}</Notice>
-      <h1>Email confirmed</h1>
-      {state === "somebody else" && <p className="mt-4 wrap-anywhere">{says.confirmedElse(email)}</p>}
+      <title>{t`Email confirmed - ${productName}`}</title>
+      <Notice kind="ok">{state === "signed in" ? i18n._(says.confirmed) : i18n._(says.confirmedBefore)}</Notice>
+      <h1>
+        <Trans>Email confirmed</Trans>
+      </h1>
+      {state === "somebody else" && <p className="mt-4 wrap-anywhere">{i18n._(says.confirmedElse(email))}</p>}
       <p className="mt-6">
         {state === "signed in" ? (
-          <a className="button" href="/report">
-            Report a party
-          </a>
+          <A className="button" href="/report">
+            <Trans>Report a party</Trans>
+          </A>
         ) : (
-          <a className="button" href={signInPath(returnTo)}>
-            {state === "somebody else" ? "Continue" : "Sign In"}
-          </a>
+          <A className="button" href={signInPath(returnTo)}>
+            {state === "somebody else" ? t`Continue` : t`Sign In`}
+          </A>
         )}
       </p>
     </>

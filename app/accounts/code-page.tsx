@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -6,6 +7,7 @@ import { type FormErrors, readForm } from "../request/read-form";
 import { retryIn, withinRate } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
+import { A } from "../ui/link";
 import * as limitsSay from "../words/limits";
 import * as says from "../words/second-factor";
 import type { Route } from "./+types/code-page";
@@ -23,47 +25,50 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, address } = context.get(requestContext);
+  const { env, db, cookies, address, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const returnTo = pathOnThisSite(text.get("returnTo") ?? url.searchParams.get("returnTo")) ?? "/";
   const refuse = (status: number, code: string) => data({ errors: { code } as FormErrors }, status);
   const code = typedCode(text);
-  if (code.code === "") return refuse(422, says.codeRequired);
+  if (code.code === "") return refuse(422, words._(says.codeRequired));
   if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address)))
-    return refuse(429, limitsSay.tooMany(retryIn(Date.now() + 60_000)));
+    return refuse(429, words._(limitsSay.tooMany(retryIn(Date.now() + 60_000))));
   try {
     const outcome = await answerChallenge(authFor(env), db, env.LIMIT_FACTOR, request.headers, code);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);
     }
-    if (outcome.refused === "too many") return refuse(429, limitsSay.tooMany(retryIn(outcome.again)));
+    if (outcome.refused === "too many") return refuse(429, words._(limitsSay.tooMany(retryIn(outcome.again))));
     if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);
-    if (outcome.refused === "used") return refuse(401, says.codeUsed);
-    if (outcome.refused === "clock") return refuse(401, says.clockOff(outcome.minutes));
-    return refuse(401, code.kind === "app" ? says.codeWrong : says.recoveryWrong);
+    if (outcome.refused === "used") return refuse(401, words._(says.codeUsed));
+    if (outcome.refused === "clock") return refuse(401, words._(says.clockOff(outcome.minutes)));
+    return refuse(401, code.kind === "app" ? words._(says.codeWrong) : words._(says.recoveryWrong));
   } catch (error) {
     logFailure("code not checked", error);
-    return refuse(500, says.failed);
+    return refuse(500, words._(says.failed));
   }
 }
 
 const title = "Enter your code";
 
 export default function CodePage({ loaderData: { returnTo, recovery }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const errors = actionData?.errors ?? {};
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content="noindex, nofollow" />
+      <meta name="robots" content={t`noindex, nofollow`} />
       <h1>{title}</h1>
       <form id="form" method="post" noValidate className="narrow">
         <input type="hidden" name="returnTo" value={returnTo} />
         <input type="hidden" name="kind" value={recovery ? "recovery" : "app"} />
         <Field
           name="code"
-          label={recovery ? "Recovery code" : "Code"}
-          hint={recovery ? "One of those you kept. Each works once." : "The 6 digits that your authenticator app shows"}
+          label={recovery ? t`Recovery code` : t`Code`}
+          hint={
+            recovery ? t`One of those you kept. Each works once.` : t`The 6 digits that your authenticator app shows`
+          }
           inputMode={recovery ? "text" : "numeric"}
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -71,18 +76,18 @@ export default function CodePage({ loaderData: { returnTo, recovery }, actionDat
           error={errors.code}
         />
         <button type="submit" className="button mt-8 w-full sm:w-auto">
-          Sign In
+          <Trans>Sign In</Trans>
         </button>
       </form>
       <p className="mt-6">
-        <a className="target" href={recovery ? codePath(returnTo) : `${codePath(returnTo)}&recovery=1`}>
-          {recovery ? "Use the app's code" : "Use a recovery code"}
-        </a>
+        <A className="target" href={recovery ? codePath(returnTo) : `${codePath(returnTo)}&recovery=1`}>
+          {recovery ? t`Use the app's code` : t`Use a recovery code`}
+        </A>
       </p>
       <p>
-        <a className="target" href={signInPath(returnTo)}>
-          Start again
-        </a>
+        <A className="target" href={signInPath(returnTo)}>
+          <Trans>Start again</Trans>
+        </A>
       </p>
     </>
   );

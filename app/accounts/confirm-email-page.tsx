@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
@@ -5,6 +6,7 @@ import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
@@ -29,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, viewer, settings, waitUntil } = context.get(requestContext);
+  const { env, db, viewer, settings, waitUntil, words } = context.get(requestContext);
   try {
     const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
     if ("refused" in outcome) return data({ failed: null }, 410);
@@ -39,47 +41,56 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirectDocument(theirs ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
   } catch (error) {
     logFailure("email not changed", error);
-    return data({ failed: says.failed }, 500);
+    return data({ failed: words._(says.failed) }, 500);
   }
 }
 
 export default function ConfirmEmailPage({ loaderData: { email, done }, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   if (done)
     return (
       <>
-        <title>{`Email changed - ${productName}`}</title>
-        <h1>{says.emailChanged}</h1>
+        <title>{t`Email changed - ${productName}`}</title>
+        <h1>{i18n._(says.emailChanged)}</h1>
         <p className="mt-6">
-          <a className="button" href="/auth">
-            Sign In
-          </a>
+          <A className="button" href="/auth">
+            <Trans>Sign In</Trans>
+          </A>
         </p>
       </>
     );
   if (!email)
     return (
       <>
-        <title>{`Link no longer valid - ${productName}`}</title>
-        <h1>Link no longer valid</h1>
-        <p className="mt-4">{says.emailLinkDead}</p>
+        <title>{t`Link no longer valid - ${productName}`}</title>
+        <h1>
+          <Trans>Link no longer valid</Trans>
+        </h1>
+        <p className="mt-4">{i18n._(says.emailLinkDead)}</p>
         <p className="mt-6">
-          <a className="button" href="/account/email">
-            Change email
-          </a>
+          <A className="button" href="/account/email">
+            <Trans>Change email</Trans>
+          </A>
         </p>
       </>
     );
   return (
     <>
-      <title>{`Confirm your new email - ${productName}`}</title>
+      <title>{t`Confirm your new email - ${productName}`}</title>
       {actionData?.failed && <Notice kind="alert">{actionData.failed}</Notice>}
-      <h1>Confirm your new email</h1>
+      <h1>
+        <Trans>Confirm your new email</Trans>
+      </h1>
       <p className="mt-2">
-        From now on you sign in with <b>{email}</b>.
+        <Trans>
+          From now on you sign in with <b>{email}</b>.
+        </Trans>
       </p>
       <Form method="post">
-        <SubmitButton pending="Saving...">Use This Email</SubmitButton>
+        <SubmitButton pending={t`Saving...`}>
+          <Trans>Use This Email</Trans>
+        </SubmitButton>
       </Form>
     </>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { Field } from "../ui/field";
 
@@ -5,10 +6,11 @@ type Props = Partial<ComponentProps<typeof Field>>;
 
 /** An email address: of an account, unless `autoComplete` says otherwise. Nothing corrects what is typed. */
 export function EmailField(props: Props) {
+  const { t } = useLingui();
   return (
     <Field
       name="email"
-      label="Email"
+      label={t`Email`}
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -22,18 +24,22 @@ export function EmailField(props: Props) {
 
 /** The password that an account has. */
 export function PasswordField(props: Props) {
-  return <Field name="password" label="Current Password" type="password" autoComplete="current-password" {...props} />;
+  const { t } = useLingui();
+  return (
+    <Field name="password" label={t`Current Password`} type="password" autoComplete="current-password" {...props} />
+  );
 }
 
 /** The password that an account is to have. */
 export function NewPasswordField(props: Props) {
+  const { t } = useLingui();
   return (
     <Field
       name="new_password"
-      label="New Password"
+      label={t`New Password`}
       type="password"
       autoComplete="new-password"
-      hint="At least 8 characters"
+      hint={t`At least 8 characters`}
       right={(typed) => typed.length >= 8}
       {...props}
     />

@@ -25,7 +25,7 @@ export const emailAddress = z
   .pipe(
     z
       .string()
-      .min(1, says.emailRequired)
-      .max(254, says.emailInvalid)
-      .refine((email) => email === "" || (emailPattern.test(email) && marksAreSound(email)), says.emailInvalid),
+      .min(1, says.emailRequired.id)
+      .max(254, says.emailInvalid.id)
+      .refine((email) => email === "" || (emailPattern.test(email) && marksAreSound(email)), says.emailInvalid.id),
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -7,6 +8,7 @@ import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
@@ -40,44 +42,52 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const viewer = await requireViewer(requested, url.pathname, 303);
     const { email, password } = form.value;
-    if (email === viewer.email) return refuse(422, { email: says.emailSame });
+    if (email === viewer.email) return refuse(422, { email: words._(says.emailSame) });
     const auth = authFor(env);
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
     const unproved = await verifyPassword(auth, db, asking, password);
-    if (unproved?.refused === "too many") return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again)) });
-    if (unproved) return refuse(422, { password: says.passwordWrong });
+    if (unproved?.refused === "too many")
+      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(unproved.again))) });
+    if (unproved) return refuse(422, { password: words._(says.passwordWrong) });
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
-    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
-    if (!(await mailEmailChange(auth, request.headers, email))) return refuse(503, { email: says.mailFailed });
+    if (!allowance.allowed) return refuse(429, { email: words._(limitsSay.tooMany(retryIn(allowance.again))) });
+    if (!(await mailEmailChange(auth, request.headers, email))) return refuse(503, { email: words._(says.mailFailed) });
     return redirectDocument("/account/email?sent=1", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("link to a new email not sent", error);
-    return refuse(500, { email: says.failed });
+    return refuse(500, { email: words._(says.failed) });
   }
 }
 
 export default function EmailPage({ loaderData: { email, sent }, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={`Change email - ${productName}`} />
-      {sent && !actionData && <Notice kind="ok">{says.changeLinkSent}</Notice>}
-      <h1>Change email</h1>
+      <ErrorSummary errors={errors} title={t`Change email - ${productName}`} />
+      {sent && !actionData && <Notice kind="ok">{i18n._(says.changeLinkSent)}</Notice>}
+      <h1>
+        <Trans>Change email</Trans>
+      </h1>
       <p className="mt-2">
-        Your email is <b>{email}</b>. We send a link to the new address; it takes effect when you follow it. Comments
-        that show your name then show the part of the new one before the at sign.
+        <Trans>
+          Your email is <b>{email}</b>. We send a link to the new address; it takes effect when you follow it. Comments
+          that show your name then show the part of the new one before the at sign.
+        </Trans>
       </p>
       <Form method="post" action="/account/email" noValidate className="narrow">
-        <EmailField label="New Email" autoComplete="email" defaultValue={actionData?.email} error={errors.email} />
+        <EmailField label={t`New Email`} autoComplete="email" defaultValue={actionData?.email} error={errors.email} />
         <PasswordField error={errors.password} />
-        <SubmitButton pending="Sending...">Send the Link</SubmitButton>
+        <SubmitButton pending={t`Sending...`}>
+          <Trans>Send the Link</Trans>
+        </SubmitButton>
       </Form>
       <p className="mt-6">
-        <a className="target" href="/profile">
-          Back to My Account
-        </a>
+        <A className="target" href="/profile">
+          <Trans>Back to My Account</Trans>
+        </A>
       </p>
     </>
   );

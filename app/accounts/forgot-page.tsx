@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -7,6 +8,7 @@ import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
@@ -26,42 +28,47 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, address } = context.get(requestContext);
+  const { env, db, address, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
   const form = parseForm(emailForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
-    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again)) });
-    if (!(await mailResetLink(authFor(env), form.value.email))) return refuse(503, { email: says.mailFailed });
+    if (!allowance.allowed) return refuse(429, { email: words._(limitsSay.tooMany(retryIn(allowance.again))) });
+    if (!(await mailResetLink(authFor(env), form.value.email))) return refuse(503, { email: words._(says.mailFailed) });
     return redirectDocument("/auth/forgot?sent=1", 303);
   } catch (error) {
     logFailure("link to a new password not sent", error);
-    return refuse(500, { email: says.failed });
+    return refuse(500, { email: words._(says.failed) });
   }
 }
 
 export default function ForgotPage({ loaderData: { sent }, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`Forgot password? - ${productName}`} />
-      {sent && !actionData && <Notice kind="ok">{says.resetSent}</Notice>}
-      <h1>Forgot password?</h1>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Forgot password? - ${productName}`} />
+      {sent && !actionData && <Notice kind="ok">{i18n._(says.resetSent)}</Notice>}
+      <h1>
+        <Trans>Forgot password?</Trans>
+      </h1>
       <p className="mt-2">
         {sent
-          ? "No mail came? Look in the spam folder first. Then ask once more."
-          : "Tell us the email of your account. We send you a link to choose a new password."}
+          ? t`No mail came? Look in the spam folder first. Then ask once more.`
+          : t`Tell us the email of your account. We send you a link to choose a new password.`}
       </p>
       <Form method="post" action="/auth/forgot" noValidate className="narrow">
         <EmailField defaultValue={actionData?.email} error={actionData?.errors.email} />
-        <SubmitButton pending="Sending...">Send the Link</SubmitButton>
+        <SubmitButton pending={t`Sending...`}>
+          <Trans>Send the Link</Trans>
+        </SubmitButton>
       </Form>
       <p className="mt-6">
-        <a className="target" href="/auth">
-          Back to Sign In
-        </a>
+        <A className="target" href="/auth">
+          <Trans>Back to Sign In</Trans>
+        </A>
       </p>
     </>
   );

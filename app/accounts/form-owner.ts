@@ -20,5 +20,5 @@ export async function otherAccount({ env, viewer: ask }: Asking, form: URLSearch
   // Who cannot be asked who they are is refused by the action itself.
   const viewer = owner ? await ask().catch(() => null) : null;
   if (!viewer || owner === (await formOwner({ env }, viewer))) return null;
-  return says.otherAccount(nameFromEmail(viewer.email));
+  return words._(says.otherAccount(nameFromEmail(viewer.email)));
 }

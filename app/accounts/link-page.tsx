@@ -1,7 +1,9 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as says from "../words/accounts";
 import type { Route } from "./+types/link-page";
@@ -17,43 +19,44 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies } = context.get(requestContext);
+  const { env, db, cookies, words } = context.get(requestContext);
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const token = url.searchParams.get("token") ?? "";
   try {
     const device = request.headers.get("User-Agent") ?? "";
     const outcome = await signInByLink(authFor(env), db, { token, device });
-    if ("refused" in outcome) return data({ problem: says.signInLinkDead }, 410);
+    if ("refused" in outcome) return data({ problem: words._(says.signInLinkDead) }, 410);
     cookies.push(...("challenge" in outcome ? outcome.challenge : outcome.cookies));
     return redirectDocument("challenge" in outcome ? codePath(returnTo) : returnTo, 303);
   } catch (error) {
     logFailure("sign-in by link failed", error);
-    return data({ problem: says.failed }, 500);
+    return data({ problem: words._(says.failed) }, 500);
   }
 }
 
 export default function LinkPage({ loaderData: { email, returnTo }, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const title = email === null ? "Link no longer valid" : "Sign In";
   return (
     <>
       <title>{`${title} - ${productName}`}</title>
-      <meta name="robots" content="noindex, nofollow" />
+      <meta name="robots" content={t`noindex, nofollow`} />
       <h1>{title}</h1>
       {(actionData || email === null) && (
         <div className="mt-4">
-          <Notice kind="alert">{actionData?.problem ?? says.signInLinkDead}</Notice>
+          <Notice kind="alert">{actionData?.problem ?? i18n._(says.signInLinkDead)}</Notice>
         </div>
       )}
       {email === null ? (
         <p>
-          <a className="button" href={signInPath(returnTo)}>
-            Sign In
-          </a>
+          <A className="button" href={signInPath(returnTo)}>
+            <Trans>Sign In</Trans>
+          </A>
         </p>
       ) : (
         <form method="post" className="narrow">
           <button type="submit" className="button mt-8 w-full sm:w-auto">
-            {`Sign in as ${email}`}
+            {t`Sign in as ${email}`}
           </button>
         </form>
       )}

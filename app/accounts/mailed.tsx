@@ -1,4 +1,6 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormErrors } from "../request/read-form";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { ResendForm } from "./resend-form";
 
@@ -6,34 +8,41 @@ type Props = { returnTo: string; email: string; errors: FormErrors; notice: stri
 
 /** What follows a sign-up: where the mail went, how to have it again, and how to begin with another address. */
 export function Mailed({ returnTo, email, errors, notice, mailed }: Props) {
+  const { t } = useLingui();
   const back = encodeURIComponent(returnTo);
   return (
     <>
-      <h1>{mailed ? "Check your email" : "The mail did not go"}</h1>
+      <h1>{mailed ? t`Check your email` : t`The mail did not go`}</h1>
       <div className="narrow mt-4">
         {notice && <Notice kind={mailed ? "ok" : "alert"}>{notice}</Notice>}
         {email && mailed && (
           <p>
-            We have mailed{" "}
-            <b translate="no" className="wrap-anywhere">
-              {email}
-            </b>
-            . Open the link in it on this device: you are then signed in, and go on where you were.
+            <Trans>
+              We have mailed{" "}
+              <b translate="no" className="wrap-anywhere">
+                {email}
+              </b>
+              . Open the link in it on this device: you are then signed in, and go on where you were.
+            </Trans>
           </p>
         )}
         <p className="mt-2">
-          Not the right address?{" "}
-          <a className="target" href={`/auth?mode=create&returnTo=${back}`}>
-            Change it
-          </a>
+          <Trans>
+            Not the right address?{" "}
+            <A className="target" href={`/auth?mode=create&returnTo=${back}`}>
+              Change it
+            </A>
+          </Trans>
         </p>
       </div>
       <ResendForm returnTo={returnTo} email={email} errors={errors} />
       <p className="mt-6">
-        Confirmed already?{" "}
-        <a className="target" href={`/auth?returnTo=${back}`}>
-          Sign In
-        </a>
+        <Trans>
+          Confirmed already?{" "}
+          <A className="target" href={`/auth?returnTo=${back}`}>
+            Sign In
+          </A>
+        </Trans>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
@@ -8,6 +9,7 @@ import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
 import * as limitsSay from "../words/limits";
@@ -47,38 +49,46 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       inBackground(sendMail(env, viewer.email, passwordChangedMail(env.APP_URL)));
       return redirectDocument("/profile?said=password", 303);
     }
-    if (outcome.refused === "too many") return refuse(429, { password: limitsSay.tooMany(retryIn(outcome.again)) });
-    if (outcome.refused === "weak password") return refuse(422, { new_password: says.passwordCommon });
-    return refuse(422, { password: says.passwordWrong });
+    if (outcome.refused === "too many")
+      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(outcome.again))) });
+    if (outcome.refused === "weak password") return refuse(422, { new_password: words._(says.passwordCommon) });
+    return refuse(422, { password: words._(says.passwordWrong) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("password not changed", error);
-    return refuse(500, { password: says.failed });
+    return refuse(500, { password: words._(says.failed) });
   }
 }
 
 export default function PasswordPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui();
   const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={`Change password - ${productName}`} />
-      <h1>Change password</h1>
-      <p className="mt-2">You stay signed in here. Every other session ends.</p>
+      <ErrorSummary errors={errors} title={t`Change password - ${productName}`} />
+      <h1>
+        <Trans>Change password</Trans>
+      </h1>
+      <p className="mt-2">
+        <Trans>You stay signed in here. Every other session ends.</Trans>
+      </p>
       <Form method="post" noValidate className="narrow">
         {/* For password managers: which account this is. */}
         <input hidden type="email" autoComplete="username" value={email} readOnly />
         <PasswordField error={errors.password} />
         <NewPasswordField error={errors.new_password} />
-        <SubmitButton pending="Saving...">Change Password</SubmitButton>
+        <SubmitButton pending={t`Saving...`}>
+          <Trans>Change Password</Trans>
+        </SubmitButton>
       </Form>
       <p className="mt-6 flex flex-wrap gap-x-6">
-        <a className="target" href="/auth/forgot">
-          Forgot password?
-        </a>
-        <a className="target" href="/profile">
-          Back to My Account
-        </a>
+        <A className="target" href="/auth/forgot">
+          <Trans>Forgot password?</Trans>
+        </A>
+        <A className="target" href="/profile">
+          <Trans>Back to My Account</Trans>
+        </A>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -6,6 +7,7 @@ import { type FormErrors, parseFormLater, readForm } from "../request/read-form"
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
@@ -29,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env } = context.get(requestContext);
+  const { env, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const form = await parseFormLater(resetForm, text);
@@ -39,39 +41,48 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const outcome = await resetPassword(authFor(env), token, form.value.new_password);
     if ("done" in outcome) return redirectDocument("/auth?sent=reset", 303);
     return outcome.refused === "dead link"
-      ? refuse(410, { new_password: says.resetLinkDead })
-      : refuse(422, { new_password: says.passwordCommon });
+      ? refuse(410, { new_password: words._(says.resetLinkDead) })
+      : refuse(422, { new_password: words._(says.passwordCommon) });
   } catch (error) {
     logFailure("password not reset", error);
-    return refuse(500, { new_password: says.failed });
+    return refuse(500, { new_password: words._(says.failed) });
   }
 }
 
 export default function ResetPage({ loaderData: { works }, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   if (!works)
     return (
       <>
-        <title>{`Link no longer valid - ${productName}`}</title>
-        <h1>Link no longer valid</h1>
+        <title>{t`Link no longer valid - ${productName}`}</title>
+        <h1>
+          <Trans>Link no longer valid</Trans>
+        </h1>
         <div className="mt-4">
-          <Notice kind="alert">{says.resetLinkDead}</Notice>
+          <Notice kind="alert">{i18n._(says.resetLinkDead)}</Notice>
         </div>
         <p>
-          <a className="button" href="/auth/forgot">
-            Ask for a new link
-          </a>
+          <A className="button" href="/auth/forgot">
+            <Trans>Ask for a new link</Trans>
+          </A>
         </p>
       </>
     );
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`Choose a new password - ${productName}`} />
-      <h1>Choose a new password</h1>
-      <p className="mt-2">It ends every session of your account. You then sign in with the new password.</p>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Choose a new password - ${productName}`} />
+      <h1>
+        <Trans>Choose a new password</Trans>
+      </h1>
+      <p className="mt-2">
+        <Trans>It ends every session of your account. You then sign in with the new password.</Trans>
+      </p>
       <Form method="post" noValidate className="narrow">
         <NewPasswordField error={actionData?.errors.new_password} />
-        <SubmitButton pending="Saving...">Save New Password</SubmitButton>
+        <SubmitButton pending={t`Saving...`}>
+          <Trans>Save New Password</Trans>
+        </SubmitButton>
       </Form>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { day } from "../india";
 import { logFailure } from "../log";
@@ -6,6 +7,7 @@ import { requestContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
 import type { Route } from "./+types/sessions-page";
@@ -27,41 +29,55 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, cookies, viewer } = context.get(requestContext);
+  const { env, cookies, viewer, words } = context.get(requestContext);
   try {
     if (await viewer()) cookies.push(...(await signOutEverywhere(authFor(env), request.headers)));
     return redirectDocument("/auth?sent=out", 303);
   } catch (error) {
     logFailure("not signed out everywhere", error);
-    return data({ errors: { form: says.failed } }, 500);
+    return data({ errors: { form: words._(says.failed) } }, 500);
   }
 }
 
 export default function SessionsPage({ loaderData: sessions, actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui();
   const actionData = useLastAnswer(answer);
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`Your sessions - ${productName}`} />
-      <h1>Your sessions</h1>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Your sessions - ${productName}`} />
+      <h1>
+        <Trans>Your sessions</Trans>
+      </h1>
       <p className="mt-2">
-        Where you are signed in. Do you not know one of these? Sign out everywhere, then change your password.
+        <Trans>
+          Where you are signed in. Do you not know one of these? Sign out everywhere, then change your password.
+        </Trans>
       </p>
       <ul className="narrow mt-4 border-b border-rule">
         {sessions.map(({ id, device, since, here }) => (
           <li key={id} className="border-t border-rule py-3">
             <b>{device}</b>
-            {here && <span className="font-semibold text-ok"> This device</span>}
-            <p className="hint">Since {since}</p>
+            {here && (
+              <span className="font-semibold text-ok">
+                {" "}
+                <Trans>This device</Trans>
+              </span>
+            )}
+            <p className="hint">
+              <Trans>Since {since}</Trans>
+            </p>
           </li>
         ))}
       </ul>
       <Form id="form" method="post">
-        <SubmitButton pending="Signing out...">Sign out everywhere</SubmitButton>
+        <SubmitButton pending={t`Signing out...`}>
+          <Trans>Sign out everywhere</Trans>
+        </SubmitButton>
       </Form>
       <p className="mt-6">
-        <a className="target" href="/profile">
-          Back to My Account
-        </a>
+        <A className="target" href="/profile">
+          <Trans>Back to My Account</Trans>
+        </A>
       </p>
     </>
   );

@@ -1,5 +1,7 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import type { FormErrors } from "../request/read-form";
+import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
 import { EmailField, NewPasswordField, PasswordField } from "./credential-fields";
 
@@ -7,6 +9,7 @@ type Props = { returnTo: string; mode?: "sign-in" | "create"; email?: string; er
 
 /** Signs in or creates an account at /auth, then leads back to `returnTo`. */
 export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {} }: Props) {
+  const { t } = useLingui();
   const creating = mode === "create";
   const back = returnTo === "/" ? "" : `returnTo=${encodeURIComponent(returnTo)}`;
   const other = creating ? `/auth${back && `?${back}`}` : `/auth?mode=create${back && `&${back}`}`;
@@ -16,31 +19,33 @@ export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {}
       <input type="hidden" name="returnTo" value={returnTo} />
       <EmailField defaultValue={email} error={errors.email} />
       {creating ? (
-        <NewPasswordField name="password" label="Password" error={errors.password} />
+        <NewPasswordField name="password" label={t`Password`} error={errors.password} />
       ) : (
-        <PasswordField label="Password" error={errors.password} />
+        <PasswordField label={t`Password`} error={errors.password} />
       )}
       {creating && (
         <p className="mt-6">
-          With an account you accept the <a href="/terms-and-conditions">Terms and Conditions</a>. The{" "}
-          <a href="/privacy-policy">Privacy Policy</a> says what we keep and why.
+          <Trans>
+            With an account you accept the <A href="/terms-and-conditions">Terms and Conditions</A>. The{" "}
+            <A href="/privacy-policy">Privacy Policy</A> says what we keep and why.
+          </Trans>
         </p>
       )}
-      <SubmitButton pending={creating ? "Creating account..." : "Signing in..."}>
-        {creating ? "Create Account" : "Sign In"}
+      <SubmitButton pending={creating ? t`Creating account...` : t`Signing in...`}>
+        {creating ? t`Create Account` : t`Sign In`}
       </SubmitButton>
       {!creating && (
         <p className="mt-6">
-          <a className="target" href="/auth/forgot">
-            Forgot password?
-          </a>
+          <A className="target" href="/auth/forgot">
+            <Trans>Forgot password?</Trans>
+          </A>
         </p>
       )}
       <p className={creating ? "mt-6" : "mt-2"}>
-        {creating ? "You have an account already? " : "You have no account yet? "}
-        <a className="target" href={other}>
-          {creating ? "Sign In" : "Create Account"}
-        </a>
+        {creating ? t`You have an account already? ` : t`You have no account yet? `}
+        <A className="target" href={other}>
+          {creating ? t`Sign In` : t`Create Account`}
+        </A>
       </p>
     </Form>
   );

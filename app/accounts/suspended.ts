@@ -20,10 +20,10 @@ export async function refuseSuspended({
 }): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;
   if (letsInAndOut.test(new URL(request.url).pathname.replace(/\.data$/, ""))) return;
-  const { env, viewer, settings } = context.get(requestContext);
+  const { env, viewer, settings, words } = context.get(requestContext);
   if (!(await viewer())?.suspended) return;
   // A browser that is still sending does not read.
   await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
   const { support_email } = await settings().catch(() => defaultSettings(env));
-  throw errorPage(403, says.suspended, says.suspendedText(support_email));
+  throw errorPage(403, words._(says.suspended), words._(says.suspendedText(support_email)));
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { TextArea, Tick } from "../ui/field";
 import * as says from "../words/bill-box";
@@ -10,14 +11,22 @@ type Props = { values: Record<string, string>; error?: string };
  * public/bill.js, which comes only when a picture is chosen; a page without the framework has it as its script. A field without a name is not sent.
  */
 export function BillBox({ values, error }: Props) {
+  const { i18n } = useLingui();
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   return (
     <>
-      <TextArea name="bills" label={says.label} hint={says.hint} rows={2} defaultValue={values.bills} error={error} />
+      <TextArea
+        name="bills"
+        label={i18n._(says.label)}
+        hint={i18n._(says.hint)}
+        rows={2}
+        defaultValue={values.bills}
+        error={error}
+      />
       <p data-bills hidden={!scripted} className="mt-2">
         <label>
-          {says.read}
+          {i18n._(says.read)}
           <input
             type="file"
             accept="image/*,application/pdf"
@@ -29,7 +38,7 @@ export function BillBox({ values, error }: Props) {
         <span role="status" className="hint" />
       </p>
       {(values.asks || values.sellers) && (
-        <Tick name="sellers" label={says.sellers} defaultChecked={values.sellers === "yes"} />
+        <Tick name="sellers" label={i18n._(says.sellers)} defaultChecked={values.sellers === "yes"} />
       )}
     </>
   );

@@ -12,7 +12,14 @@ export function billWords(sum: BillSum | null): BillWords | null {
   const { bills, first, last, covers } = sum;
   const total = rupees(sum.total);
   const one = bills === 1;
-  const short = covers ? (one ? billMark.one : billMark.several(bills)) : billMark.part(bills, total);
-  const when = first === last ? day(first) : billMark.between(day(first), day(last));
-  return { short, whole: `${short}: ${one ? billMark.says : billMark.say(bills)}, ${when}. ${billMark.since}` };
+  const short = covers
+    ? one
+      ? words._(billMark.one)
+      : words._(billMark.several(bills))
+    : words._(billMark.part(bills, total));
+  const when = first === last ? day(first) : words._(billMark.between(day(first), day(last)));
+  return {
+    short,
+    whole: `${short}: ${one ? words._(billMark.says) : words._(billMark.say(bills))}, ${when}. ${words._(billMark.since)}`,
+  };
 }

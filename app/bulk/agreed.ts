@@ -14,7 +14,7 @@ export function agreed(shown: Reading, held: Reading, text: string): Reading {
   if (isSure(held) && !held.apart && offers(shown, held.value)) return held;
   const options = distinct([...optionsOf(shown), ...optionsOf(held)]);
   if (options.length === 0) return isUnread(shown) ? shown : held;
-  return { value: "", question: { text: says.askShown(text), options } };
+  return { value: "", question: { text: words._(says.askShown(text)), options } };
 }
 
 export function isSure({ value, question, complaint }: Reading): boolean {

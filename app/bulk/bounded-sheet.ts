@@ -15,18 +15,19 @@ export function boundedSheet({ lines, ...more }: Sheet): ReadSheet {
   const kept: SheetLine[] = [];
   for (const line of lines) {
     const end = line.cells.findLastIndex((cell) => !isEmptyCell(cell));
-    if (end >= bulkLimits.columns) return { refused: says.fileColumns };
+    if (end >= bulkLimits.columns) return { refused: words._(says.fileColumns) };
     if (end >= 0) kept.push({ ...line, cells: line.cells.slice(0, end + 1).map(bounded) });
   }
   const sheet: Sheet = { ...more, lines: kept };
   const seen = seenLines(sheet);
   const hidden = kept.length - seen.length;
-  if (seen.length === 0) return { refused: hidden > 0 ? says.allHidden(hidden) : says.fileEmpty };
-  if (seen.length > keptLines) return { refused: says.fileRows };
+  if (seen.length === 0) return { refused: hidden > 0 ? words._(says.allHidden(hidden)) : words._(says.fileEmpty) };
+  if (seen.length > keptLines) return { refused: words._(says.fileRows) };
   if (hidden > 0) sheet.hiddenRows = hidden;
   if (kept.length > keptLines) sheet.lines = seen;
   // A row of the database holds 2 MB: the sheet and what was understood of it.
-  if (new TextEncoder().encode(JSON.stringify(sheet)).length > bulkLimits.draftBytes) return { refused: says.fileText };
+  if (new TextEncoder().encode(JSON.stringify(sheet)).length > bulkLimits.draftBytes)
+    return { refused: words._(says.fileText) };
   return { sheet };
 }
 

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { productName } from "../product";
@@ -6,6 +7,7 @@ import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Message } from "../ui/field";
 import { keyOf, useUnanswered } from "../ui/keep-typing";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/bulk";
@@ -33,6 +35,7 @@ type Props = {
  * happen on the spot.
  */
 export function BulkForm(props: Props) {
+  const { t, i18n } = useLingui();
   const { formKey: rendered, sent, errors, accepted, focus, today, held, children } = props;
   const [blocks, setBlocks] = useState(sent);
   const unanswered = useUnanswered();
@@ -77,23 +80,33 @@ export function BulkForm(props: Props) {
   for (const [index, block] of blocks.entries())
     for (const field of rowFields) {
       const message = block.errors[field];
-      if (message) lines[`${block.id}-${field}`] = says.of(index + 1, message);
+      if (message) lines[`${block.id}-${field}`] = i18n._(says.of(index + 1, message));
     }
   return (
     <>
-      <ErrorSummary errors={allOf(lines, errors)} title={`Bulk Report Fraud Parties - ${productName}`} />
-      {held && <Notice kind="ok">You are signed in. What you typed is still here.</Notice>}
-      <h1>Bulk Report Fraud Parties</h1>
+      <ErrorSummary errors={allOf(lines, errors)} title={t`Bulk Report Fraud Parties - ${productName}`} />
+      {held && (
+        <Notice kind="ok">
+          <Trans>You are signed in. What you typed is still here.</Trans>
+        </Notice>
+      )}
+      <h1>
+        <Trans>Bulk Report Fraud Parties</Trans>
+      </h1>
       <p className="mt-2 mb-6">
-        Only report what you can prove. Everyone can read a report, the party included. Bulk reports are always
-        anonymous. An account can submit up to 1,000 bulk reports a day.
+        <Trans>
+          Only report what you can prove. Everyone can read a report, the party included. Bulk reports are always
+          anonymous. An account can submit up to 1,000 bulk reports a day.
+        </Trans>
       </p>
       {children}
       <p className="mb-6">
-        Your dues are in a spreadsheet or an accounting program?{" "}
-        <a className="target" href="/bulk-report/file">
-          Paste rows or upload a file
-        </a>
+        <Trans>
+          Your dues are in a spreadsheet or an accounting program?{" "}
+          <A className="target" href="/bulk-report/file">
+            Paste rows or upload a file
+          </A>
+        </Trans>
       </p>
       <Form ref={form} id="form" method="post" noValidate className="narrow">
         {/* Enter presses a form's first button: this one, not an Add or a Remove. */}
@@ -101,7 +114,7 @@ export function BulkForm(props: Props) {
         <input type="hidden" name="key" value={formKey} />
         {blocks.map((block, index) => (
           <fieldset key={block.id} className="mb-8 border-t-4 border-bahi pt-2">
-            <legend className="pr-3 text-xl">{`Report #${index + 1}`}</legend>
+            <legend className="pr-3 text-xl">{t`Report #${index + 1}`}</legend>
             {[PartyFields, DueFields].map((Fields) => (
               <Fields
                 key={Fields.name}
@@ -142,13 +155,13 @@ export function BulkForm(props: Props) {
             add();
           }}
         >
-          Add Another Report
+          <Trans>Add Another Report</Trans>
         </button>
         <Disclaimer error={errors.disclaimer} defaultChecked={accepted} onChange={setTick} />
-        <SubmitButton pending="Submitting..." disabled={scripted && !tick}>
-          Submit Reports
+        <SubmitButton pending={t`Submitting...`} disabled={scripted && !tick}>
+          <Trans>Submit Reports</Trans>
         </SubmitButton>
-        <ReviewedSince id={formKey} seen={seen} since={props.since} replace="Replace it with what is typed here" />
+        <ReviewedSince id={formKey} seen={seen} since={props.since} replace={t`Replace it with what is typed here`} />
       </Form>
     </>
   );
@@ -160,5 +173,5 @@ function allOf(lines: FormErrors, errors: FormErrors): FormErrors {
 }
 
 function numbered(errors: FormErrors, n: number): FormErrors {
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, says.of(n, message)]));
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, words._(says.of(n, message))]));
 }

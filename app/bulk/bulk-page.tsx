@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, place] = text.get("intent")?.split(" ") ?? [];
   const seen = seenIn(text);
   const reviewed = await reviewedSince(db, viewer, key, seen);
-  const since = reviewed === null ? null : { error: bulkTabs.reviewed, reviewed };
+  const since = reviewed === null ? null : { error: words._(bulkTabs.reviewed), reviewed };
   const again = async (status: number, errors: FormErrors, shown: Block[], focus?: string) => {
     const rows = shown.filter((block) => !isEmpty(block)).map(({ values }, index) => typedRow(index + 1, values));
     // What is typed outlives the browser, too; the page does without where it cannot be kept.
@@ -79,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The list is now as it is typed here. Nothing is submitted by this press.
   if (intent === "replace") return again(200, {}, blocks, blocks[0]?.id);
   if (intent === "add") {
-    if (blocks.length >= bulkLimits.blocks) return again(422, { add: says.tooManyBlocks }, blocks);
+    if (blocks.length >= bulkLimits.blocks) return again(422, { add: words._(says.tooManyBlocks) }, blocks);
     const added = emptyBlock(`r${blocks.length + 1}`);
     return again(200, {}, [...blocks, added], added.id);
   }
@@ -87,9 +88,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const kept = blocks.length > 1 ? blocks.filter((_, index) => index !== Number(place) - 1) : blocks;
     return again(200, {}, kept, kept[Math.min(Number(place), kept.length) - 1]?.id);
   }
-  if (blocks.length > bulkLimits.rows) return again(422, { form: says.tooManyRows }, blocks);
+  if (blocks.length > bulkLimits.rows) return again(422, { form: words._(says.tooManyRows) }, blocks);
   const { claims, checked } = check(blocks);
-  const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: says.disclaimer };
+  const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: words._(says.disclaimer) };
   if (claims.length < blocks.length || errors.disclaimer) return again(422, errors, checked);
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
@@ -98,15 +99,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       // What may be a debt that was reported already is asked about row by row, as of a list.
       const rows = blocks.map(({ values }, index) => typedRow(index + 1, values));
       const kept = await keepDraft(db, viewer, { id: key, source: "typed", rows, seen });
-      if (kept !== "kept") return again(422, { form: kept === "too many" ? says.tooManyDrafts : says.failed }, blocks);
+      if (kept !== "kept")
+        return again(422, { form: kept === "too many" ? words._(says.tooManyDrafts) : words._(says.failed) }, blocks);
       return redirectDocument(`${path}/drafts/${encodeURIComponent(key)}`, 303);
     }
     if ("submitted" in outcome) return redirectDocument(`${path}/submitted?draft=${encodeURIComponent(key)}`, 303);
-    if (outcome.refused === "not authenticated") return again(401, { form: reportsSay.notAuthenticated }, blocks);
-    return again(429, { form: says.daily(outcome.most, outcome.left, retryIn(outcome.again), outcome.isNew) }, blocks);
+    if (outcome.refused === "not authenticated")
+      return again(401, { form: words._(reportsSay.notAuthenticated) }, blocks);
+    return again(
+      429,
+      { form: words._(says.daily(outcome.most, outcome.left, retryIn(outcome.again), outcome.isNew)) },
+      blocks,
+    );
   } catch (error) {
     logFailure("reports not submitted", error);
-    return again(500, { form: says.failed }, blocks);
+    return again(500, { form: words._(says.failed) }, blocks);
   }
 }
 
@@ -123,13 +130,14 @@ function check(blocks: Block[]): { claims: Claim[]; checked: Block[] } {
 }
 
 export default function BulkPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
-        title="Bulk Report Fraud Parties"
-        why={says.signIn}
-        kept={actionData?.signIn && "What you typed is kept."}
+        title={t`Bulk Report Fraud Parties`}
+        why={i18n._(says.signIn)}
+        kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />

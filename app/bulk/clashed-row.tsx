@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { CityField, GstinField } from "../reports/report-fields";
 import { Field, Message } from "../ui/field";
 import * as says from "../words/bulk";
@@ -8,34 +9,35 @@ import { clashId } from "./review-view";
 
 /** A row that two tabs have changed: what was typed here in its fields, what the other wrote beside it. */
 export function ClashedRow({ clash: { id, seen, typed, theirs } }: { clash: Clash }) {
+  const { t, i18n } = useLingui();
   const field = (name: RowField) => ({
     id: `${clashId(id)}-${name}`,
     name,
     defaultValue: typed[name],
-    hint: theirs && theirs[name] !== typed[name] ? says.otherTab(theirs[name]) : undefined,
+    hint: theirs && theirs[name] !== typed[name] ? i18n._(says.otherTab(theirs[name])) : undefined,
     autoComplete: "off",
   });
   return (
     <fieldset id={clashId(id)} tabIndex={-1} className="mt-8 border-t-4 border-alert pt-2">
-      <legend className="pr-3 text-xl">{says.numbered(id)}</legend>
-      <Message id={clashId(id)} error={theirs ? says.changedElsewhere : says.goneElsewhere} />
-      <p className="mt-2">{says.typedHere}</p>
+      <legend className="pr-3 text-xl">{i18n._(says.numbered(id))}</legend>
+      <Message id={clashId(id)} error={theirs ? i18n._(says.changedElsewhere) : i18n._(says.goneElsewhere)} />
+      <p className="mt-2">{i18n._(says.typedHere)}</p>
       <input type="hidden" name="row" value={id} />
       <input type="hidden" name="seen" value={seen} />
-      <Field label="Party Name" {...field("party_name")} />
-      <Field label="Phone Number (Last 7 digits)" inputMode="numeric" {...field("phone_number")} />
-      <Field label="Amount Due" before="₹" inputMode="numeric" {...field("amount_due")} />
-      <Field label="Due Date" type={fitsDateField(typed.due_date) ? "date" : "text"} {...field("due_date")} />
+      <Field label={t`Party Name`} {...field("party_name")} />
+      <Field label={t`Phone Number (Last 7 digits)`} inputMode="numeric" {...field("phone_number")} />
+      <Field label={t`Amount Due`} before="₹" inputMode="numeric" {...field("amount_due")} />
+      <Field label={t`Due Date`} type={fitsDateField(typed.due_date) ? "date" : "text"} {...field("due_date")} />
       <CityField {...field("city")} />
       <GstinField {...field("gstin")} />
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="submit" name="intent" value={`mine ${id}`} className="button-plain">
-          {theirs ? "Keep what is typed here" : "Put it back as typed here"}
-          <span className="sr-only">: {says.numbered(id)}</span>
+          {theirs ? t`Keep what is typed here` : t`Put it back as typed here`}
+          <span className="sr-only">: {i18n._(says.numbered(id))}</span>
         </button>
         <button type="submit" name="intent" value={`theirs ${id}`} className="button-plain">
-          {theirs ? "Keep what the other tab wrote" : "Leave it out"}
-          <span className="sr-only">: {says.numbered(id)}</span>
+          {theirs ? t`Keep what the other tab wrote` : t`Leave it out`}
+          <span className="sr-only">: {i18n._(says.numbered(id))}</span>
         </button>
       </div>
     </fieldset>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
@@ -109,10 +110,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     data({ errors, uses: chosen, seen, reviewed, ...ticks }, status);
   const columns = Object.values(chosen);
   const errors: FormErrors = {};
-  if (chosen.party_name === undefined) errors.party_name = says.partyColumn;
-  if (chosen.amount_due === undefined) errors.amount_due = says.amountColumn;
+  if (chosen.party_name === undefined) errors.party_name = words._(says.partyColumn);
+  if (chosen.amount_due === undefined) errors.amount_due = words._(says.amountColumn);
   const twice = asked.find(({ use }) => columns.filter((column) => column === chosen[use]).length > 1);
-  if (twice && Object.keys(errors).length === 0) errors[twice.use] = says.columnTwice;
+  if (twice && Object.keys(errors).length === 0) errors[twice.use] = words._(says.columnTwice);
   if (Object.keys(errors).length > 0) return refuse(errors);
   const known = (sheet.columns ?? recogniseColumns(sheet)).header;
   const header = known || (ticks.headed ? (seenLines(sheet)[0]?.line ?? 0) : 0);
@@ -123,21 +124,22 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     hidden: ticks.hidden,
   };
   const rows = readRows(sheet, settled);
-  if (rows.length === 0) return refuse({ party_name: says.fileEmpty });
-  if (rows.length > bulkLimits.rows) return refuse({ party_name: says.fileRows });
+  if (rows.length === 0) return refuse({ party_name: words._(says.fileEmpty) });
+  if (rows.length > bulkLimits.rows) return refuse({ party_name: words._(says.fileRows) });
   try {
     const { id, source } = draft;
     const others = sheets.filter((_, index) => index !== place).map(withoutOthers);
     const kept = await keepDraft(db, viewer, { id, source, rows, seen, sheet: { ...sheet, others, columns: settled } });
     if (kept === "reviewed") {
       const reviewed = await reviewedSince(db, viewer, id, seen);
-      return refuse({ reviewed: bulkTabs.reviewedColumns }, 409, reviewed);
+      return refuse({ reviewed: words._(bulkTabs.reviewedColumns) }, 409, reviewed);
     }
-    if (kept !== "kept") return refuse({ party_name: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
+    if (kept !== "kept")
+      return refuse({ party_name: kept === "too many" ? words._(bulk.tooManyDrafts) : words._(says.fileText) });
     return redirectDocument(`/bulk-report/drafts/${id}`, 303);
   } catch (error) {
     logFailure("draft not kept", error);
-    return refuse({ party_name: bulk.failed }, 500);
+    return refuse({ party_name: words._(bulk.failed) }, 500);
   }
 }
 
@@ -157,6 +159,7 @@ function choiceIn(text: URLSearchParams): ChosenColumns["uses"] {
 }
 
 export default function ColumnsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui();
   const actionData = useLastAnswer(answer);
   const { choices, header, first, source, mended, sheets, chosen, hiddenRows, hiddenKept } = loaderData;
   const errors: FormErrors = actionData?.errors ?? {};
@@ -164,13 +167,19 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
   const { headed = false, reviewed = null } = actionData ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={`Choose the columns - ${productName}`} />
-      <h1>Choose the columns</h1>
+      <ErrorSummary errors={errors} title={t`Choose the columns - ${productName}`} />
+      <h1>
+        <Trans>Choose the columns</Trans>
+      </h1>
       <p className="mt-2">
-        Which column of {source === "pasted" ? "your rows" : source} holds what? What is not in the file you can type
+        Which column of {source === "pasted" ? t`your rows` : source} holds what? What is not in the file you can type
         afterwards.
       </p>
-      {mended && <p className="mt-2 font-semibold">Choosing columns reads all rows anew: what you changed is lost.</p>}
+      {mended && (
+        <p className="mt-2 font-semibold">
+          <Trans>Choosing columns reads all rows anew: what you changed is lost.</Trans>
+        </p>
+      )}
       <SheetLinks sheets={sheets} chosen={chosen} />
       <Form key={chosen} method="post" noValidate className="narrow">
         <input type="hidden" name="sheet" value={chosen} />
@@ -190,7 +199,9 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
               className="field mt-1"
               {...described(use, hint, errors[use])}
             >
-              <option value="">Not in the file</option>
+              <option value="">
+                <Trans>Not in the file</Trans>
+              </option>
               {choices.map((choice, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 <option key={column} value={column}>
@@ -201,28 +212,32 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
           </div>
         ))}
         {header === 0 && (
-          <Tick name="headed" label="The first line is a heading" hint={first} defaultChecked={headed} />
+          <Tick name="headed" label={t`The first line is a heading`} hint={first} defaultChecked={headed} />
         )}
         {hiddenRows > 0 && hiddenKept && (
           <Tick
             name="hidden"
-            label={hiddenRows === 1 ? "Take the hidden row, too" : `Take the ${hiddenRows} hidden rows, too`}
-            hint="Your spreadsheet does not show them, by a filter or because somebody hid them"
+            label={hiddenRows === 1 ? t`Take the hidden row, too` : t`Take the ${hiddenRows} hidden rows, too`}
+            hint={t`Your spreadsheet does not show them, by a filter or because somebody hid them`}
             defaultChecked={hidden}
           />
         )}
         {hiddenRows > 0 && !hiddenKept && (
           <p className="hint mt-6">
-            {hiddenRows} hidden rows are left out. To report them, show them in your spreadsheet and save it in parts of
-            up to 500 rows.
+            <Trans>
+              {hiddenRows} hidden rows are left out. To report them, show them in your spreadsheet and save it in parts
+              of up to 500 rows.
+            </Trans>
           </p>
         )}
-        <SubmitButton pending="Reading...">Read Rows</SubmitButton>
+        <SubmitButton pending={t`Reading...`}>
+          <Trans>Read Rows</Trans>
+        </SubmitButton>
         <ReviewedSince
           id={loaderData.id}
           seen={seen}
           since={reviewed === null ? null : { error: errors.reviewed ?? "", reviewed }}
-          replace="Read all rows anew all the same"
+          replace={t`Read all rows anew all the same`}
         />
       </Form>
     </>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
@@ -13,6 +14,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { described, Hint, Message } from "../ui/field";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as bulk from "../words/bulk";
@@ -43,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     held: held !== null,
     pasted: form.get("pasted") ?? "",
     left: [
-      Number(form.get("left")) > 0 ? says.leftInFile(Number(form.get("left"))) : "",
-      form.get("only") ? says.onlySheet(form.get("only") ?? "") : "",
+      Number(form.get("left")) > 0 ? words._(says.leftInFile(Number(form.get("left")))) : "",
+      form.get("only") ? words._(says.onlySheet(form.get("only") ?? "")) : "",
     ]
       .join(" ")
       .trim(),
@@ -58,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pasted = text.get("pasted") ?? "";
   const file = files.find(({ field }) => field === "file")?.file;
   const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, pasted, errors }, status);
-  const read = cut ? { refused: says.fileTooLarge, field: "file" } : await readSent(pasted, file);
+  const read = cut ? { refused: words._(says.fileTooLarge), field: "file" } : await readSent(pasted, file);
   // A file's rows are held as if they had been pasted.
   const sent = "sheet" in read ? textOfSheet(read.sheet) : { text: pasted, left: 0, only: "" };
   const toHold = new URLSearchParams({ pasted: sent.text, left: String(sent.left), only: sent.only });
@@ -73,8 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ready = sure && !sheet.others?.length;
   const rows = ready ? readRows(sheet, columns) : [];
   if (rows.length > bulkLimits.rows || (!ready && seenLines(sheet).length > bulkLimits.rows + 15))
-    return refuse(422, { [field]: says.fileRows });
-  if (ready && rows.length === 0) return refuse(422, { [field]: says.fileEmpty });
+    return refuse(422, { [field]: words._(says.fileRows) });
+  if (ready && rows.length === 0) return refuse(422, { [field]: words._(says.fileEmpty) });
   try {
     // The same rows sent twice are one draft, and what was mended in it in between stays.
     const id = (await sha256(JSON.stringify([viewer.id, sheet]))).slice(0, 32);
@@ -86,11 +88,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const draft = { id, source, rows, sheet: { ...sheet, columns }, seen: before?.reviewed };
     const kept = waits ? "kept" : await keepDraft(db, viewer, draft);
     if (kept === "too many" || kept === "too much")
-      return refuse(422, { [field]: kept === "too many" ? bulk.tooManyDrafts : says.fileText });
+      return refuse(422, { [field]: kept === "too many" ? words._(bulk.tooManyDrafts) : words._(says.fileText) });
     return redirectDocument(`/bulk-report/drafts/${id}${ready || before?.rows.length ? "" : "/columns"}`, 303);
   } catch (error) {
     logFailure("draft not kept", error);
-    return refuse(500, { [field]: bulk.failed });
+    return refuse(500, { [field]: words._(bulk.failed) });
   }
 }
 
@@ -99,23 +101,24 @@ async function readSent(
   pasted: string,
   file: SentForm["files"][number]["file"] | undefined,
 ): Promise<({ field: string } & Extract<ReadSheet, { sheet: unknown }>) | { field: string; refused: string }> {
-  if (file && pasted.trim() !== "") return { field: "file", refused: says.bothSent };
-  if (!file && pasted.trim() === "") return { field: "pasted", refused: says.nothingSent };
+  if (file && pasted.trim() !== "") return { field: "file", refused: words._(says.bothSent) };
+  if (!file && pasted.trim() === "") return { field: "pasted", refused: words._(says.nothingSent) };
   if (!file && new TextEncoder().encode(pasted).length > bulkLimits.pastedBytes)
-    return { field: "pasted", refused: says.pasteTooLarge };
+    return { field: "pasted", refused: words._(says.pasteTooLarge) };
   if (!file) return { field: "pasted", ...(await readSheetText(pasted)) };
-  if (file.size > bulkLimits.bytes) return { field: "file", refused: says.fileTooLarge };
+  if (file.size > bulkLimits.bytes) return { field: "file", refused: words._(says.fileTooLarge) };
   return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };
 }
 
 export default function FilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
-        title="Report from a spreadsheet"
-        why={bulk.signIn}
-        kept={actionData?.signIn && "The rows you sent are kept."}
+        title={t`Report from a spreadsheet`}
+        why={i18n._(bulk.signIn)}
+        kept={actionData?.signIn && t`The rows you sent are kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />
@@ -126,23 +129,31 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
   const fileHint = "CSV or Excel (.xlsx), up to 1 MB and 500 rows";
   return (
     <>
-      <ErrorSummary errors={errors} title={`Report from a spreadsheet - ${productName}`} />
-      {loaderData.held && !actionData && <Notice kind="ok">You are signed in. Your rows are still here.</Notice>}
+      <ErrorSummary errors={errors} title={t`Report from a spreadsheet - ${productName}`} />
+      {loaderData.held && !actionData && (
+        <Notice kind="ok">
+          <Trans>You are signed in. Your rows are still here.</Trans>
+        </Notice>
+      )}
       {loaderData.left && !actionData && <Notice kind="warning">{loaderData.left}</Notice>}
-      <h1>Report from a spreadsheet</h1>
+      <h1>
+        <Trans>Report from a spreadsheet</Trans>
+      </h1>
       <p className="mt-2">
-        Headings may be in any order: party or customer, mobile or phone, amount or balance, due date. You see every
-        row, and what was understood of it, before anything is reported.
+        <Trans>
+          Headings may be in any order: party or customer, mobile or phone, amount or balance, due date. You see every
+          row, and what was understood of it, before anything is reported.
+        </Trans>
       </p>
       <p>
-        <a className="target" href="/bulk-report/sample.csv" download>
-          Download a sample CSV
-        </a>
+        <A className="target" href="/bulk-report/sample.csv" download>
+          <Trans>Download a sample CSV</Trans>
+        </A>
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="narrow">
         <div className="mt-6">
           <label htmlFor="pasted" className="block">
-            Paste rows
+            <Trans>Paste rows</Trans>
           </label>
           <Hint id="pasted" hint={pasteHint} />
           <Message id="pasted" error={errors.pasted} />
@@ -160,12 +171,14 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
           />
         </div>
         <SheetField hint={fileHint} error={errors.file} />
-        <SubmitButton pending="Reading...">Read Rows</SubmitButton>
+        <SubmitButton pending={t`Reading...`}>
+          <Trans>Read Rows</Trans>
+        </SubmitButton>
       </Form>
       <p className="mt-6">
-        <a className="target" href="/bulk-report">
-          Type reports instead
-        </a>
+        <A className="target" href="/bulk-report">
+          <Trans>Type reports instead</Trans>
+        </A>
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { type Cell, cellText, heldIn, isNoValue, shownText } from "./sheet";
 
 /** Reads what somebody owes. A credit balance or nothing at all is set apart; what could be two amounts is asked. */
 export function readAmount(cell: Cell | undefined): Reading {
-  if (isNoValue(cell)) return { value: "", complaint: says.formula };
+  if (isNoValue(cell)) return { value: "", complaint: words._(says.formula) };
   const held = heldIn(cell);
   const text = cellText(cell);
   if (typeof cell === "number") return fromNumber(cell);
@@ -15,12 +15,12 @@ export function readAmount(cell: Cell | undefined): Reading {
   const reading = readingOf(amount, text);
   if (!held || amount.kind === "other currency") return reading;
   // A date where an amount should be is asked, whatever number stands for it.
-  if (held.day && isSure(reading)) return ask(says.askShown(text), [Number(reading.value)]);
-  return agreed(reading, fromNumber(held.number), text === "" ? says.nothingShown : text);
+  if (held.day && isSure(reading)) return ask(words._(says.askShown(text)), [Number(reading.value)]);
+  return agreed(reading, fromNumber(held.number), text === "" ? words._(says.nothingShown) : text);
 }
 
 function fromNumber(number: number): Reading {
-  if (!Number.isFinite(number)) return { value: "", complaint: says.formula };
+  if (!Number.isFinite(number)) return { value: "", complaint: words._(says.formula) };
   if (number < 0) return { value: String(Math.round(-number)), apart: "credit" };
   return readingOf(wholeRupees(number), String(number));
 }
@@ -28,14 +28,14 @@ function fromNumber(number: number): Reading {
 function readingOf(amount: TypedAmount, text: string): Reading {
   if (amount.kind === "none") return { value: "" };
   if (amount.kind === "nothing due") return { value: "0", apart: "nothing due" };
-  if (amount.kind === "other currency") return { value: "", complaint: says.amountCurrency(text) };
-  if (amount.kind === "unread") return { value: "", complaint: says.amountUnread };
+  if (amount.kind === "other currency") return { value: "", complaint: words._(says.amountCurrency(text)) };
+  if (amount.kind === "unread") return { value: "", complaint: words._(says.amountUnread) };
   if (amount.kind === "amount" && amount.credit) return { value: String(amount.rupees), apart: "credit" };
   if (amount.kind === "amount") return { value: String(amount.rupees), label: rupees(amount.rupees) };
   // Which side it stands on is in doubt: not what a mark or paise beside it could settle.
   if (amount.credit && !["sign", "lines", "marks"].includes(amount.why))
     return { value: String(amount.rupees[0] ?? ""), apart: "credit" };
-  if (amount.rupees.length === 0) return { value: "", complaint: says.amountUnread };
+  if (amount.rupees.length === 0) return { value: "", complaint: words._(says.amountUnread) };
   return ask(questions[amount.why](text), amount.rupees);
 }
 

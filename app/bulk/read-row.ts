@@ -49,9 +49,10 @@ function readRow(
     city: readCity(cellOf("city")),
     gstin: readGstin(cellOf("gstin")),
   };
-  if (guesses.includes("bill date")) readings.due_date = asGuess(readings.due_date, "bill date", says.askBillDate);
+  if (guesses.includes("bill date"))
+    readings.due_date = asGuess(readings.due_date, "bill date", words._(says.askBillDate));
   if (guesses.includes("bill amount"))
-    readings.amount_due = asGuess(readings.amount_due, "bill amount", says.askBillAmount);
+    readings.amount_due = asGuess(readings.amount_due, "bill amount", words._(says.askBillAmount));
   const through = Object.values(uses).find((column) => struck?.includes(column));
   if (through !== undefined) readings.party_name = asStruck(readings.party_name, cellText(cells[through]));
   const row: DraftRow = { ...typedRow(id, {}), line };
@@ -69,24 +70,24 @@ function readRow(
 
 /** A party's name is any text; a bare number, and a line that sums others up, are not one. */
 export function readName(cell: Cell | undefined): Reading {
-  if (isNoValue(cell)) return { value: "", complaint: says.formula };
+  if (isNoValue(cell)) return { value: "", complaint: words._(says.formula) };
   const text = cellText(cell);
   if (
     /^(?:grand |sub ?-?|net )?totals?\b\s*:?(?:.*\bcarried\b.*)?$|^(?:opening|closing) balance$|^(?:कुल|કુલ)$/i.test(text)
   )
     return { value: text, apart: "total line" };
   if (text.includes("\ufffd"))
-    return askName(says.askTornName(text), [
+    return askName(words._(says.askTornName(text)), [
       oneLine(text.replaceAll("\ufffd", " ")),
       oneLine(text.replaceAll("\ufffd", "")),
     ]);
   // A row that was swallowed, or somebody's whole number: a name is public.
   if (longNumber.test(latinDigits(text)) && /\p{L}/u.test(text))
-    return askName(says.askDigitsInName(text), [
+    return askName(words._(says.askDigitsInName(text)), [
       oneLine(latinDigits(text).replace(new RegExp(longNumber, "g"), " ")),
       text,
     ]);
-  if (text !== "" && !/\p{L}/u.test(text)) return askName(says.askName(text), [text]);
+  if (text !== "" && !/\p{L}/u.test(text)) return askName(words._(says.askName(text)), [text]);
   return { value: text };
 }
 
@@ -101,7 +102,7 @@ function askName(text: string, names: string[]): Reading {
 function asStruck(name: Reading, text: string): Reading {
   if (name.apart) return name;
   const options = name.question?.options ?? [{ value: name.value, label: `Yes, ${name.value}` }];
-  return { value: "", complaint: name.complaint, question: { text: says.askStruck(text), options } };
+  return { value: "", complaint: name.complaint, question: { text: words._(says.askStruck(text)), options } };
 }
 
 /** Where debit and credit have columns of their own, or Dr and Cr stand in a third, they are read together. */
@@ -117,7 +118,10 @@ function readDebit(amount: Cell | undefined, credit: Cell | undefined, side: Cel
     const rest = Number(debit.value) - Number(paid);
     if (rest <= 0) return { value: debit.value, apart: "credit" };
     const options = [rest, Number(debit.value)].map((left) => ({ value: String(left), label: rupees(left) }));
-    return { value: "", question: { text: says.askBoth(rupees(Number(debit.value)), rupees(Number(paid))), options } };
+    return {
+      value: "",
+      question: { text: words._(says.askBoth(rupees(Number(debit.value)), rupees(Number(paid)))), options },
+    };
   }
   if (/^c(?:r|redit)?\.?$/i.test(plainText(side))) return { value: debit.value, apart: "credit" };
   return debit;

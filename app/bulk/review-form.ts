@@ -123,7 +123,7 @@ function takeForAll(row: DraftRow, text: URLSearchParams): void {
 /** What is wrong with the fields that concern all rows. */
 export function reviewErrors(text: URLSearchParams): FormErrors {
   const typed = text.get("credit_days")?.trim() ?? "";
-  return typed !== "" && creditDays(text) === null ? { credit_days: says.creditDays } : {};
+  return typed !== "" && creditDays(text) === null ? { credit_days: words._(says.creditDays) } : {};
 }
 
 function creditDays(text: URLSearchParams): number | null {

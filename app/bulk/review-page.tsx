@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
@@ -14,6 +15,7 @@ import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as says from "../words/bulk";
 import * as naming from "../words/naming";
@@ -62,7 +64,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     clashes,
     today: today(),
     unread: await unreadOf(db, viewer, params.id),
-    named: byName.length > 0 ? naming.bulkNamed(namesOf(draft.rows, byName)) : null,
+    named: byName.length > 0 ? words._(naming.bulkNamed(namesOf(draft.rows, byName))) : null,
     discarding: url.searchParams.has("discard"),
     ...(await pageOf(rows, askedPage(url.searchParams.get("page")))),
   };
@@ -103,7 +105,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (intent)
       return redirectDocument(`${path}?page=${Number(intent === "page" ? page : text.get("page")) || 1}`, 303);
     const seen = Number(text.get("submitted")) || 0;
-    if (!text.has("disclaimer") && draft.submitted <= seen) return refuse(422, { disclaimer: says.disclaimer });
+    if (!text.has("disclaimer") && draft.submitted <= seen)
+      return refuse(422, { disclaimer: words._(says.disclaimer) });
     const outcome = await submitDraft(db, viewer, seen, {
       idempotencyKey: params.id,
       address,
@@ -111,34 +114,37 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
     if ("submitted" in outcome) return redirectDocument(`/bulk-report/submitted?draft=${params.id}`, 303);
     if ("left" in outcome)
-      return refuse(429, { form: says.daily(outcome.most, outcome.left, retryIn(outcome.again), outcome.isNew) });
+      return refuse(429, {
+        form: words._(says.daily(outcome.most, outcome.left, retryIn(outcome.again), outcome.isNew)),
+      });
     if (outcome.refused === "no draft") throw data(null, { status: 404 });
-    if (outcome.refused === "not authenticated") return refuse(401, { form: reportsSay.notAuthenticated });
-    return refuse(422, { form: says.nothingReady });
+    if (outcome.refused === "not authenticated") return refuse(401, { form: words._(reportsSay.notAuthenticated) });
+    return refuse(422, { form: words._(says.nothingReady) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("draft not submitted", error);
-    return refuse(500, { form: says.failed });
+    return refuse(500, { form: words._(says.failed) });
   }
 }
 
 function clashErrors(clashes: Clash[]): FormErrors {
   const lines = clashes.map(({ id, theirs }) => [
     clashId(id),
-    says.of(id, theirs ? says.changedElsewhere : says.goneElsewhere),
+    words._(says.of(id, theirs ? words._(says.changedElsewhere) : words._(says.goneElsewhere))),
   ]);
   return Object.fromEntries(lines);
 }
 
 export default function ReviewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   const title = `Check your reports - ${productName}`;
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
-        title="Check your reports"
-        why={says.signIn}
-        kept={actionData?.signIn && "What you changed is kept."}
+        title={t`Check your reports`}
+        why={i18n._(says.signIn)}
+        kept={actionData?.signIn && t`What you changed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={pathOf(loaderData.id)}
       />
@@ -146,9 +152,13 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
   if (loaderData.discarding && !actionData)
     return (
       <>
-        <title>{`Discard this draft - ${productName}`}</title>
-        <h1>Discard this draft?</h1>
-        <p className="mt-2">All its rows go. What you have submitted stays.</p>
+        <title>{t`Discard this draft - ${productName}`}</title>
+        <h1>
+          <Trans>Discard this draft?</Trans>
+        </h1>
+        <p className="mt-2">
+          <Trans>All its rows go. What you have submitted stays.</Trans>
+        </p>
         <DiscardForm id={loaderData.id} />
       </>
     );
@@ -158,28 +168,42 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
   return (
     <>
       <ErrorSummary errors={errors} title={title} />
-      {loaderData.held && !actionData && <Notice kind="ok">You are signed in. What you changed is still here.</Notice>}
+      {loaderData.held && !actionData && (
+        <Notice kind="ok">
+          <Trans>You are signed in. What you changed is still here.</Trans>
+        </Notice>
+      )}
       {loaderData.named && <Notice kind="warning">{loaderData.named}</Notice>}
       <UnreadNotice {...loaderData.unread} columns={`${pathOf(loaderData.id)}/columns`} />
-      <h1>Check your reports</h1>
+      <h1>
+        <Trans>Check your reports</Trans>
+      </h1>
       <ul className="mt-2">
         <li>
-          <strong>{counts.ready}</strong> ready to submit
+          <Trans>
+            <strong>{counts.ready}</strong> ready to submit
+          </Trans>
         </li>
         {counts.open > 0 && (
           <li>
-            <strong>{counts.open}</strong> to answer or mend: they stay here until then
+            <Trans>
+              <strong>{counts.open}</strong> to answer or mend: they stay here until then
+            </Trans>
           </li>
         )}
         {counts.apart > 0 && (
           <li>
-            <strong>{counts.apart}</strong> set apart as not due: they are not submitted
+            <Trans>
+              <strong>{counts.apart}</strong> set apart as not due: they are not submitted
+            </Trans>
           </li>
         )}
       </ul>
       <p className="hint mt-2">
-        Kept for 48 hours, also when you close the browser. An account can submit up to 1,000 bulk reports a day, always
-        anonymously.
+        <Trans>
+          Kept for 48 hours, also when you close the browser. An account can submit up to 1,000 bulk reports a day,
+          always anonymously.
+        </Trans>
       </p>
       <Form id="form" method="post" action={pathOf(loaderData.id)} noValidate>
         <ReviewForm
@@ -191,13 +215,13 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
       </Form>
       <p className="mt-6 flex flex-wrap gap-x-6">
         {loaderData.source !== "typed" && loaderData.submitted === 0 && (
-          <a className="target" href={`${pathOf(loaderData.id)}/columns`}>
-            Choose other columns
-          </a>
+          <A className="target" href={`${pathOf(loaderData.id)}/columns`}>
+            <Trans>Choose other columns</Trans>
+          </A>
         )}
-        <a className="target" href={`${pathOf(loaderData.id)}?discard=yes`}>
-          Discard this draft
-        </a>
+        <A className="target" href={`${pathOf(loaderData.id)}?discard=yes`}>
+          <Trans>Discard this draft</Trans>
+        </A>
       </p>
     </>
   );

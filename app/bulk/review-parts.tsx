@@ -1,7 +1,9 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import type { FormErrors } from "../request/read-form";
 import { FieldLink } from "../ui/error-summary";
 import { Field, Message, Tick } from "../ui/field";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { ClashedRow } from "./clashed-row";
@@ -15,6 +17,7 @@ type Props = ReviewView & { errors: FormErrors; submitted: number; today: string
 
 /** The rows of one page, in one form: whatever button is pressed, what was typed on the page is kept. */
 export function ReviewForm(props: Props) {
+  const { t } = useLingui();
   const { lines, page, pages, counts, billDates, billAmounts, errors, submitted, today, clashes } = props;
   const rows = props.rows.filter(({ id }) => !clashes.some((clash) => clash.id === id));
   const open = rows.filter((row) => !row.ready && row.apart === null);
@@ -28,27 +31,31 @@ export function ReviewForm(props: Props) {
       <input type="hidden" name="page" value={page} />
       {billDates > 0 && (
         <section className="mt-6 border-l-4 border-warning bg-warning-surface p-4" aria-labelledby="bill-dates">
-          <h2 id="bill-dates">The dates are dates of bills</h2>
+          <h2 id="bill-dates">
+            <Trans>The dates are dates of bills</Trans>
+          </h2>
           <Field
             name="credit_days"
-            label="Days from the bill to the day the payment was due"
-            hint={`Sets the due date of all ${billDates} rows. 0: due on the day of the bill. Or answer row by row.`}
+            label={t`Days from the bill to the day the payment was due`}
+            hint={t`Sets the due date of all ${billDates} rows. 0: due on the day of the bill. Or answer row by row.`}
             inputMode="numeric"
             autoComplete="off"
             className="max-w-24"
             error={errors.credit_days}
           />
           <button type="submit" name="intent" value="save" className="button-plain mt-4">
-            Set Due Dates
+            <Trans>Set Due Dates</Trans>
           </button>
         </section>
       )}
       {billAmounts > 0 && (
         <section className="mt-6 border-l-4 border-warning bg-warning-surface p-4" aria-labelledby="bill-amounts-head">
-          <h2 id="bill-amounts-head">The amounts are amounts of bills</h2>
-          <Tick name="bill_amounts" label={`All of each bill is still due, in all ${billAmounts} rows`} />
+          <h2 id="bill-amounts-head">
+            <Trans>The amounts are amounts of bills</Trans>
+          </h2>
+          <Tick name="bill_amounts" label={t`All of each bill is still due, in all ${billAmounts} rows`} />
           <button type="submit" name="intent" value="save" className="button-plain mt-4">
-            Confirm Amounts
+            <Trans>Confirm Amounts</Trans>
           </button>
         </section>
       )}
@@ -57,7 +64,7 @@ export function ReviewForm(props: Props) {
       ))}
       {lines.length > 0 && (
         <section aria-labelledby="open-head" className="mt-6 border-4 border-alert p-4">
-          <h2 id="open-head">To answer or mend{pages > 1 && " on this page"}</h2>
+          <h2 id="open-head">To answer or mend{pages > 1 && t` on this page`}</h2>
           <ul className="mt-2 space-y-2">
             {lines.map(({ id, text }) => (
               <li key={id}>
@@ -72,7 +79,9 @@ export function ReviewForm(props: Props) {
       ))}
       {ready.length > 0 && (
         <section className="mt-8" aria-labelledby="ready-head">
-          <h2 id="ready-head">Ready</h2>
+          <h2 id="ready-head">
+            <Trans>Ready</Trans>
+          </h2>
           {ready.map((row) => (
             <ReadyRow key={row.id} row={row} today={today} />
           ))}
@@ -80,7 +89,9 @@ export function ReviewForm(props: Props) {
       )}
       {apart.length > 0 && (
         <section className="mt-8" aria-labelledby="apart-head">
-          <h2 id="apart-head">Set apart, not submitted</h2>
+          <h2 id="apart-head">
+            <Trans>Set apart, not submitted</Trans>
+          </h2>
           <ul>
             {apart.map((row) => (
               <ApartRow key={row.id} row={row} />
@@ -93,15 +104,15 @@ export function ReviewForm(props: Props) {
         <Disclaimer error={errors.disclaimer} />
         <Message id="submit" error={errors.form} />
         <div className="flex flex-wrap items-end gap-3">
-          <SubmitButton pending="Submitting...">
+          <SubmitButton pending={t`Submitting...`}>
             {counts.ready === 0
-              ? "Check and submit"
+              ? t`Check and submit`
               : counts.ready === 1
-                ? "Submit 1 valid report"
-                : `Submit ${counts.ready} valid reports`}
+                ? t`Submit 1 valid report`
+                : t`Submit ${counts.ready} valid reports`}
           </SubmitButton>
           <button type="submit" name="intent" value="save" className="button-plain w-full sm:w-auto">
-            Save and check again
+            <Trans>Save and check again</Trans>
           </button>
         </div>
       </div>
@@ -111,19 +122,22 @@ export function ReviewForm(props: Props) {
 
 /** Buttons, not links: going on keeps what was typed. */
 function Pages({ page, pages }: { page: number; pages: number }) {
+  const { t } = useLingui();
   return (
-    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center gap-3">
+    <nav aria-label={t`Pages`} className="mt-8 flex flex-wrap items-center gap-3">
       {page > 1 && (
         <button type="submit" name="intent" value={`page ${page - 1}`} className="button-plain">
-          Save and go back
+          <Trans>Save and go back</Trans>
         </button>
       )}
       <span aria-current="page">
-        Page {page} of {pages}
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
       </span>
       {page < pages && (
         <button type="submit" name="intent" value={`page ${page + 1}`} className="button-plain">
-          Save and go on
+          <Trans>Save and go on</Trans>
         </button>
       )}
     </nav>
@@ -132,24 +146,25 @@ function Pages({ page, pages }: { page: number; pages: number }) {
 
 /** Nothing is left out, and nothing is taken from elsewhere, without a word. */
 export function UnreadNotice({ hidden, sheet, others, columns }: Unread & { columns: string }) {
+  const { t } = useLingui();
   if (hidden === 0 && others.length === 0) return null;
   return (
     <Notice kind="warning">
       {hidden > 0 && (
         <p>
-          {hidden === 1 ? "One row that is" : `${hidden} rows that are`} hidden in your list{" "}
+          {hidden === 1 ? t`One row that is` : t`${hidden} rows that are`} hidden in your list{" "}
           {hidden === 1 ? "is" : "are"} left out.{" "}
-          <a className="target" href={columns}>
+          <A className="target" href={columns}>
             Take {hidden === 1 ? "it" : "them"}, too
-          </a>
+          </A>
         </p>
       )}
       {others.length > 0 && (
         <p>
           Read from the sheet “{sheet}”. The file also has {others.map((name) => `“${name}”`).join(", ")}.{" "}
-          <a className="target" href={columns}>
-            Choose another sheet
-          </a>
+          <A className="target" href={columns}>
+            <Trans>Choose another sheet</Trans>
+          </A>
         </p>
       )}
     </Notice>
@@ -160,11 +175,11 @@ export function DiscardForm({ id }: { id: string }) {
   return (
     <Form method="post" action={`/bulk-report/drafts/${id}`} className="mt-6 flex flex-wrap gap-3">
       <button type="submit" name="intent" value="discard" className="button">
-        Discard
+        <Trans>Discard</Trans>
       </button>
-      <a className="button-plain" href={`/bulk-report/drafts/${id}`}>
-        Back
-      </a>
+      <A className="button-plain" href={`/bulk-report/drafts/${id}`}>
+        <Trans>Back</Trans>
+      </A>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { PhoneField } from "../parties/phone-field";
 import { CityField, GstinField } from "../reports/report-fields";
 import { Field } from "../ui/field";
@@ -10,9 +11,10 @@ type RowProps = { row: RowView; today: string };
 
 /** A row that needs its owner: questions to answer, fields to mend. */
 export function OpenRow({ row, today }: RowProps) {
+  const { i18n } = useLingui();
   return (
     <fieldset className="mt-8 border-t-4 border-action pt-2">
-      <legend className="pr-3 text-xl">{says.numbered(row.id)}</legend>
+      <legend className="pr-3 text-xl">{i18n._(says.numbered(row.id))}</legend>
       <RowFields row={row} today={today} />
       <Remove id={row.id} />
     </fieldset>
@@ -21,13 +23,14 @@ export function OpenRow({ row, today }: RowProps) {
 
 /** A row that is understood, closed until it is looked at. */
 export function ReadyRow({ row, today }: RowProps) {
+  const { i18n } = useLingui();
   return (
     <details className="border-t border-rule">
       <summary className="min-h-11 cursor-pointer py-2">
         <strong>#{row.id}</strong> <span translate="no">{row.summary}</span>
       </summary>
       <fieldset className="mb-4 border-l-4 border-action pl-4">
-        <legend className="sr-only">{says.numbered(row.id)}</legend>
+        <legend className="sr-only">{i18n._(says.numbered(row.id))}</legend>
         <RowFields row={row} today={today} />
         <Remove id={row.id} />
       </fieldset>
@@ -36,6 +39,7 @@ export function ReadyRow({ row, today }: RowProps) {
 }
 
 export function ApartRow({ row }: { row: RowView }) {
+  const { i18n } = useLingui();
   return (
     <li className="max-w-none border-t border-rule py-2">
       <strong>#{row.id}</strong> <span translate="no">{row.summary}</span>
@@ -46,7 +50,7 @@ export function ApartRow({ row }: { row: RowView }) {
         value={`due ${row.id}`}
         className="target mr-4 cursor-pointer text-link underline"
       >
-        It is due<span className="sr-only">: {says.numbered(row.id)}</span>
+        It is due<span className="sr-only">: {i18n._(says.numbered(row.id))}</span>
       </button>
       <button
         type="submit"
@@ -54,32 +58,38 @@ export function ApartRow({ row }: { row: RowView }) {
         value={`remove ${row.id}`}
         className="target cursor-pointer text-link underline"
       >
-        Remove<span className="sr-only"> {says.numbered(row.id)}</span>
+        Remove<span className="sr-only"> {i18n._(says.numbered(row.id))}</span>
       </button>
     </li>
   );
 }
 
 function Remove({ id }: { id: number }) {
+  const { i18n } = useLingui();
   return (
     <button type="submit" name="intent" value={`remove ${id}`} className="button-plain mt-4">
-      Remove<span className="sr-only"> {says.numbered(id)}</span>
+      Remove<span className="sr-only"> {i18n._(says.numbered(id))}</span>
     </button>
   );
 }
 
 function RowFields({ row, today }: RowProps) {
+  const { t, i18n } = useLingui();
   const field = (name: RowField) => ({
     id: `r${row.id}-${name}`,
     name,
     defaultValue: row.values[name],
     hint: row.raw[name] ? `Your list says: ${row.raw[name]}` : undefined,
-    error: row.errors[name] && says.of(row.id, row.errors[name]),
+    error: row.errors[name] && i18n._(says.of(row.id, row.errors[name])),
     autoComplete: "off",
   });
   return (
     <>
-      {row.line !== null && <p className="hint">Line {row.line} of your list</p>}
+      {row.line !== null && (
+        <p className="hint">
+          <Trans>Line {row.line} of your list</Trans>
+        </p>
+      )}
       {row.duplicate && (
         <label
           id={`r${row.id}-row`}
@@ -95,7 +105,7 @@ function RowFields({ row, today }: RowProps) {
               defaultChecked={row.again}
               className="tick"
             />
-            Report it once more: it is another debt
+            <Trans>Report it once more: it is another debt</Trans>
           </span>
         </label>
       )}
@@ -104,7 +114,7 @@ function RowFields({ row, today }: RowProps) {
       <div className="grid-cols-2 gap-x-6 sm:grid">
         <div>
           <Options row={row} field="party_name" />
-          <Field label="Party Name" {...field("party_name")} />
+          <Field label={t`Party Name`} {...field("party_name")} />
         </div>
         <div>
           <Options row={row} field="phone_number" />
@@ -113,7 +123,7 @@ function RowFields({ row, today }: RowProps) {
         <div>
           <Options row={row} field="amount_due" />
           <Field
-            label="Amount Due"
+            label={t`Amount Due`}
             before="₹"
             inputMode="numeric"
             className="max-w-56 tabular-nums"
@@ -123,7 +133,7 @@ function RowFields({ row, today }: RowProps) {
         <div>
           <Options row={row} field="due_date" />
           <Field
-            label="Due Date"
+            label={t`Due Date`}
             type={fitsDateField(row.values.due_date) ? "date" : "text"}
             max={today}
             className="max-w-56"
@@ -156,7 +166,9 @@ function Options({ row, field }: { row: RowView; field: RowField }) {
           <span translate="no">{label}</span>
         </label>
       ))}
-      <p className="hint">Or type it below.</p>
+      <p className="hint">
+        <Trans>Or type it below.</Trans>
+      </p>
     </fieldset>
   );
 }

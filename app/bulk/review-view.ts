@@ -85,9 +85,9 @@ function linesOf({ id, errors, duplicate, again, apart }: RowView): ReviewView["
   if (apart !== null) return [];
   const lines = rowFields.flatMap((field) => {
     const message = errors[field];
-    return message ? [{ id: `r${id}-${field}`, text: says.of(id, message) }] : [];
+    return message ? [{ id: `r${id}-${field}`, text: words._(says.of(id, message)) }] : [];
   });
-  return duplicate && !again ? [...lines, { id: `r${id}-row`, text: says.of(id, duplicate) }] : lines;
+  return duplicate && !again ? [...lines, { id: `r${id}-row`, text: words._(says.of(id, duplicate)) }] : lines;
 }
 
 /** Where a row stands that another tab has changed. */

@@ -24,7 +24,7 @@ export function review(rows: DraftRow[], earlier: EarlierReport[]): Reviewed[] {
     const understood = claim.safeParse(row.values);
     for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= message;
     for (const field of rowFields) {
-      const complaint = row.complaints[field] ?? (row.questions[field] && says.unanswered(fieldNames[field]));
+      const complaint = row.complaints[field] ?? (row.questions[field] && words._(says.unanswered(fieldNames[field])));
       if (complaint) errors[field] = complaint;
     }
     const same = understood.success && row.apart === null ? sameness(understood.data) : null;
@@ -33,9 +33,9 @@ export function review(rows: DraftRow[], earlier: EarlierReport[]): Reviewed[] {
     const debt = before.get(row.id);
     const duplicate =
       first !== undefined
-        ? says.sameAs(first)
+        ? words._(says.sameAs(first))
         : debt !== undefined
-          ? says.reportedBefore(day(debt.on), rupees(debt.amount_due))
+          ? words._(says.reportedBefore(day(debt.on), rupees(debt.amount_due)))
           : null;
     const ready = Object.keys(errors).length === 0 && row.apart === null && (duplicate === null || row.again);
     return { row, errors, duplicate, claim: ready && understood.success ? understood.data : null };

@@ -1,4 +1,6 @@
+import { Trans } from "@lingui/react/macro";
 import { Message } from "../ui/field";
+import { A } from "../ui/link";
 
 /** How often the review page had changed the list when a form of another page was made. */
 export function seenIn(text: URLSearchParams): number {
@@ -24,9 +26,9 @@ export function ReviewedSince({ id, seen, since, replace }: Props) {
         <div id="reviewed" tabIndex={-1} className="mt-8 border-l-4 border-alert pl-4">
           <Message id="reviewed" error={since.error} />
           <p className="mt-2">
-            <a className="target" href={`/bulk-report/drafts/${id}`}>
-              See the list as it is there
-            </a>
+            <A className="target" href={`/bulk-report/drafts/${id}`}>
+              <Trans>See the list as it is there</Trans>
+            </A>
           </p>
           <button type="submit" name="intent" value={`replace ${since.reviewed}`} className="button-plain mt-2">
             {replace}

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { described, Hint, Message } from "../ui/field";
 
 /** A list as a file, beside one that is pasted. */
@@ -5,7 +6,7 @@ export function SheetField({ hint, error }: { hint: string; error?: string }) {
   return (
     <div className="mt-6">
       <label htmlFor="file" className="block">
-        Or upload a file
+        <Trans>Or upload a file</Trans>
       </label>
       <Hint id="file" hint={hint} />
       <Message id="file" error={error} />

@@ -1,10 +1,12 @@
+import { Trans } from "@lingui/react/macro";
+import { A } from "../ui/link";
 /** Links, each to the columns of its sheet. */
 export function SheetLinks({ sheets, chosen }: { sheets: { name: string; refused?: string }[]; chosen: number }) {
   if (sheets.length < 2) return null;
   return (
     <nav aria-labelledby="sheets" className="mt-6">
       <h2 id="sheets" className="text-lg">
-        The file has {sheets.length} sheets. Which one is your list?
+        <Trans>The file has {sheets.length} sheets. Which one is your list?</Trans>
       </h2>
       <ul className="mt-2">
         {sheets.map(({ name, refused }, place) => (
@@ -13,9 +15,9 @@ export function SheetLinks({ sheets, chosen }: { sheets: { name: string; refused
             {place === chosen ? (
               <strong aria-current="true">{name}</strong>
             ) : refused === undefined ? (
-              <a className="target" href={`?sheet=${place}`}>
+              <A className="target" href={`?sheet=${place}`}>
                 {name}
-              </a>
+              </A>
             ) : (
               <>
                 {name}: <span className="hint">{refused}</span>

@@ -1,7 +1,9 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { Route } from "./+types/submitted-page";
 import { findDraft } from "./drafts.server";
@@ -17,31 +19,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SubmittedPage({ loaderData: { id, submitted, left } }: Route.ComponentProps) {
+  const { t } = useLingui();
   return (
     <>
-      <title>{`Reports submitted - ${productName}`}</title>
+      <title>{t`Reports submitted - ${productName}`}</title>
       <Notice kind="ok">
         <p className="font-semibold">
-          {submitted === 1 ? "1 report was submitted." : `${submitted} reports were submitted.`}
+          {submitted === 1 ? t`1 report was submitted.` : t`${submitted} reports were submitted.`}
         </p>
       </Notice>
-      <h1>Reports submitted</h1>
-      <p className="mt-2">Everyone can find them from now on. They are anonymous: nobody is shown who reported them.</p>
+      <h1>
+        <Trans>Reports submitted</Trans>
+      </h1>
+      <p className="mt-2">
+        <Trans>Everyone can find them from now on. They are anonymous: nobody is shown who reported them.</Trans>
+      </p>
       {left > 0 && (
         <p className="mt-4">
-          {left === 1 ? "One row is" : `${left} rows are`} still in your draft.{" "}
-          <a className="target" href={`/bulk-report/drafts/${id}`}>
+          {left === 1 ? t`One row is` : t`${left} rows are`} still in your draft.{" "}
+          <A className="target" href={`/bulk-report/drafts/${id}`}>
             Go on with {left === 1 ? "it" : "them"}
-          </a>
+          </A>
         </p>
       )}
       <p className="mt-10 flex flex-wrap gap-3">
-        <a className="button" href="/bulk-report">
-          Submit More Reports
-        </a>
-        <a className="button-plain" href="/fraud-parties">
-          View All Reports
-        </a>
+        <A className="button" href="/bulk-report">
+          <Trans>Submit More Reports</Trans>
+        </A>
+        <A className="button-plain" href="/fraud-parties">
+          <Trans>View All Reports</Trans>
+        </A>
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import { Trans } from "@lingui/react/macro";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { Unfinished } from "./drafts.server";
 
@@ -24,14 +26,18 @@ export function UnfinishedList({ drafts }: { drafts: Listed[] }) {
   if (drafts.length === 0) return null;
   return (
     <Notice kind="warning">
-      <h2 className="text-base font-semibold">You have not finished</h2>
+      <h2 className="text-base font-semibold">
+        <Trans>You have not finished</Trans>
+      </h2>
       <ul>
         {drafts.map(({ id, text, until }) => (
           <li key={id}>
-            <a className="target mr-2" href={`/bulk-report/drafts/${id}`}>
+            <A className="target mr-2" href={`/bulk-report/drafts/${id}`}>
               {text}
-            </a>
-            <span className="hint">kept until {until}</span>
+            </A>
+            <span className="hint">
+              <Trans>kept until {until}</Trans>
+            </span>
           </li>
         ))}
       </ul>

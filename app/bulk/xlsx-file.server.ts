@@ -16,7 +16,7 @@ const partLimits = { sheets: 8 * megabyte, sheet: 6 * megabyte, strings: 4 * meg
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet> {
   try {
     const parts = zipParts(bytes);
-    if (parts.has("content.xml")) throw new Refusal(says.fileOpenDocument);
+    if (parts.has("content.xml")) throw new Refusal(words._(says.fileOpenDocument));
     const book = workbookOf(parts);
     let left = partLimits.sheets;
     const read = book.sheets.map(({ name, path }): { name: string; outcome: ReadSheet } => {
@@ -25,25 +25,27 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ReadShee
         left -= xml.length;
         return { name, outcome: boundedSheet({ name, ...readSheetXml(xml, book) }) };
       } catch (error) {
-        return { name, outcome: { refused: error instanceof Refusal ? error.message : says.fileBroken } };
+        return { name, outcome: { refused: error instanceof Refusal ? error.message : words._(says.fileBroken) } };
       }
     });
-    return chosenFirst(read.filter(({ outcome }) => !("refused" in outcome) || outcome.refused !== says.fileEmpty));
+    return chosenFirst(
+      read.filter(({ outcome }) => !("refused" in outcome) || outcome.refused !== words._(says.fileEmpty)),
+    );
   } catch (error) {
-    return { refused: error instanceof Refusal ? error.message : says.fileBroken };
+    return { refused: error instanceof Refusal ? error.message : words._(says.fileBroken) };
   }
 }
 
 function chosenFirst([first, ...others]: { name: string; outcome: ReadSheet }[]): ReadSheet {
-  if (!first) return { refused: says.fileEmpty };
+  if (!first) return { refused: words._(says.fileEmpty) };
   if (others.length === 0) return first.outcome;
-  if ("refused" in first.outcome) return { refused: says.ofSheet(first.name, first.outcome.refused) };
+  if ("refused" in first.outcome) return { refused: words._(says.ofSheet(first.name, first.outcome.refused)) };
   const named = others.slice(0, bulkLimits.sheets - 1).map(({ name, outcome }) => ({ name, ...outcome }));
   const whole = { ...first.outcome.sheet, others: named };
   if (new TextEncoder().encode(JSON.stringify(whole)).length <= bulkLimits.draftBytes) return { sheet: whole };
   // There is no room for all of them in one draft: the others are named, and how to read them.
   return {
-    sheet: { ...whole, others: named.map(({ name }) => ({ name, refused: says.sheetTooLarge })) },
+    sheet: { ...whole, others: named.map(({ name }) => ({ name, refused: words._(says.sheetTooLarge) })) },
   };
 }
 
@@ -75,7 +77,7 @@ function workbookOf(parts: ZipParts): Workbook {
       const given = attributes();
       const id = Object.entries(given).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
       const path = relations.get(id)?.path;
-      if (!path) throw new Refusal(says.fileBroken);
+      if (!path) throw new Refusal(words._(says.fileBroken));
       listed.push({ name: given.name ?? "", path, hidden: /hidden/i.test(given.state ?? "") });
     },
   });
@@ -86,7 +88,7 @@ function workbookOf(parts: ZipParts): Workbook {
     return parts.has(path) ? path : null;
   };
   const [strings, styles] = [partOf("sharedStrings"), partOf("styles")];
-  if (listed.length === 0) throw new Refusal(says.fileBroken);
+  if (listed.length === 0) throw new Refusal(words._(says.fileBroken));
   return {
     // A chart's sheet has no rows.
     sheets: sheets.filter(({ hidden, path }) => !hidden && !path.includes("chartsheets/")),

@@ -1,8 +1,10 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useState } from "react";
 import { rupees } from "../india";
 import type { FormErrors } from "../request/read-form";
 import { FormOwner } from "../ui/form-owner";
 import { keyOf, useUnanswered } from "../ui/keep-typing";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { TypedParty } from "./confirm-form";
 import type { Choice } from "./own-reports.server";
@@ -33,6 +35,7 @@ export function CampaignForm({
   back,
   support,
 }: Props) {
+  const { t } = useLingui();
   const formKey = keyOf(useUnanswered(), rendered);
   const [sending, setSending] = useState(false);
   useEffect(() => {
@@ -55,13 +58,15 @@ export function CampaignForm({
       <input type="hidden" name="price" value={plan.price} />
       <input type="hidden" name="percentage_fee" value={plan.percentage} />
       <p className="mt-2">
-        {plan.name} Plan, {parties.length === 1 ? "one report" : `${parties.length} reports`}. Say where each party can
-        be reached.
+        {plan.name} Plan, {parties.length === 1 ? t`one report` : t`${parties.length} reports`}. Say where each party
+        can be reached.
       </p>
       {anonymous.length > 0 && (
         <div className="mt-6">
           <Notice kind="warning">
-            <p className="font-semibold">The buyer will learn who you are</p>
+            <p className="font-semibold">
+              <Trans>The buyer will learn who you are</Trans>
+            </p>
             <p className="mt-1">
               You reported <span translate="no">{list(anonymous.map(({ party }) => party))}</span> anonymously. The
               report stays anonymous for other readers, but the legal notice and the support group name you to the
@@ -72,7 +77,9 @@ export function CampaignForm({
       )}
       {nameless && (
         <p className="mt-6 border-l-4 border-control pl-4">
-          Your name or shop is missing in <a href="/profile">My Account</a>. A legal notice leaves their places open.
+          <Trans>
+            Your name or shop is missing in <A href="/profile">My Account</A>. A legal notice leaves their places open.
+          </Trans>
         </p>
       )}
       {parties.map((party) => (
@@ -84,17 +91,31 @@ export function CampaignForm({
         />
       ))}
       <section aria-labelledby="support" className="mt-10 bg-surface p-4">
-        <h2 id="support">Support for your recovery</h2>
-        <h3 className="mt-4">WhatsApp Support Group</h3>
-        <p className="mt-1">Our legal team will create a WhatsApp group with you, the seller, and the buyer.</p>
-        <h3 className="mt-4">EMI Recovery Option</h3>
-        <p className="mt-1">If the buyer cannot pay at once, an instalment plan can be worked out with the buyer.</p>
+        <h2 id="support">
+          <Trans>Support for your recovery</Trans>
+        </h2>
+        <h3 className="mt-4">
+          <Trans>WhatsApp Support Group</Trans>
+        </h3>
+        <p className="mt-1">
+          <Trans>Our legal team will create a WhatsApp group with you, the seller, and the buyer.</Trans>
+        </p>
+        <h3 className="mt-4">
+          <Trans>EMI Recovery Option</Trans>
+        </h3>
+        <p className="mt-1">
+          <Trans>If the buyer cannot pay at once, an instalment plan can be worked out with the buyer.</Trans>
+        </p>
         <p className="mt-4">
-          Questions? <a href={`mailto:${support}`}>{support}</a>
+          <Trans>
+            Questions? <a href={`mailto:${support}`}>{support}</a>
+          </Trans>
         </p>
       </section>
       <section aria-labelledby="cost" className="mt-10 border-t-4 border-action pt-4">
-        <h2 id="cost">Campaign cost</h2>
+        <h2 id="cost">
+          <Trans>Campaign cost</Trans>
+        </h2>
         <p className="mt-2 text-2xl tabular-nums">
           {plan.price === 0 ? (
             <>
@@ -104,8 +125,12 @@ export function CampaignForm({
             <b>{rupees(plan.price)}</b>
           )}
         </p>
-        <p className="font-semibold">Plus {plan.percentage}% of recovered amount</p>
-        <h3 className="mt-4">The {plan.name} Plan gives you</h3>
+        <p className="font-semibold">
+          <Trans>Plus {plan.percentage}% of recovered amount</Trans>
+        </p>
+        <h3 className="mt-4">
+          <Trans>The {plan.name} Plan gives you</Trans>
+        </h3>
         <ul className="mt-1 list-disc pl-6">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
@@ -113,18 +138,20 @@ export function CampaignForm({
         </ul>
         {plan.price > 0 && (
           <p className="mt-4">
-            You pay by UPI on the next page; the days of your plan begin when the payment is verified. See the{" "}
-            <a href="/refund-policy">refund policy</a>.
+            <Trans>
+              You pay by UPI on the next page; the days of your plan begin when the payment is verified. See the{" "}
+              <A href="/refund-policy">refund policy</A>.
+            </Trans>
           </p>
         )}
       </section>
       <p className="mt-8 flex flex-wrap gap-3">
         <button type="submit" className="button w-full sm:w-auto" disabled={sending}>
-          {sending ? "Confirming..." : "Confirm Campaign"}
+          {sending ? t`Confirming...` : t`Confirm Campaign`}
         </button>
-        <a className="button-plain w-full sm:w-auto" href={back}>
-          Back
-        </a>
+        <A className="button-plain w-full sm:w-auto" href={back}>
+          <Trans>Back</Trans>
+        </A>
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { rupees } from "../india";
@@ -5,6 +6,7 @@ import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
+import { A } from "../ui/link";
 import * as says from "../words/payments";
 import type { Route } from "./+types/cancel-page";
 import { cancelPayment, paymentOf } from "./payments.server";
@@ -29,13 +31,13 @@ export async function action({ params, context, url }: Route.ActionArgs) {
       const payment = await paymentOf(db, viewer, params.reference);
       if (!payment) throw data(null, { status: 404 });
       // Pressed twice, it is cancelled once.
-      if (payment.status !== "cancelled") return refuse(409, says.cancelLate);
+      if (payment.status !== "cancelled") return refuse(409, words._(says.cancelLate));
     }
     return redirectDocument(`/campaign-payment/${params.reference}`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("campaign not cancelled", error);
-    return refuse(500, says.cancelFailed);
+    return refuse(500, words._(says.cancelFailed));
   }
 }
 
@@ -48,68 +50,90 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${title} - ${productName}`} />
       <h1>{title}</h1>
       <p className="mt-2">
-        {payment.plan} Plan, {amount}, reference {payment.reference}:{" "}
-        <span translate="no">{payment.parties.join(", ")}</span>
+        <Trans>
+          {payment.plan} Plan, {amount}, reference {payment.reference}:{" "}
+          <span translate="no">{payment.parties.join(", ")}</span>
+        </Trans>
       </p>
       {payment.status === "waiting" && (
         <>
-          <p className="mt-4">When you cancel it:</p>
+          <p className="mt-4">
+            <Trans>When you cancel it:</Trans>
+          </p>
           <ul className="mt-2 list-disc space-y-1 pl-6">
             <li>
-              Its promotions never start. The reports stay as they are, and another campaign can promote them at once.
+              <Trans>
+                Its promotions never start. The reports stay as they are, and another campaign can promote them at once.
+              </Trans>
             </li>
             <li>
-              No notice is sent for you and no support group is opened. You can still download the legal notices in{" "}
-              <a href="/profile?tab=promotions">Your Promotions</a>; the addresses that you typed for them are kept.
+              <Trans>
+                No notice is sent for you and no support group is opened. You can still download the legal notices in{" "}
+                <A href="/profile?tab=promotions">Your Promotions</A>; the addresses that you typed for them are kept.
+              </Trans>
             </li>
-            <li>Nobody looks for your payment any more, and its number can no longer be entered.</li>
+            <li>
+              <Trans>Nobody looks for your payment any more, and its number can no longer be entered.</Trans>
+            </li>
           </ul>
           <p className="mt-4">
-            <b>Have you paid already?</b> Then do not cancel it: <a href={path}>enter the bank's number</a>, and your
-            promotions start when we have found the payment. Cancelling sends no money back. For that, write to{" "}
-            <a href={`mailto:${support}`}>{support}</a> as our <a href="/refund-policy">refund policy</a> says.
+            <Trans>
+              <b>Have you paid already?</b> Then do not cancel it: <A href={path}>enter the bank's number</A>, and your
+              promotions start when we have found the payment. Cancelling sends no money back. For that, write to{" "}
+              <a href={`mailto:${support}`}>{support}</a> as our <A href="/refund-policy">refund policy</A> says.
+            </Trans>
           </p>
           <form id="form" method="post" className="flex flex-wrap items-end gap-4">
             <button type="submit" className="button mt-6">
-              Cancel Campaign
+              <Trans>Cancel Campaign</Trans>
             </button>
-            <a className="target mb-1" href={path}>
-              Keep it
-            </a>
+            <A className="target mb-1" href={path}>
+              <Trans>Keep it</Trans>
+            </A>
           </form>
         </>
       )}
       {payment.status === "to verify" && (
         <p className="mt-4">
-          You have told us that you paid, with the bank's number {payment.utr}. We are looking for the money. When we
-          find it, your promotions start; when we do not, they never start, and we mail you. If you want the money back
-          instead, write to <a href={`mailto:${support}`}>{support}</a> as our{" "}
-          <a href="/refund-policy">refund policy</a> says.
+          <Trans>
+            You have told us that you paid, with the bank's number {payment.utr}. We are looking for the money. When we
+            find it, your promotions start; when we do not, they never start, and we mail you. If you want the money
+            back instead, write to <a href={`mailto:${support}`}>{support}</a> as our{" "}
+            <A href="/refund-policy">refund policy</A> says.
+          </Trans>
         </p>
       )}
       {payment.status === "verified" && (
         <p className="mt-4">
-          Your payment has come, and the promotions have started. To end one of them, withdraw its report in{" "}
-          <a href="/profile?tab=reports">your reports</a>: it then shows nowhere, for good. That by itself pays nothing
-          back. When money is paid back says our <a href="/refund-policy">refund policy</a>.
+          <Trans>
+            Your payment has come, and the promotions have started. To end one of them, withdraw its report in{" "}
+            <A href="/profile?tab=reports">your reports</A>: it then shows nowhere, for good. That by itself pays
+            nothing back. When money is paid back says our <A href="/refund-policy">refund policy</A>.
+          </Trans>
         </p>
       )}
       {payment.status === "rejected" && (
         <p className="mt-4">
-          There is nothing to cancel: we could not find your payment, the promotions never started, and another campaign
-          can promote the reports. If you have paid, write to <a href={`mailto:${support}`}>{support}</a> with the
-          bank's number.
+          <Trans>
+            There is nothing to cancel: we could not find your payment, the promotions never started, and another
+            campaign can promote the reports. If you have paid, write to <a href={`mailto:${support}`}>{support}</a>{" "}
+            with the bank's number.
+          </Trans>
         </p>
       )}
       {payment.status === "cancelled" && (
         <p className="mt-4">
-          It is cancelled already, and its promotions do not start. If you have paid all the same, write to{" "}
-          <a href={`mailto:${support}`}>{support}</a> with the bank's number.
+          <Trans>
+            It is cancelled already, and its promotions do not start. If you have paid all the same, write to{" "}
+            <a href={`mailto:${support}`}>{support}</a> with the bank's number.
+          </Trans>
         </p>
       )}
       {payment.status !== "waiting" && (
         <p id="form" className="mt-6">
-          <a href={path}>See the payment</a>
+          <A href={path}>
+            <Trans>See the payment</Trans>
+          </A>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
 import { otherAccount } from "../accounts/form-owner";
@@ -10,6 +11,7 @@ import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as says from "../words/campaigns";
 import * as recipients from "../words/recipients";
@@ -45,8 +47,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const free = priceNow(plan, offer) === 0;
     const full = free && !(await mayStart(db, viewer, Date.now(), requested.env.LIMIT_FACTOR));
     const problem = closed_plans.includes(plan.name)
-      ? says.planClosed
-      : (problemWith(plan, reports, chosen) ?? (full ? says.tooManyFree : null));
+      ? words._(says.planClosed)
+      : (problemWith(plan, reports, chosen) ?? (full ? words._(says.tooManyFree) : null));
     const found = {
       state: "confirm" as const,
       key: crypto.randomUUID(),
@@ -87,18 +89,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const own = await chosenOf(db, viewer, reports);
     if (own.length < new Set(reports).size) throw data(null, { status: 404 });
-    if (!form || form.foreign || !sameReports(reports, form.typed)) return again(422, says.createFailed);
+    if (!form || form.foreign || !sameReports(reports, form.typed)) return again(422, words._(says.createFailed));
     const parties = checkParties(form.typed);
     if ("errors" in parties) return again(422, null, parties.errors);
     const { free_offer, closed_plans } = await settings();
-    if (closed_plans.includes(plan.name)) return again(422, says.planClosed);
+    if (closed_plans.includes(plan.name)) return again(422, words._(says.planClosed));
     const price = priceNow(plan, free_offer);
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
-      return again(422, says.termsChanged);
+      return again(422, words._(says.termsChanged));
     const { LIMIT_FACTOR } = requested.env;
     const wanted = { plan, parties: parties.value, key: form.key };
     const outcome = await confirmCampaign(db, viewer, wanted, Date.now(), LIMIT_FACTOR);
-    if ("refused" in outcome) return again(422, outcome.refused === "campaigns" ? says.tooManyFree : says.createFailed);
+    if ("refused" in outcome)
+      return again(422, outcome.refused === "campaigns" ? words._(says.tooManyFree) : words._(says.createFailed));
     return redirectDocument(
       outcome.payment ? `/campaign-payment/${outcome.payment}?created=1` : "/profile?tab=promotions&created=1",
       303,
@@ -106,7 +109,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("campaign not created", error);
-    return again(500, says.createFailed);
+    return again(500, words._(says.createFailed));
   }
 }
 
@@ -114,9 +117,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 function inWords(parties: PartyErrors): { errors: FormErrors; missing: string[] } {
   const all = Object.entries(parties);
   const message = ({ field, code }: PartyError) => {
-    if (code === "required") return recipients.required[field];
-    if (code === "marks") return texts.marks;
-    return field === "recipient_phone" ? recipients.phoneLong : recipients.tooLong;
+    if (code === "required") return words._(recipients.required[field]);
+    if (code === "marks") return words._(texts.marks);
+    return field === "recipient_phone" ? words._(recipients.phoneLong) : words._(recipients.tooLong);
   };
   return {
     errors: Object.fromEntries(all.map(([id, error]) => [id, message(error)])),
@@ -134,12 +137,12 @@ function asked(url: URL): { plan: Plan; reports: number[] } {
 }
 
 function problemWith(plan: Plan, reports: number[], chosen: Choice[]): string | null {
-  if (chosen.length < reports.length) return says.repeated;
-  if (chosen.length > plan.maxReports) return says.selectUpTo(plan.maxReports);
+  if (chosen.length < reports.length) return words._(says.repeated);
+  if (chosen.length > plan.maxReports) return words._(says.selectUpTo(plan.maxReports));
   const running = chosen.find((choice) => choice.running);
-  if (running) return says.running(running.party);
+  if (running) return words._(says.running(running.party));
   const lately = chosen.find((choice) => choice.lately);
-  return lately ? says.lately(lately.party) : null;
+  return lately ? words._(says.lately(lately.party)) : null;
 }
 
 /** The form was made for the reports of its address: others, more, fewer or repeated ones are not what was looked at. */
@@ -150,12 +153,13 @@ function sameReports(reports: number[], typed: TypedParty[]): boolean {
 const title = "Confirm Your Campaign";
 
 export default function ConfirmPage({ loaderData: found, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   if (found.state === "signed out" || actionData?.signIn)
     return (
       <SignInFirst
         title={title}
-        why={says.signIn}
-        kept={actionData?.signIn && "What you typed is kept."}
+        why={i18n._(says.signIn)}
+        kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={found.state === "signed out" ? found.returnTo : "/profile"}
       />
@@ -165,7 +169,10 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
       <>
         <title>{`${title} - ${productName}`}</title>
         <Notice kind="alert">
-          {says.reportsFailed}. <a href={found.again}>Try again</a>
+          {i18n._(says.reportsFailed)}.{" "}
+          <A href={found.again}>
+            <Trans>Try again</Trans>
+          </A>
         </Notice>
         <h1>{title}</h1>
       </>
@@ -177,12 +184,12 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
         <ErrorSummary errors={{ form: found.problem }} title={`${title} - ${productName}`} />
         <h1>{title}</h1>
         <p id="form" className="mt-6 flex flex-wrap gap-3">
-          <a className="button" href={found.back}>
-            Back
-          </a>
-          <a className="button-plain" href="/profile?tab=promotions">
-            Your Promotions
-          </a>
+          <A className="button" href={found.back}>
+            <Trans>Back</Trans>
+          </A>
+          <A className="button-plain" href="/profile?tab=promotions">
+            <Trans>Your Promotions</Trans>
+          </A>
         </p>
       </>
     );
@@ -194,7 +201,11 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
         errors={summaryOf(problem, errors, actionData?.missing ?? [])}
         title={`${title} - ${productName}`}
       />
-      {found.held && !actionData && <Notice kind="ok">You are signed in. What you typed is still here.</Notice>}
+      {found.held && !actionData && (
+        <Notice kind="ok">
+          <Trans>You are signed in. What you typed is still here.</Trans>
+        </Notice>
+      )}
       <h1>{title}</h1>
       <CampaignForm
         {...found}
@@ -211,7 +222,7 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
 function summaryOf(problem: string | null, errors: FormErrors, missing: string[]): FormErrors {
   const others = Object.entries(errors).filter(([id]) => !missing.includes(id));
   return {
-    ...(missing[0] && { [missing[0]]: says.fillIn }),
+    ...(missing[0] && { [missing[0]]: words._(says.fillIn) }),
     ...(problem && { form: problem }),
     ...Object.fromEntries(others),
   };

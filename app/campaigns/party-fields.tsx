@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type FocusEvent, type FormEvent, useState } from "react";
 import { phoneIn } from "../parties/typed-phone";
 import type { FormErrors } from "../request/read-form";
@@ -10,6 +11,7 @@ type Props = { party: Choice; typed: TypedParty | undefined; errors: FormErrors 
 
 /** Where one party can be reached, what it owes, and its legal notice. */
 export function PartyFields({ party, typed, errors }: Props) {
+  const { t } = useLingui();
   const address = `recipient_address-${party.id}`;
   return (
     <fieldset className="mt-10 border-t-4 border-action pt-4">
@@ -19,22 +21,22 @@ export function PartyFields({ party, typed, errors }: Props) {
       <div className="clear-both">
         <input type="hidden" name="report_id" value={party.id} />
         <div className="grid grid-cols-2 gap-4 pt-2">
-          <Fact id={`amount_due-${party.id}`} label="Amount Due" value={party.amount} />
-          <Fact id={`due_date-${party.id}`} label="Due Date" value={party.dueDate} />
+          <Fact id={`amount_due-${party.id}`} label={t`Amount Due`} value={party.amount} />
+          <Fact id={`due_date-${party.id}`} label={t`Due Date`} value={party.dueDate} />
         </div>
         <TextArea
           id={address}
           name="recipient_address"
-          label="Complete Address"
-          hint="Shop, street, place, district and state"
+          label={t`Complete Address`}
+          hint={t`Shop, street, place, district and state`}
           className="mt-4"
           rows={3}
           autoComplete="off"
           defaultValue={typed?.recipient_address}
           error={errors[address]}
         />
-        <DigitsField party={party} field="recipient_pincode" label="Pincode" typed={typed} errors={errors} />
-        <DigitsField party={party} field="recipient_phone" label="Phone Number" typed={typed} errors={errors} />
+        <DigitsField party={party} field="recipient_pincode" label={t`Pincode`} typed={typed} errors={errors} />
+        <DigitsField party={party} field="recipient_phone" label={t`Phone Number`} typed={typed} errors={errors} />
         <NoticeBlock party={party} />
       </div>
     </fieldset>
@@ -66,6 +68,7 @@ type DigitsProps = Props & { field: keyof typeof fullLength; label: string };
  * whole one is written as it is kept. A short one is pointed out, not refused.
  */
 function DigitsField({ party, field, label, typed, errors }: DigitsProps) {
+  const { t } = useLingui();
   const id = `${field}-${party.id}`;
   const most = fullLength[field];
   const isPhone = field === "recipient_phone";
@@ -91,7 +94,7 @@ function DigitsField({ party, field, label, typed, errors }: DigitsProps) {
       id={id}
       name={field}
       label={label}
-      hint={short ? `${length} of ${most} digits. You can confirm it as it is.` : undefined}
+      hint={short ? t`${length} of ${most} digits. You can confirm it as it is.` : undefined}
       note={note}
       inputMode="numeric"
       autoComplete="off"
@@ -113,6 +116,7 @@ function keptAs(typed: string): string | null {
 
 /** The buttons send the whole form elsewhere, so that the notice carries what is typed above. */
 function NoticeBlock({ party }: { party: Choice }) {
+  const { t } = useLingui();
   const other = (words: string, form: string, action: string) => (
     <li>
       <button
@@ -126,16 +130,20 @@ function NoticeBlock({ party }: { party: Choice }) {
         {words}
         <span className="sr-only">
           {" "}
-          of the notice to <b translate="no">{party.party}</b>
+          <Trans>
+            of the notice to <b translate="no">{party.party}</b>
+          </Trans>
         </span>
       </button>
     </li>
   );
   return (
     <div className="mt-8 border-l-4 border-ok bg-ok-surface p-4">
-      <h2 className="text-lg leading-7">Legal Notice Format Ready</h2>
+      <h2 className="text-lg leading-7">
+        <Trans>Legal Notice Format Ready</Trans>
+      </h2>
       <p className="mt-1">
-        It demands payment within 15 days. Places in [brackets] are for you or your advocate to fill in.
+        <Trans>It demands payment within 15 days. Places in [brackets] are for you or your advocate to fill in.</Trans>
       </p>
       <p className="mt-3">
         <button
@@ -145,15 +153,15 @@ function NoticeBlock({ party }: { party: Choice }) {
           formAction="/legal-notice"
           className="button-plain w-full bg-paper sm:w-auto"
         >
-          Download Legal Notice Format
+          <Trans>Download Legal Notice Format</Trans>
         </button>
       </p>
       <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap">
-        {other("PDF", "en pdf", "/legal-notice")}
-        {other("Print", "en print", "/legal-notice/print")}
-        {other("PDF in Hindi", "hi pdf", "/legal-notice")}
-        {other("Print in Hindi", "hi print", "/legal-notice/print")}
-        {other("Text in Hindi", "hi txt", "/legal-notice")}
+        {other(t`PDF`, t`en pdf`, "/legal-notice")}
+        {other(t`Print`, t`en print`, "/legal-notice/print")}
+        {other(t`PDF in Hindi`, t`hi pdf`, "/legal-notice")}
+        {other(t`Print in Hindi`, t`hi print`, "/legal-notice/print")}
+        {other(t`Text in Hindi`, t`hi txt`, "/legal-notice")}
       </ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { rupees } from "../india";
@@ -11,6 +12,7 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as says from "../words/campaigns";
 import * as paymentsSay from "../words/payments";
@@ -44,38 +46,41 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const form = parseForm(utrForm, text);
     if ("errors" in form) return refuse(422, form.errors);
     const outcome = await enterUtr(db, viewer, params.reference, form.value.utr);
-    if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
+    if (outcome === "used") return refuse(422, { utr: words._(paymentsSay.utrUsed) });
     // "gone" as well: the page says how the payment stands, or that there is none.
     return redirectDocument(url.pathname, 303);
   } catch (error) {
     logFailure("reference number not saved", error);
-    return refuse(500, { utr: paymentsSay.utrFailed });
+    return refuse(500, { utr: words._(paymentsSay.utrFailed) });
   }
 }
 
 const title = "Pay for your campaign";
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const { payment, amount, transfer, support, created } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      {created && payment.status === "waiting" && <Notice kind="ok">{says.created}</Notice>}
+      {created && payment.status === "waiting" && <Notice kind="ok">{i18n._(says.created)}</Notice>}
       <h1>{title}</h1>
       <dl className="mt-4 max-w-xl border-b border-rule">
-        <Fact term="Plan">{payment.plan} Plan</Fact>
-        <Fact term="Reports">
+        <Fact term={t`Plan`}>
+          <Trans>{payment.plan} Plan</Trans>
+        </Fact>
+        <Fact term={t`Reports`}>
           <span translate="no">{payment.parties.join(", ")}</span>
         </Fact>
-        <Fact term="Amount">{amount}</Fact>
-        <Fact term="Reference">{payment.reference}</Fact>
-        <Fact term="Status">{statusWords[payment.status]}</Fact>
-        {payment.utr && <Fact term="UTR">{payment.utr}</Fact>}
+        <Fact term={t`Amount`}>{amount}</Fact>
+        <Fact term={t`Reference`}>{payment.reference}</Fact>
+        <Fact term={t`Status`}>{statusWords[payment.status]}</Fact>
+        {payment.utr && <Fact term={t`UTR`}>{payment.utr}</Fact>}
       </dl>
       {payment.status === "waiting" && (
         <PayByUpi
-          heading={`1. Pay ${amount} by UPI`}
+          heading={t`1. Pay ${amount} by UPI`}
           amount={amount}
           reference={payment.reference}
           transfer={transfer}
@@ -86,20 +91,24 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       )}
       {payment.status === "waiting" && (
         <p className="mt-8">
-          Not paid, and no longer wanted?{" "}
-          <a href={`/campaign-payment/${payment.reference}/cancel`}>Cancel this campaign</a>
+          <Trans>
+            Not paid, and no longer wanted?{" "}
+            <A href={`/campaign-payment/${payment.reference}/cancel`}>Cancel this campaign</A>
+          </Trans>
         </p>
       )}
       {payment.status === "verified" && (
         <p className="mt-6">
-          <a className="button" href={`/campaign-payment/${payment.reference}/receipt`}>
-            Receipt
-          </a>
+          <A className="button" href={`/campaign-payment/${payment.reference}/receipt`}>
+            <Trans>Receipt</Trans>
+          </A>
         </p>
       )}
       <p className="mt-8">
-        <a href="/profile?tab=promotions">Your Promotions</a> · <a href="/refund-policy">Refund policy</a> · Questions?{" "}
-        <a href={`mailto:${support}`}>{support}</a>
+        <Trans>
+          <A href="/profile?tab=promotions">Your Promotions</A> · <A href="/refund-policy">Refund policy</A> ·
+          Questions? <a href={`mailto:${support}`}>{support}</a>
+        </Trans>
       </p>
     </>
   );

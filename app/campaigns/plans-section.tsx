@@ -1,4 +1,6 @@
+import { Trans } from "@lingui/react/macro";
 import { rupees } from "../india";
+import { A } from "../ui/link";
 import { plans } from "./plans";
 
 type Props = { offer: string | null; closed?: readonly string[] };
@@ -10,9 +12,11 @@ type Props = { offer: string | null; closed?: readonly string[] };
 export function PlansSection({ offer, closed = [] }: Props) {
   return (
     <section id="plans" aria-labelledby="plans-heading" className="mt-12">
-      <h2 id="plans-heading">Paid Fraud Party Promotions</h2>
+      <h2 id="plans-heading">
+        <Trans>Paid Fraud Party Promotions</Trans>
+      </h2>
       <p className="mt-2">
-        A promotion shows your report where everyone looks first, and helps you to recover what is due.
+        <Trans>A promotion shows your report where everyone looks first, and helps you to recover what is due.</Trans>
       </p>
       <ul className="mt-4 grid gap-6 md:grid-cols-3">
         {plans.map((plan) => (
@@ -20,7 +24,11 @@ export function PlansSection({ offer, closed = [] }: Props) {
             <h3 id={`plan-${plan.name}`} className="text-xl">
               {plan.name}
             </h3>
-            {plan.mostPopular && <p className="font-semibold text-ok">Most Popular</p>}
+            {plan.mostPopular && (
+              <p className="font-semibold text-ok">
+                <Trans>Most Popular</Trans>
+              </p>
+            )}
             <p className="mt-2 tabular-nums">
               {offer === null ? (
                 <b className="text-2xl">{rupees(plan.price)}</b>
@@ -31,25 +39,34 @@ export function PlansSection({ offer, closed = [] }: Props) {
               )}
             </p>
             {offer !== null && <p className="font-semibold text-ok">{offer}</p>}
-            <p>Plus {plan.percentage}% of recovered amount</p>
+            <p>
+              <Trans>Plus {plan.percentage}% of recovered amount</Trans>
+            </p>
             <ul className="mt-3 mb-4 grow list-disc pl-5">
               {plan.features.map((feature) => (
                 <li key={feature.text}>
                   {feature.text}
-                  {feature.comingSoon && <span className="text-muted"> (Coming soon)</span>}
+                  {feature.comingSoon && (
+                    <span className="text-muted">
+                      {" "}
+                      <Trans>(Coming soon)</Trans>
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
             {closed.includes(plan.name) ? (
-              <p className="font-semibold">Closed for new campaigns at the moment</p>
+              <p className="font-semibold">
+                <Trans>Closed for new campaigns at the moment</Trans>
+              </p>
             ) : (
-              <a
+              <A
                 className="button"
                 href={`/promotion-setup?plan=${plan.name.toLowerCase()}`}
                 aria-describedby={`plan-${plan.name}`}
               >
-                Get Started
-              </a>
+                <Trans>Get Started</Trans>
+              </A>
             )}
           </li>
         ))}

@@ -1,4 +1,6 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigation } from "react-router";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/campaigns";
@@ -8,28 +10,34 @@ const path = "/profile?tab=promotions";
 
 /** The Promotions tab of My Account. `created`: a campaign was confirmed just now (`&created=1`). */
 export function PromotionsTab({ data, created = false }: { data: PromotionsTabData; created?: boolean }) {
+  const { i18n } = useLingui();
   const loading = useNavigation().state === "loading";
   return (
     <>
-      {created && <Notice kind="ok">{says.created}</Notice>}
-      <h2>Your Promotions</h2>
+      {created && <Notice kind="ok">{i18n._(says.created)}</Notice>}
+      <h2>
+        <Trans>Your Promotions</Trans>
+      </h2>
       {loading && (
         <p role="status" className="mt-4">
-          {says.loading}
+          {i18n._(says.loading)}
         </p>
       )}
       {data.failed ? (
         <p role="alert" className="mt-4 border-l-4 border-alert pl-4">
-          {says.loadFailed}. <a href={path}>Try again</a>
+          {i18n._(says.loadFailed)}.{" "}
+          <A href={path}>
+            <Trans>Try again</Trans>
+          </A>
         </p>
       ) : data.promotions.length === 0 ? (
         <div className="mt-4 max-w-2xl bg-surface p-4">
-          <p className="font-semibold">{says.none}</p>
-          <p className="mt-1">{says.noneYet}</p>
+          <p className="font-semibold">{i18n._(says.none)}</p>
+          <p className="mt-1">{i18n._(says.noneYet)}</p>
           <p className="mt-4">
-            <a className="button" href="/profile?tab=profile#plans">
-              Create Your First Campaign
-            </a>
+            <A className="button" href="/profile?tab=profile#plans">
+              <Trans>Create Your First Campaign</Trans>
+            </A>
           </p>
         </div>
       ) : (
@@ -48,50 +56,59 @@ export function PromotionsTab({ data, created = false }: { data: PromotionsTabDa
 }
 
 function PromotionRow({ promotion }: { promotion: Promotion }) {
+  const { t } = useLingui();
   const badge = promotion.active ? "border-ok bg-ok-surface text-ok" : "border-control text-muted";
   return (
     <li className="max-w-none border-t border-rule py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg">
-          <a translate="no" className="text-ink" href={`/fraud-parties/${promotion.report}`}>
+          <A translate="no" className="text-ink" href={`/fraud-parties/${promotion.report}`}>
             {promotion.party}
-          </a>
+          </A>
         </h3>
         <span className={`border px-2 text-base font-semibold ${badge}`}>{promotion.status}</span>
       </div>
-      <p>{promotion.plan} Plan</p>
+      <p>
+        <Trans>{promotion.plan} Plan</Trans>
+      </p>
       <p className="tabular-nums">
         {promotion.ends
-          ? `Ends ${promotion.ends}`
+          ? t`Ends ${promotion.ends}`
           : promotion.status === "Rejected"
-            ? "Never started"
-            : "Starts when paid"}
+            ? t`Never started`
+            : t`Starts when paid`}
       </p>
       <p className="tabular-nums">
-        {promotion.ends ? "Price paid" : "Price"}: {promotion.price}
-        {promotion.payment && " for the whole campaign"}
+        {promotion.ends ? t`Price paid` : t`Price`}: {promotion.price}
+        {promotion.payment && t` for the whole campaign`}
       </p>
-      <p>{promotion.percentageFee}% fee on recovered amount</p>
+      <p>
+        <Trans>{promotion.percentageFee}% fee on recovered amount</Trans>
+      </p>
       <p className="flex flex-wrap gap-x-6">
         {promotion.paid ? (
-          "Not shown: the report is paid"
+          t`Not shown: the report is paid`
         ) : (
-          <a className="target" href={`/legal-notice/print?report=${promotion.report}`}>
-            Legal notice
-            <span className="sr-only">
-              {" "}
-              to <b translate="no">{promotion.party}</b>
-            </span>
-          </a>
+          <A className="target" href={`/legal-notice/print?report=${promotion.report}`}>
+            <Trans>
+              Legal notice
+              <span className="sr-only">
+                {" "}
+                to <b translate="no">{promotion.party}</b>
+              </span>
+            </Trans>
+          </A>
         )}
         {promotion.payment && (
-          <a className="target" href={`/campaign-payment/${promotion.payment}`}>
-            {promotion.waiting ? "Pay now" : "Payment"}
+          <A className="target" href={`/campaign-payment/${promotion.payment}`}>
+            {promotion.waiting ? t`Pay now` : t`Payment`}
             <span className="sr-only">
               {" "}
-              for the campaign of <b translate="no">{promotion.party}</b>
+              <Trans>
+                for the campaign of <b translate="no">{promotion.party}</b>
+              </Trans>
             </span>
-          </a>
+          </A>
         )}
       </p>
     </li>
@@ -101,12 +118,18 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
 function DialerCard({ href }: { href: string }) {
   return (
     <section aria-labelledby="dialer" className="mt-4 max-w-2xl border-l-4 border-ok bg-ok-surface p-4">
-      <h3 id="dialer">Auto Dialer App Available</h3>
-      <p className="mt-1">While a promotion is active, you have the unlimited auto dialer app.</p>
+      <h3 id="dialer">
+        <Trans>Auto Dialer App Available</Trans>
+      </h3>
+      <p className="mt-1">
+        <Trans>While a promotion is active, you have the unlimited auto dialer app.</Trans>
+      </p>
       <p className="mt-3">
-        <a className="button" href={href} target="_blank" rel="noopener noreferrer">
-          Download App<span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        <A className="button" href={href} target="_blank" rel="noopener noreferrer">
+          <Trans>
+            Download App<span className="sr-only"> (opens in a new tab)</span>
+          </Trans>
+        </A>
       </p>
     </section>
   );

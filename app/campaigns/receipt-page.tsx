@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
 import { requireViewer } from "../accounts/require-viewer";
@@ -5,6 +6,7 @@ import { rupees } from "../india";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { Fact } from "../ui/fact";
+import { A } from "../ui/link";
 import type { Route } from "./+types/receipt-page";
 import { amountInWords } from "./notice/amount-words";
 import { paymentOf } from "./payments.server";
@@ -30,15 +32,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export default function ReceiptPage({ loaderData: { reference, rows } }: Route.ComponentProps) {
+  const { t } = useLingui();
   return (
     <>
-      <title>{`Receipt ${reference} - ${productName}`}</title>
+      <title>{t`Receipt ${reference} - ${productName}`}</title>
       <p className="screen-only mb-4">
-        <a className="target" href={`/campaign-payment/${reference}`}>
-          Back
-        </a>
+        <A className="target" href={`/campaign-payment/${reference}`}>
+          <Trans>Back</Trans>
+        </A>
       </p>
-      <h1>{productName}: receipt</h1>
+      <h1>
+        <Trans>{productName}: receipt</Trans>
+      </h1>
       <dl className="mt-6 max-w-2xl border-b border-rule">
         {rows.map(([term, value]) => (
           <Fact key={term} term={term}>
@@ -46,14 +51,16 @@ export default function ReceiptPage({ loaderData: { reference, rows } }: Route.C
           </Fact>
         ))}
       </dl>
-      <p className="mt-6">This receipt is made by a computer and needs no signature. It is not a tax invoice.</p>
+      <p className="mt-6">
+        <Trans>This receipt is made by a computer and needs no signature. It is not a tax invoice.</Trans>
+      </p>
       <p className="screen-only mt-6 flex flex-wrap items-center gap-6">
         <button type="button" hidden data-print className="button">
-          Print
+          <Trans>Print</Trans>
         </button>
-        <a className="target" href="/refund-policy">
-          Refund policy
-        </a>
+        <A className="target" href="/refund-policy">
+          <Trans>Refund policy</Trans>
+        </A>
       </p>
     </>
   );

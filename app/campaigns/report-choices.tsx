@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { FormErrors } from "../request/read-form";
@@ -13,6 +14,7 @@ type Props = Choices & { search: string; selected: Choice[]; most: number; error
  * travels along; ticks of other pages stand in a list of their own.
  */
 export function ReportChoices({ choices, found, page, pages, search, selected, most, errors }: Props) {
+  const { t, i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [scripted, setScripted] = useState(false);
   const [ticked, setTicked] = useState(() => selected.map(({ id }) => String(id)));
@@ -43,36 +45,44 @@ export function ReportChoices({ choices, found, page, pages, search, selected, m
     <div ref={box}>
       {(pages > 1 || search !== "") && (
         <search className="mt-6 block">
-          <label htmlFor="search">Party name or last 7 digits of phone</label>
+          <label htmlFor="search">
+            <Trans>Party name or last 7 digits of phone</Trans>
+          </label>
           <div className="mt-1 flex flex-wrap gap-2">
             <input id="search" name="search" className="field max-w-md" defaultValue={search} autoComplete="off" />
             <button type="submit" className="button-plain">
-              Search
+              <Trans>Search</Trans>
             </button>
           </div>
         </search>
       )}
-      <h2 className="mt-8">{says.selectUpTo(most)}</h2>
+      <h2 className="mt-8">{i18n._(says.selectUpTo(most))}</h2>
       <p role="status" className="mt-1 font-semibold tabular-nums">
-        Selected {ticked.length} of {most} reports
+        <Trans>
+          Selected {ticked.length} of {most} reports
+        </Trans>
       </p>
       <div id="reports" tabIndex={-1}>
         <Message id="reports" error={errors.reports} />
         {elsewhere.length > 0 && (
           <fieldset className="mt-4 bg-surface px-4 pt-3">
-            <legend className="float-left">Selected from other pages</legend>
+            <legend className="float-left">
+              <Trans>Selected from other pages</Trans>
+            </legend>
             <ul className="clear-both">{elsewhere.map(row)}</ul>
           </fieldset>
         )}
         {loading ? (
           <p role="status" className="mt-6">
-            {says.loadingReports}
+            {i18n._(says.loadingReports)}
           </p>
         ) : choices.length === 0 ? (
-          <p className="mt-6">None of your reports matches "{search}".</p>
+          <p className="mt-6">
+            <Trans>None of your reports matches "{search}".</Trans>
+          </p>
         ) : (
           <fieldset className="mt-4">
-            <legend className="sr-only">{search ? `Your reports that match "${search}"` : "Your reports"}</legend>
+            <legend className="sr-only">{search ? t`Your reports that match "${search}"` : t`Your reports`}</legend>
             <ul className="border-b border-rule">{choices.map(row)}</ul>
           </fieldset>
         )}
@@ -85,7 +95,7 @@ export function ReportChoices({ choices, found, page, pages, search, selected, m
         className="button mt-8 w-full sm:w-auto"
         disabled={loading || (scripted && ticked.length === 0)}
       >
-        Create Campaign
+        <Trans>Create Campaign</Trans>
       </button>
     </div>
   );
@@ -115,12 +125,24 @@ function ReportChoice({ choice, checked, disabled, onChange }: ChoiceProps) {
         <span className="grow">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span translate="no">{choice.party}</span>
-            <span className="font-normal tabular-nums">Amount Due: {choice.amount}</span>
+            <span className="font-normal tabular-nums">
+              <Trans>Amount Due: {choice.amount}</Trans>
+            </span>
           </span>
           <span className="hint block font-normal">
             Reported on {choice.reportedOn}
-            {choice.running && <b className="text-warning"> · promoted already</b>}
-            {choice.lately && !choice.running && <b className="text-warning"> · promoted within the last 30 days</b>}
+            {choice.running && (
+              <b className="text-warning">
+                {" "}
+                <Trans>· promoted already</Trans>
+              </b>
+            )}
+            {choice.lately && !choice.running && (
+              <b className="text-warning">
+                {" "}
+                <Trans>· promoted within the last 30 days</Trans>
+              </b>
+            )}
           </span>
         </span>
       </label>
@@ -129,11 +151,12 @@ function ReportChoice({ choice, checked, disabled, onChange }: ChoiceProps) {
 }
 
 function Pages({ page, pages, found }: { page: number; pages: number; found: number }) {
+  const { t } = useLingui();
   const look = "min-h-11 min-w-11 cursor-pointer px-2 tabular-nums";
   return (
-    <nav aria-label="Pages of your reports" className="mt-4">
+    <nav aria-label={t`Pages of your reports`} className="mt-4">
       <p className="hint">
-        {found.toLocaleString("en-IN")} reports. What is ticked stays ticked when you turn the page.
+        <Trans>{found.toLocaleString("en-IN")} reports. What is ticked stays ticked when you turn the page.</Trans>
       </p>
       <ul className="-mx-2 flex flex-wrap gap-1">
         {pageNumbers(page, pages).map((number) => (
@@ -145,7 +168,9 @@ function Pages({ page, pages, found }: { page: number; pages: number; found: num
                 aria-current="page"
                 className={`${look} inline-flex items-center justify-center border-2 border-ink font-bold`}
               >
-                <span className="sr-only">Page </span>
+                <span className="sr-only">
+                  <Trans>Page</Trans>{" "}
+                </span>
                 {number}
               </span>
             ) : (
@@ -154,7 +179,7 @@ function Pages({ page, pages, found }: { page: number; pages: number; found: num
                 name="page"
                 value={number}
                 className={`${look} text-link underline`}
-                aria-label={`Page ${number}`}
+                aria-label={t`Page ${number}`}
               >
                 {number}
               </button>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { oneLine } from "../india";
@@ -7,6 +8,7 @@ import { requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
 import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as says from "../words/campaigns";
 import type { Route } from "./+types/setup-page";
@@ -21,21 +23,21 @@ export const handle = { hydrate: true };
 const readable = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, settings, viewer: askViewer } = context.get(requestContext);
+  const { db, settings, viewer: askViewer, words } = context.get(requestContext);
   const plan = planNamed(url.searchParams.get("plan"));
-  if (!plan) return { state: "no plan" as const, says: says.selectPlan };
+  if (!plan) return { state: "no plan" as const, says: words._(says.selectPlan) };
   const viewer = await askViewer();
   const asked = (reportsIn(url.searchParams) ?? []).slice(0, readable);
   if (!viewer) return data({ state: "signed out" as const, returnTo: setupPath(plan, asked) }, 401);
   const search = oneLine(url.searchParams.get("search") ?? "").slice(0, 120);
   try {
     if ((await settings()).closed_plans.includes(plan.name))
-      return { state: "no plan" as const, says: says.planClosed };
+      return { state: "no plan" as const, says: words._(says.planClosed) };
     const page = askedPage(url.searchParams.get("page"));
     const [chosen, choices] = await Promise.all([chosenOf(db, viewer, asked), choicesOf(db, viewer, search, page)]);
     const selected = chosen.filter((choice) => !choice.running && !choice.lately);
     const errors: FormErrors = {};
-    if (selected.length > plan.maxReports) errors.reports = says.selectUpTo(plan.maxReports);
+    if (selected.length > plan.maxReports) errors.reports = words._(says.selectUpTo(plan.maxReports));
     else if (url.searchParams.get("create")) {
       if (selected.length > 0)
         throw redirectDocument(
@@ -44,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             selected.map(({ id }) => id),
           ),
         );
-      errors.reports = says.selectOne;
+      errors.reports = words._(says.selectOne);
     }
     const { name, maxReports } = plan;
     const shown = { state: "choose" as const, plan: { name, word: planWord(plan), maxReports }, search, selected };
@@ -57,22 +59,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   if (found.state === "no plan")
     return (
       <>
         <title>{`${found.says} - ${productName}`}</title>
         <h1>{found.says}</h1>
-        <p className="mt-4">A plan decides how many reports are highlighted, and for how long.</p>
+        <p className="mt-4">
+          <Trans>A plan decides how many reports are highlighted, and for how long.</Trans>
+        </p>
         <p className="mt-6">
-          <a className="button" href="/profile?tab=profile#plans">
-            See the plans
-          </a>
+          <A className="button" href="/profile?tab=profile#plans">
+            <Trans>See the plans</Trans>
+          </A>
         </p>
       </>
     );
   if (found.state === "signed out")
     return (
-      <SignInFirst title="Sign In" heading="Set Up Your Promotion" why={says.signInReports} returnTo={found.returnTo} />
+      <SignInFirst
+        title={t`Sign In`}
+        heading={t`Set Up Your Promotion`}
+        why={i18n._(says.signInReports)}
+        returnTo={found.returnTo}
+      />
     );
   const title = `Set Up Your ${found.state === "failed" ? found.plan : found.plan.name} Promotion`;
   if (found.state === "failed")
@@ -80,7 +90,10 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
       <>
         <title>{`${title} - ${productName}`}</title>
         <Notice kind="alert">
-          {says.reportsFailed}. <a href={found.again}>Try again</a>
+          {i18n._(says.reportsFailed)}.{" "}
+          <A href={found.again}>
+            <Trans>Try again</Trans>
+          </A>
         </Notice>
         <h1>{title}</h1>
       </>
@@ -90,12 +103,12 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
       <>
         <title>{`${title} - ${productName}`}</title>
         <h1>{title}</h1>
-        <h2 className="mt-6">{says.noReports}</h2>
-        <p className="mt-2">{says.needReports}</p>
+        <h2 className="mt-6">{i18n._(says.noReports)}</h2>
+        <p className="mt-2">{i18n._(says.needReports)}</p>
         <p className="mt-4">
-          <a className="button" href="/report">
-            Report Fraud
-          </a>
+          <A className="button" href="/report">
+            <Trans>Report Fraud</Trans>
+          </A>
         </p>
       </>
     );

@@ -1,5 +1,7 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { EmailField } from "../accounts/credential-fields";
 import { Field, Message, TextArea } from "../ui/field";
+import { A } from "../ui/link";
 import { Radios } from "../ui/radios";
 import { type AnswerKind, answerKinds, answerLimit, answerWords, disputeReasons, reasonWords } from "./answer-kinds";
 import { ProofField } from "./proof-field";
@@ -11,9 +13,9 @@ export function AnswerChoices({ path }: { path: string }) {
     <ul className="mt-3 max-w-2xl border-b border-rule">
       {answerKinds.map((kind) => (
         <li key={kind} className="row whole max-w-none">
-          <a className="report-link" href={`${path}?say=${kind}`}>
+          <A className="report-link" href={`${path}?say=${kind}`}>
             {answerWords[kind].choice}
-          </a>
+          </A>
           <p className="meta">{answerWords[kind].hint}</p>
         </li>
       ))}
@@ -36,6 +38,7 @@ type Props = {
 };
 
 export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, isLookedAt = false }: Props) {
+  const { t } = useLingui();
   const asks = kind === "paid" || kind === "dispute";
   const mayHear = (asks && !isLookedAt) || !linked;
   return (
@@ -46,7 +49,7 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
       {kind === "dispute" && (
         <Radios
           name="reason"
-          legend="What is wrong?"
+          legend={t`What is wrong?`}
           error={errors.reason}
           value={typed.reason}
           options={disputeReasons.map((reason) => [reason, reasonWords[reason]])}
@@ -55,7 +58,7 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
       {kind === "promise" && (
         <Field
           name="promised_on"
-          label="I pay by"
+          label={t`I pay by`}
           type="date"
           defaultValue={typed.promised_on}
           error={errors.promised_on}
@@ -63,16 +66,16 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
       )}
       <TextArea
         name="text"
-        label={kind === "dispute" || kind === "answer" ? "Your answer" : "Your answer (optional)"}
-        hint={`Everybody can read it, in any language. Up to ${answerLimit.toLocaleString("en-IN")} characters. No phone numbers or addresses.`}
+        label={kind === "dispute" || kind === "answer" ? t`Your answer` : t`Your answer (optional)`}
+        hint={t`Everybody can read it, in any language. Up to ${answerLimit.toLocaleString("en-IN")} characters. No phone numbers or addresses.`}
         rows={4}
         defaultValue={typed.text}
         error={errors.text}
       />
       <Field
         name="phone"
-        label="Your phone number"
-        hint={`All 10 digits. The last 7 must be those of the report, ${phone}. We keep that they agree, not the number.`}
+        label={t`Your phone number`}
+        hint={t`All 10 digits. The last 7 must be those of the report, ${phone}. We keep that they agree, not the number.`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -80,12 +83,12 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
         error={errors.phone}
       />
       {asks && (
-        <ProofField hint="One photo, screenshot or PDF of up to 5 MB. Only our team sees it." error={errors.proof} />
+        <ProofField hint={t`One photo, screenshot or PDF of up to 5 MB. Only our team sees it.`} error={errors.proof} />
       )}
       {mayHear && (
         <EmailField
-          label="Email (optional)"
-          hint="We write to you what becomes of it. The reporter never sees it."
+          label={t`Email (optional)`}
+          hint={t`We write to you what becomes of it. The reporter never sees it.`}
           autoComplete="email"
           defaultValue={typed.email}
           error={errors.email}
@@ -93,11 +96,11 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
       )}
       {asks && isLookedAt && (
         <p className="hint mt-5">
-          Your earlier answer is being looked at. This one is added to it, and is shown at once.
+          <Trans>Your earlier answer is being looked at. This one is added to it, and is shown at once.</Trans>
         </p>
       )}
       <button type="submit" className="button mt-6 w-full sm:w-auto">
-        Send answer
+        <Trans>Send answer</Trans>
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { data } from "react-router";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
@@ -5,6 +6,7 @@ import { shown } from "../reports/public-report";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import type { Route } from "./+types/answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
@@ -33,13 +35,15 @@ export default function AnswerPage({ loaderData: { report, key, say }, actionDat
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
       <meta name="robots" content="noindex" />
-      <a className="target -mt-3" href={say ? path : `/fraud-parties/${report.id}`}>
-        Back
-      </a>
+      <A className="target -mt-3" href={say ? path : `/fraud-parties/${report.id}`}>
+        <Trans>Back</Trans>
+      </A>
       <h1>{title}</h1>
       <p className="hint mt-1">
-        The report on <Name>{report.party}</Name>, <span className="number">{report.amount}</span>, due since{" "}
-        {report.dueSince}
+        <Trans>
+          The report on <Name>{report.party}</Name>, <span className="number">{report.amount}</span>, due since{" "}
+          {report.dueSince}
+        </Trans>
       </p>
       {say ? (
         <AnswerForm
@@ -52,18 +56,24 @@ export default function AnswerPage({ loaderData: { report, key, say }, actionDat
         />
       ) : (
         <>
-          <p className="mt-3">Say what is right. You need no account and no lawyer, and it costs nothing.</p>
+          <p className="mt-3">
+            <Trans>Say what is right. You need no account and no lawyer, and it costs nothing.</Trans>
+          </p>
           <AnswerChoices path={path} />
           <p className="hint mt-3">
-            Our team reads your answer before it is shown, within 7 days. Did the reporter send you a link? An answer
-            through it is shown at once.
+            <Trans>
+              Our team reads your answer before it is shown, within 7 days. Did the reporter send you a link? An answer
+              through it is shown at once.
+            </Trans>
           </p>
           <p className="mt-4">
-            <a className="target font-semibold" href={`/data-removal?report=${report.id}`}>
-              Ask for the report to be removed
-            </a>
+            <A className="target font-semibold" href={`/data-removal?report=${report.id}`}>
+              <Trans>Ask for the report to be removed</Trans>
+            </A>
             <br />
-            <span className="hint">It is false, a mistake, somebody else, personal data, a photo, an order: free.</span>
+            <span className="hint">
+              <Trans>It is false, a mistake, somebody else, personal data, a photo, an order: free.</Trans>
+            </span>
           </p>
         </>
       )}

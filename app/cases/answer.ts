@@ -12,21 +12,21 @@ const typed = z.string().default("");
 
 const plainText = typed
   .transform(severalLines)
-  .pipe(z.string().max(answerLimit, says.textTooLong).refine(marksAreSound, texts.marks));
-const saidText = plainText.pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, says.textRequired));
+  .pipe(z.string().max(answerLimit, says.textTooLong.id).refine(marksAreSound, texts.marks.id));
+const saidText = plainText.pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, says.textRequired.id));
 
 /** Within a year from today; by date field (2026-12-31) or by hand (31/12/2026). */
 const promisedOn = typed.transform((text, issues) => {
   const date = dayFromText(text);
   const wrong =
     date === ""
-      ? says.dayRequired
+      ? says.dayRequired.id
       : !isRealDay(date)
-        ? says.dayInvalid
+        ? says.dayInvalid.id
         : daysBetween(today(), date) < 0
-          ? says.dayPast
+          ? says.dayPast.id
           : daysBetween(today(), date) > 366
-            ? says.dayFar
+            ? says.dayFar.id
             : null;
   if (wrong) issues.addIssue({ code: "custom", message: wrong });
   return wrong ? z.NEVER : date;
@@ -36,7 +36,7 @@ const promisedOn = typed.transform((text, issues) => {
 const digits = typed.transform((text, issues) => {
   const { whole } = phoneIn(text);
   if (whole !== null) return whole.slice(-7);
-  issues.addIssue({ code: "custom", message: says.phoneRequired });
+  issues.addIssue({ code: "custom", message: says.phoneRequired.id });
   return z.NEVER;
 });
 
@@ -58,7 +58,7 @@ const [reason, promised_on] = [unasked, unasked];
 /** By what is said. Of the field `phone` the last seven digits are what is read. */
 const forms = {
   paid: z.object({ ...always, reason, promised_on, text }),
-  dispute: z.object({ reason: z.enum(disputeReasons, says.reasonRequired), text: saidText, ...always, promised_on }),
+  dispute: z.object({ reason: z.enum(disputeReasons, says.reasonRequired.id), text: saidText, ...always, promised_on }),
   promise: z.object({ promised_on: promisedOn, text, ...always, reason }),
   answer: z.object({ text: saidText, ...always, reason, promised_on }),
 } as const satisfies Record<AnswerKind, z.ZodType>;

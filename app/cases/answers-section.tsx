@@ -1,21 +1,24 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { A } from "../ui/link";
 import { answerWords } from "./answer-kinds";
 import type { ShownAnswer } from "./shown-answers.server";
 
 /** What the party says, for everybody. `within`: on the party's page, where each leads to its report. */
 export function AnswersSection({ answers, within }: { answers: ShownAnswer[]; within?: boolean }) {
+  const { t } = useLingui();
   if (answers.length === 0) return null;
   return (
     <section aria-labelledby="answers" className="mt-6 max-w-2xl">
-      <h2 id="answers">{answers.length === 1 ? "The party's answer" : "The party's answers"}</h2>
+      <h2 id="answers">{answers.length === 1 ? t`The party's answer` : t`The party's answers`}</h2>
       <ul className="mt-2 border-b border-rule">
         {answers.map((answer) => (
           <li key={answer.id} id={`answer-${answer.id}`} className="max-w-none border-t border-rule py-3">
             <AnswerText answer={answer} />
             {within && (
               <p>
-                <a className="target" href={`/fraud-parties/${answer.report}#answer-${answer.id}`}>
-                  To report {answer.report}
-                </a>
+                <A className="target" href={`/fraud-parties/${answer.report}#answer-${answer.id}`}>
+                  <Trans>To report {answer.report}</Trans>
+                </A>
               </p>
             )}
           </li>
@@ -27,12 +30,13 @@ export function AnswersSection({ answers, within }: { answers: ShownAnswer[]; wi
 
 /** One answer, with how it came. */
 export function AnswerText({ answer }: { answer: ShownAnswer }) {
+  const { t } = useLingui();
   return (
     <>
       <p>
         <b>
           The party {answerWords[answer.kind].says}
-          {answer.promisedOn && ` by ${answer.promisedOn}`}
+          {answer.promisedOn && t` by ${answer.promisedOn}`}
           {answer.reason && `: ${answer.reason.charAt(0).toLowerCase()}${answer.reason.slice(1)}`}
         </b>
         <span className="hint">, {answer.on}</span>
@@ -44,8 +48,8 @@ export function AnswerText({ answer }: { answer: ShownAnswer }) {
       )}
       <p className="hint">
         {answer.linked
-          ? "The party's answer, sent through the link that its reporter shared; not verified."
-          : "The party's answer, sent from this page and read by our team before it was shown; not verified."}
+          ? t`The party's answer, sent through the link that its reporter shared; not verified.`
+          : t`The party's answer, sent from this page and read by our team before it was shown; not verified.`}
       </p>
     </>
   );

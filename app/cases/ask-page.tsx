@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
@@ -10,6 +11,7 @@ import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
+import { A } from "../ui/link";
 import * as says from "../words/cases";
 import * as limitsSay from "../words/limits";
 import type { Route } from "./+types/ask-page";
@@ -35,20 +37,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, bucket, env, address, waitUntil } = context.get(requestContext);
+  const { db, bucket, env, address, waitUntil, words } = context.get(requestContext);
   const { text, files, cut } = await readForm(request);
   const key = keyIn(text);
   const typed: Typed = Object.fromEntries(text);
   const refuse = (status: number, errors: FormErrors) => {
     // A browser never fills a file field again.
-    if (files.length > 0) errors.proof ??= says.fileAgain;
+    if (files.length > 0) errors.proof ??= words._(says.fileAgain);
     return data({ typed, key: key, errors }, status);
   };
   const form = parseForm(caseForm, text);
   const errors: FormErrors = "errors" in form ? form.errors : {};
   const sent = await sentProof({ files, cut }, Object.keys(errors).length === 0);
   if ("refused" in sent) errors.proof = sent.refused;
-  else if (text.get("kind") === "order" && !files.length) errors.proof = says.orderRequired;
+  else if (text.get("kind") === "order" && !files.length) errors.proof = words._(says.orderRequired);
   if ("errors" in form || "refused" in sent || Object.keys(errors).length > 0) return refuse(422, errors);
   const { report: reports, ...rest } = form.value;
   try {
@@ -56,9 +58,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const now = Date.now();
     const outcome = await askCase(db, bucket, { ...rest, reports }, sent.proof, submission, now);
     if ("refused" in outcome) {
-      if (outcome.refused === "too many") return refuse(429, { report: limitsSay.tooMany(retryIn(outcome.again)) });
+      if (outcome.refused === "too many")
+        return refuse(429, { report: words._(limitsSay.tooMany(retryIn(outcome.again))) });
       const unknown = reports.length > 1 && outcome.unknown.length > 0;
-      return refuse(422, { report: unknown ? says.reportsUnknown(outcome.unknown.join(", ")) : says.reportUnknown });
+      return refuse(422, {
+        report: unknown ? words._(says.reportsUnknown(outcome.unknown.join(", "))) : words._(says.reportUnknown),
+      });
     }
     const { id, token, fresh } = outcome;
     if (fresh)
@@ -74,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(`${casePath(token)}?sent=${said}`, 303);
   } catch (error) {
     logFailure("case not saved", error);
-    return refuse(500, { report: says.failed });
+    return refuse(500, { report: words._(says.failed) });
   }
 }
 
@@ -85,6 +90,7 @@ export const meta = () => [
 ];
 
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const { asked, reports, party } = loaderData;
   const errors = actionData?.errors ?? {};
   const typed: Typed = actionData?.typed ?? { report: asked };
@@ -94,39 +100,57 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       <h1>{title}</h1>
       {party && (
         <p className="mt-2">
-          {reports > 1 ? `This is about ${reports} reports on` : "This is about the report on"}{" "}
+          {reports > 1 ? t`This is about ${reports} reports on` : t`This is about the report on`}{" "}
           <bdi translate="no">{`${party}.`}</bdi>
         </p>
       )}
       <section aria-labelledby="free" className="mt-6">
-        <h2 id="free">First: what is free</h2>
+        <h2 id="free">
+          <Trans>First: what is free</Trans>
+        </h2>
         <p className="mt-2">
-          Nobody ever has to pay to have a false claim looked at. The same holds for a claim that is settled, and for
-          one that is a mistake. You need no account and no lawyer.
+          <Trans>
+            Nobody ever has to pay to have a false claim looked at. The same holds for a claim that is settled, and for
+            one that is a mistake. You need no account and no lawyer.
+          </Trans>
         </p>
         <ul className="mt-2 list-disc pl-6">
           <li>
-            Send the form below and choose what is wrong. Add a receipt, a bank entry or a message if you have one.
+            <Trans>
+              Send the form below and choose what is wrong. Add a receipt, a bank entry or a message if you have one.
+            </Trans>
           </li>
           <li>
-            Its reporter is asked and has three days to answer. If they say nothing, the report goes out of sight until
-            we have decided. We never tell you who reported, and never tell them who asks.
+            <Trans>
+              Its reporter is asked and has three days to answer. If they say nothing, the report goes out of sight
+              until we have decided. We never tell you who reported, and never tell them who asks.
+            </Trans>
           </li>
-          <li>We decide within 7 days and write to you. If you do not agree, you can ask for a second look.</li>
-          <li>A claim that turns out to be false, settled or mistaken is not shown any more.</li>
           <li>
-            You can also answer in public with a comment below the report, or write to us:{" "}
-            <a href="/how-it-works#about-you">Is this about you?</a> Every other way:{" "}
-            <a href="/grievance">Grievance officer</a>
+            <Trans>We decide within 7 days and write to you. If you do not agree, you can ask for a second look.</Trans>
+          </li>
+          <li>
+            <Trans>A claim that turns out to be false, settled or mistaken is not shown any more.</Trans>
+          </li>
+          <li>
+            <Trans>
+              You can also answer in public with a comment below the report, or write to us:{" "}
+              <A href="/how-it-works#about-you">Is this about you?</A> Every other way:{" "}
+              <A href="/grievance">Grievance officer</A>
+            </Trans>
           </li>
         </ul>
       </section>
       <section aria-labelledby="service" className="mt-8">
-        <h2 id="service">Then: the data-removal service, ₹249</h2>
+        <h2 id="service">
+          <Trans>Then: the data-removal service, ₹249</Trans>
+        </h2>
         <p className="mt-2">
-          For every other wish to have a report removed there is a service for ₹249, paid by UPI. Our team looks at the
-          request once the payment is verified, and decides. Paying buys the work, not the answer. The{" "}
-          <a href="/refund-policy">Refund Policy</a> says when you get the money back.
+          <Trans>
+            For every other wish to have a report removed there is a service for ₹249, paid by UPI. Our team looks at
+            the request once the payment is verified, and decides. Paying buys the work, not the answer. The{" "}
+            <A href="/refund-policy">Refund Policy</A> says when you get the money back.
+          </Trans>
         </p>
       </section>
       <CaseFields formKey={actionData?.key ?? loaderData.key} typed={typed} errors={errors} />

@@ -1,5 +1,7 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { EmailField } from "../accounts/credential-fields";
 import { Field, Message, TextArea } from "../ui/field";
+import { A } from "../ui/link";
 import { type AskedKind, disputes } from "./case-kinds";
 import { keptDays, kindWords } from "./case-words";
 import { ProofField } from "./proof-field";
@@ -18,21 +20,26 @@ const groups: { until: string; kinds: readonly AskedKind[] }[] = [
 ];
 
 export function CaseFields({ formKey, typed, errors }: Props) {
+  const { t } = useLingui();
   return (
     <form method="post" action="/data-removal" encType="multipart/form-data" noValidate className="narrow mt-10">
-      <h2>Your request</h2>
+      <h2>
+        <Trans>Your request</Trans>
+      </h2>
       <input type="hidden" name="key" value={formKey} />
       <TextArea
         name="report"
-        label="Which report"
-        hint="Its number, or the address of its page. Up to 50, one a line."
+        label={t`Which report`}
+        hint={t`Its number, or the address of its page. Up to 50, one a line.`}
         rows={2}
         autoComplete="off"
         defaultValue={typed.report}
         error={errors.report}
       />
       <fieldset className="mt-6">
-        <legend>Why do you ask?</legend>
+        <legend>
+          <Trans>Why do you ask?</Trans>
+        </legend>
         <Message id="kind" error={errors.kind} />
         {groups.map(({ until, kinds }, group) => (
           <div key={until} className="mt-3">
@@ -56,42 +63,44 @@ export function CaseFields({ formKey, typed, errors }: Props) {
       </fieldset>
       <Field
         name="reference"
-        label="Number of the order (only for an order)"
-        hint="And add the order itself below"
+        label={t`Number of the order (only for an order)`}
+        hint={t`And add the order itself below`}
         autoComplete="off"
         defaultValue={typed.reference}
         error={errors.reference}
       />
       <TextArea
         name="details"
-        label="What happened"
-        hint="In a few words, in any language. Where you say that the claim is not right, its reporter reads this, too."
+        label={t`What happened`}
+        hint={t`In a few words, in any language. Where you say that the claim is not right, its reporter reads this, too.`}
         rows={6}
         defaultValue={typed.details}
         error={errors.details}
       />
-      <Field name="name" label="Your Name" autoComplete="name" defaultValue={typed.name} error={errors.name} />
+      <Field name="name" label={t`Your Name`} autoComplete="name" defaultValue={typed.name} error={errors.name} />
       <EmailField
-        hint="We send you a private link and our answer"
+        hint={t`We send you a private link and our answer`}
         autoComplete="email"
         defaultValue={typed.email}
         error={errors.email}
       />
       <Field
         name="phone"
-        label="Phone Number (optional)"
+        label={t`Phone Number (optional)`}
         type="tel"
         autoComplete="tel"
         defaultValue={typed.phone}
         error={errors.phone}
       />
-      <ProofField hint="One image or PDF of up to 5 MB. Only our team sees it." error={errors.proof} />
+      <ProofField hint={t`One image or PDF of up to 5 MB. Only our team sees it.`} error={errors.proof} />
       <p className="hint mt-6">
-        Your name, email, phone and proof are for our team alone, never for the reporter or the public. {keptDays} days
-        after we have decided it is deleted: <a href="/privacy-policy">Privacy Policy</a>.
+        <Trans>
+          Your name, email, phone and proof are for our team alone, never for the reporter or the public. {keptDays}{" "}
+          days after we have decided it is deleted: <A href="/privacy-policy">Privacy Policy</A>.
+        </Trans>
       </p>
       <button type="submit" className="button mt-6 w-full sm:w-auto">
-        Send request
+        <Trans>Send request</Trans>
       </button>
     </form>
   );

@@ -12,10 +12,14 @@ import { askedKinds, mostReports } from "./case-kinds";
 const text = z.string().default("");
 
 const lines = (most: number, missing: string, tooLong: string) =>
-  text.transform(severalLines).pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, texts.marks));
+  text
+    .transform(severalLines)
+    .pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, words._(texts.marks)));
 
 const line = (most: number, missing: string, tooLong: string) =>
-  text.transform(oneLine).pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, texts.marks));
+  text
+    .transform(oneLine)
+    .pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, words._(texts.marks)));
 
 /** Numbers of reports, or the addresses of their pages, one a line; or several numbers in a line. */
 const reports = text.transform((typed, issues) => {
@@ -27,11 +31,11 @@ const reports = text.transform((typed, issues) => {
   const all = [...new Set(ids.map(Number))];
   const message =
     written.length === 0
-      ? says.reportRequired
+      ? says.reportRequired.id
       : unknown !== undefined
-        ? says.reportsUnknown(unknown.slice(0, 80))
+        ? says.reportsUnknown(unknown.slice(0, 80)).id
         : all.length > mostReports
-          ? says.tooManyReports
+          ? says.tooManyReports.id
           : null;
   if (message) issues.addIssue({ code: "custom", message });
   return all;
@@ -42,35 +46,35 @@ export const caseForm = z
     // As it was named when a request was about one report.
     report: reports,
     // Forms from before the kinds had their names of today.
-    kind: z.preprocess((kind) => (kind === "settled" ? "paid" : kind), z.enum(askedKinds, says.kindRequired)),
-    details: lines(2_000, says.detailsRequired, says.detailsTooLong),
-    reference: text.transform(oneLine).pipe(z.string().max(120, says.referenceTooLong)),
-    name: line(80, says.nameRequired, says.nameTooLong),
+    kind: z.preprocess((kind) => (kind === "settled" ? "paid" : kind), z.enum(askedKinds, says.kindRequired.id)),
+    details: lines(2_000, says.detailsRequired.id, says.detailsTooLong.id),
+    reference: text.transform(oneLine).pipe(z.string().max(120, says.referenceTooLong.id)),
+    name: line(80, says.nameRequired.id, says.nameTooLong.id),
     email: emailAddress,
     phone: text.transform((typed, issues) => {
       const { plain, whole } = phoneIn(typed);
-      if (plain !== "" && whole === null) issues.addIssue({ code: "custom", message: says.phoneInvalid });
+      if (plain !== "" && whole === null) issues.addIssue({ code: "custom", message: says.phoneInvalid.id });
       return whole ?? "";
     }),
   })
   .check(({ value, issues }) => {
     if (value.kind === "order" && value.reference === "")
-      issues.push({ code: "custom", message: says.referenceRequired, input: "", path: ["reference"] });
+      issues.push({ code: "custom", message: says.referenceRequired.id, input: "", path: ["reference"] });
   });
 
 export type Asking = Omit<z.output<typeof caseForm>, "report"> & { reports: number[] };
 
-export const againForm = z.object({ why: lines(1_000, says.againWhy, hearingSay.keepTooLong) });
+export const againForm = z.object({ why: lines(1_000, says.againWhy.id, hearingSay.keepTooLong.id) });
 
 /** What a reporter says to an objection; only who keeps the report has to say why. */
 export const replyForm = z.discriminatedUnion(
   "reply",
   [
     z.object({ reply: z.enum(["paid", "correct", "withdraw"]), why: text.transform(() => "") }),
-    z.object({ reply: z.literal("keep"), why: lines(1_000, hearingSay.keepWhy, hearingSay.keepTooLong) }),
+    z.object({ reply: z.literal("keep"), why: lines(1_000, hearingSay.keepWhy.id, hearingSay.keepTooLong.id) }),
   ],
-  hearingSay.replyRequired,
+  hearingSay.replyRequired.id,
 );
 export type Reply = z.output<typeof replyForm>;
 
-export const flagForm = z.object({ reason: lines(300, flagsSay.reasonRequired, flagsSay.reasonTooLong) });
+export const flagForm = z.object({ reason: lines(300, flagsSay.reasonRequired.id, flagsSay.reasonTooLong.id) });

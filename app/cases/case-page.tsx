@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { rupees } from "../india";
 import { logFailure } from "../log";
@@ -11,6 +12,7 @@ import { requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as says from "../words/cases";
 import * as paymentsSay from "../words/payments";
@@ -43,7 +45,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { env, db, waitUntil } = context.get(requestContext);
+  const { env, db, waitUntil, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) =>
     data({ utr: text.get("utr") ?? "", why: text.get("why") ?? "", errors }, status);
@@ -63,28 +65,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if ("errors" in form) return refuse(422, form.errors);
     try {
       const id = await askAgain(db, { token: params.token }, form.value.why);
-      if (id === null) return refuse(409, { why: says.againTooLate });
+      if (id === null) return refuse(409, { why: words._(says.againTooLate) });
       waitUntil(tellAgain(db, env, id, "asker").catch((error) => logFailure("second look not told", error)));
       return back("again");
     } catch (error) {
       logFailure("second look not asked for", error);
-      return refuse(500, { why: says.againFailed });
+      return refuse(500, { why: words._(says.againFailed) });
     }
   }
   const form = parseForm(utrForm, text);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const outcome = await enterCaseUtr(db, params.token, form.value.utr);
-    if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
-    if (outcome === "gone") return refuse(422, { utr: says.utrGone });
+    if (outcome === "used") return refuse(422, { utr: words._(paymentsSay.utrUsed) });
+    if (outcome === "gone") return refuse(422, { utr: words._(says.utrGone) });
     return back("");
   } catch (error) {
     logFailure("reference number not saved", error);
-    return refuse(500, { utr: paymentsSay.utrFailed });
+    return refuse(500, { utr: words._(paymentsSay.utrFailed) });
   }
 }
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const { found, amount, transfer, support, sent } = loaderData;
   const { payment } = found;
   const errors = actionData?.errors ?? {};
@@ -94,25 +97,33 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content="noindex, nofollow" />
-      {sent === "mailed" && <Notice kind="ok">{says.mailed}</Notice>}
-      {sent === "here" && <Notice kind="ok">{says.here}</Notice>}
+      <meta name="robots" content={t`noindex, nofollow`} />
+      {sent === "mailed" && <Notice kind="ok">{i18n._(says.mailed)}</Notice>}
+      {sent === "here" && <Notice kind="ok">{i18n._(says.here)}</Notice>}
       {sent === "answer" && (
         <Notice kind="ok">
-          <p className="font-semibold">Your answer is shown</p>
+          <p className="font-semibold">
+            <Trans>Your answer is shown</Trans>
+          </p>
           <p className="mt-1">
-            Everybody reads it <a href={first ? `/fraud-parties/${first}` : "/"}>under the report</a>. Keep the address
-            of this page: it is yours alone and leads back here.
+            <Trans>
+              Everybody reads it <A href={first ? `/fraud-parties/${first}` : "/"}>under the report</A>. Keep the
+              address of this page: it is yours alone and leads back here.
+            </Trans>
           </p>
         </Notice>
       )}
-      {sent === "again" && <Notice kind="ok">We look at it again. What was decided holds until then.</Notice>}
+      {sent === "again" && (
+        <Notice kind="ok">
+          <Trans>We look at it again. What was decided holds until then.</Trans>
+        </Notice>
+      )}
       {sent === "unmailed" && (
         <Notice kind="alert">
-          <p>{says.unmailed}</p>
+          <p>{i18n._(says.unmailed)}</p>
           <form method="post">
             <button type="submit" name="intent" value="mail" className="button-plain mt-4">
-              Mail me the link
+              <Trans>Mail me the link</Trans>
             </button>
           </form>
         </Notice>
@@ -123,7 +134,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
         <>
           {payment.status !== "to verify" && (
             <PayByUpi
-              heading={`1. Pay ${amount} by UPI`}
+              heading={t`1. Pay ${amount} by UPI`}
               amount={amount}
               reference={payment.reference}
               transfer={transfer}
@@ -131,16 +142,20 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           )}
           <UtrForm first={payment.status === "waiting"} utr={actionData?.utr ?? payment.utr ?? ""} error={errors.utr} />
           <p className="mt-6">
-            Is the report false, settled or a mistake after all? Then do not pay ₹{removalCharge}:{" "}
-            <a href={`/data-removal${first ? `?report=${first}` : ""}`}>ask for free</a>.
+            <Trans>
+              Is the report false, settled or a mistake after all? Then do not pay ₹{removalCharge}:{" "}
+              <A href={`/data-removal${first ? `?report=${first}` : ""}`}>ask for free</A>.
+            </Trans>
           </p>
         </>
       )}
       {found.mayAskAgain && <AgainForm why={actionData?.why} error={errors.why} />}
       <p className="mt-8">
-        This page is yours alone: whoever has its address sees it. Questions?{" "}
-        <a href={`mailto:${support}`}>{support}</a> · <a href="/refund-policy">Refund Policy</a> ·{" "}
-        <a href="/grievance">Grievance officer</a>
+        <Trans>
+          This page is yours alone: whoever has its address sees it. Questions?{" "}
+          <a href={`mailto:${support}`}>{support}</a> · <A href="/refund-policy">Refund Policy</A> ·{" "}
+          <A href="/grievance">Grievance officer</A>
+        </Trans>
       </p>
     </>
   );

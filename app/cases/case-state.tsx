@@ -1,4 +1,6 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Fact } from "../ui/fact";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import type { Outcome } from "./case-kinds";
 import { type About, type Each, eachInWords, keptDays, kindWords, outcomeWords } from "./case-words";
@@ -6,40 +8,41 @@ import type { CaseReport, OwnCase, PastDecision } from "./own-case.server";
 
 /** How a case stands, for who asked: what they asked, what each reporter said, what was decided. */
 export function CaseState({ found, amount }: { found: OwnCase; amount: string | null }) {
+  const { t } = useLingui();
   const { reports, payment } = found;
   return (
     <>
       <dl className="mt-4 max-w-2xl border-b border-rule">
-        <Fact term="Status">
+        <Fact term={t`Status`}>
           <b>{statusOf(found)}</b>
         </Fact>
-        {found.outcome === null && <Fact term="Decided until">{found.due}</Fact>}
-        <Fact term="Asked on">{found.askedOn}</Fact>
-        <Fact term="Why">{kindWords[found.kind]}</Fact>
+        {found.outcome === null && <Fact term={t`Decided until`}>{found.due}</Fact>}
+        <Fact term={t`Asked on`}>{found.askedOn}</Fact>
+        <Fact term={t`Why`}>{kindWords[found.kind]}</Fact>
         {(found.details || found.forgotten) && (
-          <Fact term="What happened">
+          <Fact term={t`What happened`}>
             <span className="whitespace-pre-line">{found.forgotten ? forgotten : found.details}</span>
           </Fact>
         )}
-        {found.reference && <Fact term="Order">{found.reference}</Fact>}
-        {found.proof && <Fact term="Proof">{found.proof}</Fact>}
-        {payment && amount && <Fact term="Payment">{`${amount}, ${paymentWords[payment.status]}`}</Fact>}
-        {payment?.utr && <Fact term="UTR">{payment.utr}</Fact>}
+        {found.reference && <Fact term={t`Order`}>{found.reference}</Fact>}
+        {found.proof && <Fact term={t`Proof`}>{found.proof}</Fact>}
+        {payment && amount && <Fact term={t`Payment`}>{`${amount}, ${paymentWords[payment.status]}`}</Fact>}
+        {payment?.utr && <Fact term={t`UTR`}>{payment.utr}</Fact>}
       </dl>
       <Decisions decisions={found.decisions} about={found.about} each={reports} />
       <section aria-labelledby="reports" className="mt-8 max-w-2xl">
-        <h2 id="reports">{reports.length === 1 ? "The report" : `The ${reports.length} reports`}</h2>
+        <h2 id="reports">{reports.length === 1 ? t`The report` : t`The ${reports.length} reports`}</h2>
         <ul className="mt-2 border-b border-rule">
           {reports.map((report) => (
             <li key={report.id} className="border-t border-rule py-2">
               <p>
                 {report.id}:{" "}
                 {report.party ? (
-                  <a className="target" href={`/fraud-parties/${report.id}`}>
+                  <A className="target" href={`/fraud-parties/${report.id}`}>
                     <Name>{report.party.name}</Name>
-                  </a>
+                  </A>
                 ) : (
-                  "not shown any more"
+                  t`not shown any more`
                 )}
                 {report.party && `, ${report.party.phone}, ${report.party.amount}`}
                 {reports.length > 1 && report.outcome && `. ${outcomeWords.report[report.outcome]}.`}
@@ -48,7 +51,9 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
               {found.outcome === null && report.heard && <p className="hint">{heardWords(report)}</p>}
               {report.why && (
                 <p>
-                  <span className="hint">Its reporter keeps it: </span>
+                  <span className="hint">
+                    <Trans>Its reporter keeps it:</Trans>{" "}
+                  </span>
                   <span className="whitespace-pre-line">{report.why}</span>
                 </p>
               )}
@@ -64,10 +69,11 @@ type DecisionsProps = { decisions: PastDecision[]; about?: About; each?: Each };
 
 /** What was decided, the latest last. `each`: the reports of the case, with what the latest made of them. */
 export function Decisions({ decisions, about = "report", each = [] }: DecisionsProps) {
+  const { t } = useLingui();
   if (decisions.length === 0) return null;
   return (
     <section aria-labelledby="decisions" className="mt-8 max-w-2xl">
-      <h2 id="decisions">{decisions.length === 1 ? "Our decision" : "Our decisions"}</h2>
+      <h2 id="decisions">{decisions.length === 1 ? t`Our decision` : t`Our decisions`}</h2>
       <ol className="mt-2 border-b border-rule">
         {decisions.map(({ outcome, reason, on }, index) => (
           <li key={on + outcome} className="border-t border-rule py-2">

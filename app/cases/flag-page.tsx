@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
@@ -12,6 +13,7 @@ import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { TextArea } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
 import * as says from "../words/flags";
@@ -57,29 +59,30 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { viewer, held } = await requireViewerOrHold(requested, path, text);
     if (!viewer) return held;
     const form = parseForm(flagForm, text);
-    if ("errors" in form) return refuse(422, form.errors.reason ?? says.reasonRequired);
+    if ("errors" in form) return refuse(422, form.errors.reason ?? words._(says.reasonRequired));
     const outcome = await flag(requested.db, viewer, one, form.value.reason, requested.env.LIMIT_FACTOR);
-    if (outcome === "gone") return refuse(409, says.gone);
-    if (outcome !== "flagged") return refuse(429, limitsSay.tooMany(retryIn(outcome.again)));
+    if (outcome === "gone") return refuse(409, words._(says.gone));
+    if (outcome !== "flagged") return refuse(429, words._(limitsSay.tooMany(retryIn(outcome.again))));
     return redirectDocument(`/flag?${one.kind}=${one.id}&done`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("flag not saved", error);
-    return refuse(500, says.failed);
+    return refuse(500, words._(says.failed));
   }
 }
 
 export const meta = () => [{ name: "robots", content: "noindex, nofollow" }];
 
 export default function FlagPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const { there, kind, path, done } = loaderData;
   const title = `Flag this ${kind}`;
   if (actionData?.signIn || (!there && !done))
     return (
       <SignInFirst
         title={title}
-        why={says.signIn}
-        kept={actionData?.signIn && "What you typed is kept."}
+        why={i18n._(says.signIn)}
+        kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />
@@ -91,10 +94,10 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
       <h1>{title}</h1>
       {there && (
         <p className="mt-2">
-          {kind === "report" ? "The report on " : `Under the report on `}
-          <a className="target" href={`/fraud-parties/${there.report}`}>
+          {kind === "report" ? t`The report on ` : t`Under the report on `}
+          <A className="target" href={`/fraud-parties/${there.report}`}>
             <Name>{there.party}</Name>
-          </a>
+          </A>
         </p>
       )}
       {there?.text && (
@@ -102,21 +105,21 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {done && !actionData ? (
         <div className="mt-6">
-          <Notice kind="ok">{says.done}</Notice>
+          <Notice kind="ok">{i18n._(says.done)}</Notice>
         </div>
       ) : (
         <form method="post" action={path} noValidate className="narrow">
           <FormOwner />
           <TextArea
             name="reason"
-            label="What is wrong with it?"
-            hint="Only our team reads it. We decide within 7 days."
+            label={t`What is wrong with it?`}
+            hint={t`Only our team reads it. We decide within 7 days.`}
             rows={4}
             defaultValue={actionData?.values.reason ?? loaderData.reason}
             error={errors.reason}
           />
           <button type="submit" className="button mt-6">
-            Flag it
+            <Trans>Flag it</Trans>
           </button>
         </form>
       )}

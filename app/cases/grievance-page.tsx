@@ -1,7 +1,9 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
 import { Fact } from "../ui/fact";
+import { A } from "../ui/link";
 import type { Route } from "./+types/grievance-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,42 +28,49 @@ const deadlines: [what: string, until: string][] = [
 ];
 
 export default function GrievancePage({ loaderData: { officer, address, email, phone } }: Route.ComponentProps) {
+  const { t } = useLingui();
   return (
     <>
       <h1>{title}</h1>
       <p className="mt-2">
-        Reports here are claims of users, and we do not verify them. Whoever is named can object, for free and without
-        an account.
+        <Trans>
+          Reports here are claims of users, and we do not verify them. Whoever is named can object, for free and without
+          an account.
+        </Trans>
       </p>
       <dl className="mt-4 max-w-2xl border-b border-rule">
         {officer && (
-          <Fact term="Officer">
+          <Fact term={t`Officer`}>
             <bdi translate="no">{officer}</bdi>
           </Fact>
         )}
         {address && (
-          <Fact term="Address">
+          <Fact term={t`Address`}>
             <bdi translate="no">{address}</bdi>
           </Fact>
         )}
-        <Fact term="Email">
+        <Fact term={t`Email`}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
         {phone && (
-          <Fact term="Phone">
+          <Fact term={t`Phone`}>
             <a href={`tel:${phone.replaceAll(/[\s-]/g, "")}`}>{phone}</a>
           </Fact>
         )}
       </dl>
       <p className="mt-6">
-        <a className="button" href="/data-removal">
-          Object to a report
-        </a>
+        <A className="button" href="/data-removal">
+          <Trans>Object to a report</Trans>
+        </A>
       </p>
       <section aria-labelledby="deadlines" className="mt-8 max-w-2xl">
-        <h2 id="deadlines">By when we decide</h2>
+        <h2 id="deadlines">
+          <Trans>By when we decide</Trans>
+        </h2>
         <p className="mt-2">
-          Whatever comes by the form is acknowledged at once, by mail and on a private page of its own. From then on:
+          <Trans>
+            Whatever comes by the form is acknowledged at once, by mail and on a private page of its own. From then on:
+          </Trans>
         </p>
         <dl className="mt-2 border-b border-rule">
           {deadlines.map(([what, until]) => (
@@ -72,35 +81,63 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
           ))}
         </dl>
         <p className="hint mt-2">
-          Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(2).
+          <Trans>
+            Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(2).
+          </Trans>
         </p>
       </section>
       <section aria-labelledby="ways" className="mt-8">
-        <h2 id="ways">Every way to object</h2>
+        <h2 id="ways">
+          <Trans>Every way to object</Trans>
+        </h2>
         <ul className="mt-2 list-disc space-y-2 pl-6">
           <li>
-            <a href="/data-removal">The form</a>: one request may name up to 50 reports. You get a private link, see
-            what its reporter says, and read why it was decided so.
+            <Trans>
+              <A href="/data-removal">The form</A>: one request may name up to 50 reports. You get a private link, see
+              what its reporter says, and read why it was decided so.
+            </Trans>
           </li>
-          <li>The link that a reporter sends you, and “Is this about you?” below each report: answer in public.</li>
-          <li>Signed in: “Flag” at a report or a comment.</li>
           <li>
-            By mail or by post to the officer named above. An order goes through the form, so that its clock runs.
+            <Trans>
+              The link that a reporter sends you, and “Is this about you?” below each report: answer in public.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Signed in: “Flag” at a report or a comment.</Trans>
+          </li>
+          <li>
+            <Trans>
+              By mail or by post to the officer named above. An order goes through the form, so that its clock runs.
+            </Trans>
           </li>
         </ul>
       </section>
       <section aria-labelledby="how" className="mt-8">
-        <h2 id="how">How it is decided</h2>
+        <h2 id="how">
+          <Trans>How it is decided</Trans>
+        </h2>
         <ul className="mt-2 list-disc space-y-2 pl-6">
-          <li>The reporter is asked at once and has three days. We never tell either side who the other is.</li>
-          <li>A reporter who says nothing for three days: the report goes out of sight until we have decided.</li>
-          <li>The report stays, is corrected, or is removed. Both sides read why, in one sentence.</li>
           <li>
-            Either side can ask for a second look once, within 30 days. Another of us takes it, where there is one.
+            <Trans>The reporter is asked at once and has three days. We never tell either side who the other is.</Trans>
+          </li>
+          <li>
+            <Trans>
+              A reporter who says nothing for three days: the report goes out of sight until we have decided.
+            </Trans>
+          </li>
+          <li>
+            <Trans>The report stays, is corrected, or is removed. Both sides read why, in one sentence.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Either side can ask for a second look once, within 30 days. Another of us takes it, where there is one.
+            </Trans>
           </li>
         </ul>
         <p className="mt-3">
-          How often that happens, and how long it takes: <a href="/transparency">Transparency</a>.
+          <Trans>
+            How often that happens, and how long it takes: <A href="/transparency">Transparency</A>.
+          </Trans>
         </p>
       </section>
     </>

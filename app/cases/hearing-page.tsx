@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
@@ -13,6 +14,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { TextArea } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
 import { Radios } from "../ui/radios";
@@ -53,7 +55,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const [report, id] = [requireId(params.id), requireId(params.case)];
   const { text, files, cut } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => {
-    if (files.length > 0) errors.proof ??= casesSay.fileAgain;
+    if (files.length > 0) errors.proof ??= words._(casesSay.fileAgain);
     const values: Record<string, string> = Object.fromEntries(text);
     return data({ signIn: false as const, values, key: keyIn(text), errors, unkept: null }, status);
   };
@@ -68,7 +70,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       const form = parseForm(againForm, text);
       if ("errors" in form) return refuse(422, form.errors);
       if ((await askAgain(db, { viewer, report, id }, form.value.why)) === null)
-        return refuse(409, { why: casesSay.againTooLate });
+        return refuse(409, { why: words._(casesSay.againTooLate) });
       waitUntil(tellAgain(db, env, id, "reporter").catch((error) => logFailure("second look not told", error)));
       return redirectDocument(`${hearingPath(report, id)}?said=again`, 303);
     }
@@ -79,7 +81,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if ("refused" in sent) return refuse(422, { proof: sent.refused });
     const one = { report, id, reply: form.value, proof: sent.proof, key: keyIn(text) };
     const outcome = await replyTo(db, bucket, viewer, one);
-    if ("refused" in outcome) return refuse(409, { reply: says.over });
+    if ("refused" in outcome) return refuse(409, { reply: words._(says.over) });
     if (outcome.told) waitUntil(tellReplied(env, outcome.told, report));
     const { reply } = form.value;
     if (reply !== "keep") return redirectDocument(`/fraud-parties/${report}/${next[reply]}`, 303);
@@ -87,19 +89,20 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("reply not saved", error);
-    return refuse(500, again ? { why: casesSay.againFailed } : { reply: says.failed });
+    return refuse(500, again ? { why: words._(casesSay.againFailed) } : { reply: words._(says.failed) });
   }
 }
 
 export default function HearingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const { hearing, said, path } = loaderData;
   const title = "Somebody objects to your report";
   if (!hearing || actionData?.signIn)
     return (
       <SignInFirst
         title={title}
-        why={says.signIn}
-        kept={actionData?.signIn && "What you typed is kept."}
+        why={i18n._(says.signIn)}
+        kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />
@@ -112,46 +115,52 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
       {said === "kept" && !actionData && (
-        <Notice kind="ok">Your answer has come. We read it before we decide, and write to you.</Notice>
+        <Notice kind="ok">
+          <Trans>Your answer has come. We read it before we decide, and write to you.</Trans>
+        </Notice>
       )}
       {said === "again" && !actionData && (
-        <Notice kind="ok">We look at it again. What was decided holds until then.</Notice>
+        <Notice kind="ok">
+          <Trans>We look at it again. What was decided holds until then.</Trans>
+        </Notice>
       )}
       <h1>{title}</h1>
       <dl className="mt-4 max-w-2xl border-b border-rule">
-        <Fact term="Your report">
+        <Fact term={t`Your report`}>
           {report.hidden ? (
             <Name>{report.party}</Name>
           ) : (
-            <a className="target" href={`/fraud-parties/${report.id}`}>
+            <A className="target" href={`/fraud-parties/${report.id}`}>
               <Name>{report.party}</Name>
-            </a>
+            </A>
           )}
-          {`, ${report.amount}, due since ${report.dueSince}`}
+          {t`, ${report.amount}, due since ${report.dueSince}`}
         </Fact>
-        {report.bill && <Fact term="Checked">{report.bill}</Fact>}
-        <Fact term="Why">{partySays[hearing.kind] ?? "It was looked at by our team"}</Fact>
+        {report.bill && <Fact term={t`Checked`}>{report.bill}</Fact>}
+        <Fact term={t`Why`}>{partySays[hearing.kind] ?? t`It was looked at by our team`}</Fact>
         {hearing.details && (
-          <Fact term="In their words">
+          <Fact term={t`In their words`}>
             <span className="whitespace-pre-line">{hearing.details}</span>
           </Fact>
         )}
         {hearing.outcome === null && hearing.until && !hearing.done && (
-          <Fact term="Answer until">
+          <Fact term={t`Answer until`}>
             {hearing.until}
-            {hearing.late && ", which has passed. You can still answer until we have decided."}
+            {hearing.late && t`, which has passed. You can still answer until we have decided.`}
           </Fact>
         )}
-        {hearing.outcome === null && <Fact term="Decided until">{hearing.due}</Fact>}
-        {hearing.reply && <Fact term="Your answer">{(hearing.done ? doneWords : toDoWords)[hearing.reply]}</Fact>}
+        {hearing.outcome === null && <Fact term={t`Decided until`}>{hearing.due}</Fact>}
+        {hearing.reply && <Fact term={t`Your answer`}>{(hearing.done ? doneWords : toDoWords)[hearing.reply]}</Fact>}
         {hearing.why && (
-          <Fact term="Why it stays">
+          <Fact term={t`Why it stays`}>
             <span className="whitespace-pre-line">{hearing.why}</span>
           </Fact>
         )}
       </dl>
       {hearing.outOfSight && hearing.outcome === null && (
-        <p className="mt-3 text-warning">The report is out of sight until we have decided.</p>
+        <p className="mt-3 text-warning">
+          <Trans>The report is out of sight until we have decided.</Trans>
+        </p>
       )}
       <Decisions decisions={hearing.decisions} />
       {open && (
@@ -165,33 +174,36 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
 type FormProps = { hearing: Hearing; formKey: string; values: Record<string, string>; errors: FormErrors };
 
 function ReplyForm({ hearing, formKey, values, errors }: FormProps) {
+  const { t } = useLingui();
   const chosen = values.reply ?? hearing.reply ?? "";
   return (
     <form method="post" encType="multipart/form-data" noValidate className="narrow mt-8">
-      <h2>What do you say to it?</h2>
+      <h2>
+        <Trans>What do you say to it?</Trans>
+      </h2>
       <FormOwner />
       <input type="hidden" name="key" value={formKey} />
       <Radios
         name="reply"
-        legend="Your answer"
+        legend={t`Your answer`}
         error={errors.reply}
         value={chosen}
         options={(Object.keys(choices) as Reply["reply"][]).map((reply) => [reply, choices[reply]])}
       />
       <TextArea
         name="why"
-        label="Why it stays (only if it does)"
-        hint="The other side reads it. Do not write who you are if you reported anonymously."
+        label={t`Why it stays (only if it does)`}
+        hint={t`The other side reads it. Do not write who you are if you reported anonymously.`}
         rows={5}
         defaultValue={values.why}
         error={errors.why}
       />
       <ProofField
-        hint="Only if it stays: one image or PDF of up to 5 MB. Only our team sees it."
+        hint={t`Only if it stays: one image or PDF of up to 5 MB. Only our team sees it.`}
         error={errors.proof}
       />
       <button type="submit" className="button mt-6 w-full sm:w-auto">
-        Send answer
+        <Trans>Send answer</Trans>
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { productName } from "../product";
 import { shown } from "../reports/public-report";
@@ -5,6 +6,7 @@ import { requestContext } from "../request/context";
 import { idIn } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { Figure } from "../ui/fact";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
 import type { Route } from "./+types/linked-answer-page";
@@ -45,22 +47,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function LinkedAnswerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const { report, path } = loaderData;
   if (!report)
     return (
       <>
-        <title>{`Nothing to answer - ${productName}`}</title>
-        <meta name="robots" content="noindex, nofollow" />
-        <h1>{loaderData.over ? "This address opens no more" : "This report is not shown any more"}</h1>
+        <title>{t`Nothing to answer - ${productName}`}</title>
+        <meta name="robots" content={t`noindex, nofollow`} />
+        <h1>{loaderData.over ? t`This address opens no more` : t`This report is not shown any more`}</h1>
         <p className="mt-3">
           {loaderData.over
-            ? "It was ended by who sent it, or its 180 days are over. You can still answer: look the report up and press “Is this about you?” on its page."
-            : "It was withdrawn or is out of sight: nobody can read it, and there is nothing to answer. Have you asked us to look at it? Then your request's own page says how that stands."}
+            ? t`It was ended by who sent it, or its 180 days are over. You can still answer: look the report up and press “Is this about you?” on its page.`
+            : t`It was withdrawn or is out of sight: nobody can read it, and there is nothing to answer. Have you asked us to look at it? Then your request's own page says how that stands.`}
         </p>
         <p className="mt-4">
-          <a className="button" href="/fraud-parties">
-            Look up a party
-          </a>
+          <A className="button" href="/fraud-parties">
+            <Trans>Look up a party</Trans>
+          </A>
         </p>
       </>
     );
@@ -71,17 +74,19 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content="noindex, nofollow" />
+      <meta name="robots" content={t`noindex, nofollow`} />
       {say && (
-        <a className="target -mt-3" href={path}>
-          Back
-        </a>
+        <A className="target -mt-3" href={path}>
+          <Trans>Back</Trans>
+        </A>
       )}
       <h1>{say ? answerWords[say].choice : <Name>{report.party}</Name>}</h1>
       {say ? (
         <>
           <p className="hint mt-1">
-            <Name>{report.party}</Name>, <span className="number">{report.amount}</span>, due since {report.dueSince}
+            <Trans>
+              <Name>{report.party}</Name>, <span className="number">{report.amount}</span>, due since {report.dueSince}
+            </Trans>
           </p>
           <AnswerForm
             {...{ path, errors }}
@@ -96,15 +101,17 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
       ) : (
         <>
           {isDown && (
-            <Notice kind="warning">Our team has taken your answer down: nobody reads it. You can answer again.</Notice>
+            <Notice kind="warning">
+              <Trans>Our team has taken your answer down: nobody reads it. You can answer again.</Trans>
+            </Notice>
           )}
           {report.payment && <p className="font-semibold">{report.payment.words}</p>}
           <dl className="figures mt-3">
             {report.payment?.paid ? (
-              <Figure term="claimed, paid since">{report.amount}</Figure>
+              <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
             ) : (
               <>
-                <Figure term={report.payment ? "still due" : "Amount Due"}>{report.amount}</Figure>
+                <Figure term={report.payment ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
                 <Figure term={report.late.unit}>{report.late.days}</Figure>
               </>
             )}
@@ -112,25 +119,29 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
           <p className="mt-3">
             <Name>{report.reporter}</Name>{" "}
             {report.payment?.paid
-              ? `says that this was due since ${report.dueSince}, and that it is paid.`
-              : `says that this has been due since ${report.dueSince}.`}{" "}
+              ? t`says that this was due since ${report.dueSince}, and that it is paid.`
+              : t`says that this has been due since ${report.dueSince}.`}{" "}
             Everybody can read it; nobody has verified it. Is it about you? Then say what is right. You need no account,
             and it costs nothing.
           </p>
-          <h2 className="mt-5">What do you say?</h2>
+          <h2 className="mt-5">
+            <Trans>What do you say?</Trans>
+          </h2>
           <AnswerChoices path={path} />
           <p className="hint mt-3">
-            Your answer stands under the report at once. Where it is paid or wrong, the reporter has three days to say
-            so, too, and our team decides within 7 days.
+            <Trans>
+              Your answer stands under the report at once. Where it is paid or wrong, the reporter has three days to say
+              so, too, and our team decides within 7 days.
+            </Trans>
           </p>
           <p className="mt-4">
-            <a className="target" href={`/fraud-parties/${report.id}`}>
-              The report as everybody sees it
-            </a>
+            <A className="target" href={`/fraud-parties/${report.id}`}>
+              <Trans>The report as everybody sees it</Trans>
+            </A>
             <br />
-            <a className="target" href={`/data-removal?report=${report.id}`}>
-              Something else: personal data, a photo, an order
-            </a>
+            <A className="target" href={`/data-removal?report=${report.id}`}>
+              <Trans>Something else: personal data, a photo, an order</Trans>
+            </A>
           </p>
         </>
       )}
@@ -141,23 +152,26 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
 type SaidProps = { report: number; said: NonNullable<Route.ComponentProps["loaderData"]["said"]> };
 
 function Said({ report, said }: SaidProps) {
+  const { t } = useLingui();
   return (
     <>
-      <title>{`Your answer is shown - ${productName}`}</title>
-      <meta name="robots" content="noindex, nofollow" />
-      <h1>Your answer is shown</h1>
+      <title>{t`Your answer is shown - ${productName}`}</title>
+      <meta name="robots" content={t`noindex, nofollow`} />
+      <h1>
+        <Trans>Your answer is shown</Trans>
+      </h1>
       <div className="mt-4 max-w-2xl border-y border-rule py-3">
         <AnswerText answer={said} />
       </div>
       <p className="mt-4">
         {said.kind === "paid" || said.kind === "dispute"
-          ? "It is added to what is being looked at. How that stands, the page says whose address came with the first answer."
-          : "The reporter is told. Is it paid one day? Then come back to this address and say so."}
+          ? t`It is added to what is being looked at. How that stands, the page says whose address came with the first answer.`
+          : t`The reporter is told. Is it paid one day? Then come back to this address and say so.`}
       </p>
       <p className="mt-4">
-        <a className="target" href={`/fraud-parties/${report}#answer-${said.id}`}>
-          See it under the report
-        </a>
+        <A className="target" href={`/fraud-parties/${report}#answer-${said.id}`}>
+          <Trans>See it under the report</Trans>
+        </A>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { requireViewer } from "../accounts/require-viewer";
@@ -13,6 +14,7 @@ import { type FormErrors, readForm } from "../request/read-form";
 import { CopyButton } from "../ui/copy-button";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import * as says from "../words/party-links";
 import type { Route } from "./+types/party-link-page";
@@ -52,18 +54,19 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       await revokeLink(db, viewer, id);
       return redirectDocument(`${url.pathname}?said=ended`, 303);
     }
-    if (!(await makeLink(db, viewer, id))) return refuse(409, { link: says.gone });
+    if (!(await makeLink(db, viewer, id))) return refuse(409, { link: words._(says.gone) });
     return redirectDocument(`${url.pathname}#link`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("party link not made", error);
-    return refuse(500, { link: says.failed });
+    return refuse(500, { link: words._(says.failed) });
   }
 }
 
 const title = "Send the party its link";
 
 export default function PartyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const { report, anonymous, link, ended } = loaderData;
   const text = link
     ? `${report.party}: on ${productName} a report says that ${report.amount} ${report.payment?.paid ? "was due and is paid" : `has been due since ${report.dueSince}`}. See it and say what is right, paid or wrong, without an account: ${link.address}`
@@ -71,42 +74,51 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${title} - ${productName}`} />
-      <a className="target -mt-3" href={`/fraud-parties/${report.id}`}>
-        Back
-      </a>
+      <A className="target -mt-3" href={`/fraud-parties/${report.id}`}>
+        <Trans>Back</Trans>
+      </A>
       <h1>{title}</h1>
       <p className="hint mt-1">
-        Your report of <Name>{report.party}</Name>, <span className="number">{report.amount}</span>
+        <Trans>
+          Your report of <Name>{report.party}</Name>, <span className="number">{report.amount}</span>
+        </Trans>
       </p>
       <p className="mt-3">
-        Whoever opens it sees the report and can say that it is paid, that it is wrong, or when it will be paid, without
-        an account. Many debts are settled so. The answer stands under the report at once, and we write to you.
+        <Trans>
+          Whoever opens it sees the report and can say that it is paid, that it is wrong, or when it will be paid,
+          without an account. Many debts are settled so. The answer stands under the report at once, and we write to
+          you.
+        </Trans>
       </p>
       {anonymous && (
         <p className="note mt-3">
-          Your report is anonymous. Who gets this link from your phone knows that it comes from you.
+          <Trans>Your report is anonymous. Who gets this link from your phone knows that it comes from you.</Trans>
         </p>
       )}
       {ended && !link && (
         <p role="status" className="mt-3 font-semibold">
-          The address is ended. Who has it can answer no more through it.
+          <Trans>The address is ended. Who has it can answer no more through it.</Trans>
         </p>
       )}
       {link ? (
         <section id="link" aria-labelledby="send" className="mt-5 max-w-2xl">
-          <h2 id="send">Its address</h2>
+          <h2 id="send">
+            <Trans>Its address</Trans>
+          </h2>
           <p className="mt-1 break-all tabular-nums">{link.address}</p>
           <p className="hint">
-            It opens until {link.until}. Send it to the party alone: whoever has it can answer in its name.
+            <Trans>
+              It opens until {link.until}. Send it to the party alone: whoever has it can answer in its name.
+            </Trans>
           </p>
           <p className="mt-3 flex flex-wrap gap-2">
-            <MessageLinks text={text} whatsApp="Send by WhatsApp" sms="Send by SMS" main />
+            <MessageLinks text={text} whatsApp={t`Send by WhatsApp`} sms={t`Send by SMS`} main />
             <CopyButton text={link.address} />
           </p>
           <form method="post" className="mt-4">
             <FormOwner />
             <button type="submit" name="intent" value="end" className="button-plain">
-              End this address
+              <Trans>End this address</Trans>
             </button>
           </form>
         </section>
@@ -114,9 +126,11 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
         <form method="post" className="mt-5">
           <FormOwner />
           <button id="link" type="submit" name="intent" value="make" className="button">
-            Make the link
+            <Trans>Make the link</Trans>
           </button>
-          <p className="hint mt-2">It opens for {linkDays} days, or until you end it.</p>
+          <p className="hint mt-2">
+            <Trans>It opens for {linkDays} days, or until you end it.</Trans>
+          </p>
         </form>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { kinds } from "../files/file-kinds";
 import { described, Hint, Message } from "../ui/field";
 
@@ -6,7 +7,7 @@ export function ProofField({ hint, error }: { hint: string; error?: string }) {
   return (
     <div className="mt-6">
       <label htmlFor="proof" className="block">
-        Proof (optional)
+        <Trans>Proof (optional)</Trans>
       </label>
       <Hint id="proof" hint={hint} />
       <Message id="proof" error={error} />

@@ -29,10 +29,10 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
   const typed: Typed = Object.fromEntries(text);
   const refuse = (status: number, errors: FormErrors) => {
     // A browser never fills a file field again.
-    if (files.length > 0) errors.proof ??= says.fileAgain;
+    if (files.length > 0) errors.proof ??= words._(says.fileAgain);
     return data({ typed, key, errors }, status);
   };
-  if (!kind) return refuse(422, { say: says.sayRequired });
+  if (!kind) return refuse(422, { say: words._(says.sayRequired) });
   const form = parseForm(answerForm(kind), text);
   const errors: FormErrors = "errors" in form ? form.errors : {};
   const sent = await sentProof({ files, cut }, "value" in form);
@@ -43,9 +43,10 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
     const outcome = await answerReport(db, bucket, way, answer, sent.proof, submission);
     if ("refused" in outcome) {
-      if (outcome.refused === "too many") return refuse(429, { say: limitsSay.tooMany(retryIn(outcome.again)) });
-      if (outcome.refused === "digits") return refuse(422, { phone: says.phoneOther });
-      return refuse(409, { say: says[outcome.refused] });
+      if (outcome.refused === "too many")
+        return refuse(429, { say: words._(limitsSay.tooMany(retryIn(outcome.again))) });
+      if (outcome.refused === "digits") return refuse(422, { phone: words._(says.phoneOther) });
+      return refuse(409, { say: words._(says[outcome.refused]) });
     }
     const { id, fresh } = outcome;
     if (fresh) await tell({ db, env }, way, answer, outcome).catch((error) => logFailure("answer not told", error));
@@ -60,7 +61,7 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("answer not saved", error);
-    return refuse(500, { say: says.failed });
+    return refuse(500, { say: words._(says.failed) });
   }
 }
 

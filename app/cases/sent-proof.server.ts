@@ -12,8 +12,8 @@ export async function sentProof(
   formIsRight: boolean,
 ): Promise<{ proof: CleanFile | null } | { refused: string }> {
   const sent = files.filter(({ field }) => field === "proof");
-  if (cut) return { refused: filesSay.tooLarge };
-  if (sent.length > 1) return { refused: says.oneFile };
+  if (cut) return { refused: words._(filesSay.tooLarge) };
+  if (sent.length > 1) return { refused: words._(says.oneFile) };
   const clean = sent[0] && formIsRight ? await cleanFile("proof", sent[0].file) : null;
   if (clean && "refused" in clean) return { refused: clean.refused };
   return { proof: clean ? clean.ok : null };

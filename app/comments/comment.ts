@@ -12,9 +12,9 @@ const content = z
     z
       .string()
       // A comment of marks and invisible characters alone says nothing.
-      .regex(/(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u, says.empty)
-      .max(commentLimit, says.tooLong)
-      .refine(marksAreSound, texts.marks),
+      .regex(/(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u, says.empty.id)
+      .max(commentLimit, says.tooLong.id)
+      .refine(marksAreSound, texts.marks.id),
   );
 
 export const commentForm = z.object({ content, is_anonymous: z.string().optional().transform(Boolean) });

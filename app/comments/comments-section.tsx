@@ -1,7 +1,9 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { signInPath } from "../accounts/return-to";
 import { Unkept } from "../accounts/unkept";
 import { TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/comments";
@@ -25,13 +27,14 @@ type Props = {
 
 /** What people say about a report, newest first, and the form to say more. app/comfort.js sends it without leaving the page. */
 export function CommentsSection({ report, comments, written, error, kept, unkept }: Props) {
+  const { i18n } = useLingui();
   return (
     <section id="comments" aria-labelledby="comments-heading" className="mt-10 max-w-2xl">
       <h2 id="comments-heading">Comments{comments && comments.total > 0 && ` (${comments.total})`}</h2>
       <p role="status" data-said className="sr-only" />
       {comments === null ? (
         <div className="mt-3">
-          <Notice kind="alert">{says.loadFailed}. Please try again in a moment.</Notice>
+          <Notice kind="alert">{i18n._(says.loadFailed)}. Please try again in a moment.</Notice>
         </div>
       ) : (
         <>
@@ -53,15 +56,16 @@ const box = { name: "content", className: "mt-4", rows: 4 };
 type FormProps = Omit<Props, "comments"> & { page: number; author: Author | null; editing: OwnComment | null };
 
 function Form({ report, page, author, editing, written, error, kept, unkept }: FormProps) {
+  const { t, i18n } = useLingui();
   if (!author)
     return (
       <>
         {unkept !== null && <Unkept text={unkept} />}
         <p id="content" tabIndex={-1} className="mt-3">
-          {kept && "What you typed is kept. "}
-          <a className="target font-semibold" href={signInPath(`${commentsPath(report, page)}#comments`)}>
-            {says.signIn}
-          </a>
+          {kept && t`What you typed is kept. `}
+          <A className="target font-semibold" href={signInPath(`${commentsPath(report, page)}#comments`)}>
+            {i18n._(says.signIn)}
+          </A>
         </p>
       </>
     );
@@ -71,14 +75,19 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
         <FormOwner />
         <input type="hidden" name="edit" value={editing.id} />
         <input type="hidden" name="comments" value={page} />
-        <TextArea {...box} label="Edit your comment" defaultValue={written?.content ?? editing.content} error={error} />
+        <TextArea
+          {...box}
+          label={t`Edit your comment`}
+          defaultValue={written?.content ?? editing.content}
+          error={error}
+        />
         <p className="mt-4 flex flex-wrap items-center gap-4">
           <button type="submit" className="button">
-            Save
+            <Trans>Save</Trans>
           </button>
-          <a className="target" href={`${commentsPath(report, page)}#comment-${editing.id}`}>
-            Cancel
-          </a>
+          <A className="target" href={`${commentsPath(report, page)}#comment-${editing.id}`}>
+            <Trans>Cancel</Trans>
+          </A>
         </p>
       </form>
     );
@@ -88,28 +97,33 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
       <input type="hidden" name="key" value={written?.key ?? author.key} />
       <TextArea
         {...box}
-        label="Add a comment"
-        hint={`Posting as ${author.name}. Everyone can read it.`}
+        label={t`Add a comment`}
+        hint={t`Posting as ${author.name}. Everyone can read it.`}
         defaultValue={written?.content}
         error={error}
       />
       <Tick
         name="is_anonymous"
-        label="Post anonymously"
+        label={t`Post anonymously`}
         hint={
-          author.anonymously ? "Your report is anonymous: a comment with your name would give you away." : undefined
+          author.anonymously ? t`Your report is anonymous: a comment with your name would give you away.` : undefined
         }
         defaultChecked={written ? Boolean(written.is_anonymous) : author.anonymously}
       />
       <button type="submit" className="button mt-4" data-pending="Adding...">
-        Add Comment
+        <Trans>Add Comment</Trans>
       </button>
     </form>
   );
 }
 
 function List({ report, page, comments }: { report: number; page: number; comments: ShownComment[] }) {
-  if (comments.length === 0) return <p className="mt-6 text-muted">No comments yet.</p>;
+  if (comments.length === 0)
+    return (
+      <p className="mt-6 text-muted">
+        <Trans>No comments yet.</Trans>
+      </p>
+    );
   return (
     <ul className="mt-6 border-b border-rule">
       {comments.map((comment) => (
@@ -123,19 +137,25 @@ function List({ report, page, comments }: { report: number; page: number; commen
           <p className="whitespace-pre-line">{comment.content}</p>
           {!comment.own && (
             <p>
-              <a className="target hint" href={`/flag?comment=${comment.id}`} rel="nofollow">
-                Flag<span className="sr-only"> this comment</span>
-              </a>
+              <A className="target hint" href={`/flag?comment=${comment.id}`} rel="nofollow">
+                <Trans>
+                  Flag<span className="sr-only"> this comment</span>
+                </Trans>
+              </A>
             </p>
           )}
           {comment.own && (
             <p className="flex flex-wrap gap-x-4">
-              <a className="target" href={`${commentsPath(report, page, `edit=${comment.id}`)}#comments`}>
-                Edit<span className="sr-only"> your comment</span>
-              </a>
-              <a className="target" href={`/comments/${comment.id}/delete`}>
-                Delete<span className="sr-only"> your comment</span>
-              </a>
+              <A className="target" href={`${commentsPath(report, page, `edit=${comment.id}`)}#comments`}>
+                <Trans>
+                  Edit<span className="sr-only"> your comment</span>
+                </Trans>
+              </A>
+              <A className="target" href={`/comments/${comment.id}/delete`}>
+                <Trans>
+                  Delete<span className="sr-only"> your comment</span>
+                </Trans>
+              </A>
             </p>
           )}
         </li>

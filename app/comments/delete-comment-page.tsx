@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
@@ -7,6 +8,7 @@ import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/comments";
 import type { Route } from "./+types/delete-comment-page";
@@ -38,7 +40,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("comment not deleted", error);
-    return data({ errors: { form: says.deleteFailed } }, 500);
+    return data({ errors: { form: words._(says.deleteFailed) } }, 500);
   }
 }
 
@@ -47,17 +49,22 @@ function placeOf(report: number): string {
 }
 
 export default function DeleteCommentPage({ loaderData: comment, actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui();
   const actionData = useLastAnswer(answer);
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`Delete comment - ${productName}`} />
-      <h1>Delete this comment?</h1>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Delete comment - ${productName}`} />
+      <h1>
+        <Trans>Delete this comment?</Trans>
+      </h1>
       <p className="mt-2">
         {comment.party === null ? (
-          "Your comment on a report that is no longer shown."
+          t`Your comment on a report that is no longer shown.`
         ) : (
           <>
-            Your comment on the report of <span translate="no">{comment.party}</span>.
+            <Trans>
+              Your comment on the report of <span translate="no">{comment.party}</span>.
+            </Trans>
           </>
         )}{" "}
         Once deleted it cannot be brought back.
@@ -71,12 +78,12 @@ export default function DeleteCommentPage({ loaderData: comment, actionData: ans
         </figcaption>
       </figure>
       <Form id="form" method="post" className="flex flex-wrap items-end gap-4">
-        <SubmitButton final pending="Deleting...">
-          Delete
+        <SubmitButton final pending={t`Deleting...`}>
+          <Trans>Delete</Trans>
         </SubmitButton>
-        <a className="target mb-1" href={comment.back}>
-          Keep it
-        </a>
+        <A className="target mb-1" href={comment.back}>
+          <Trans>Keep it</Trans>
+        </A>
       </Form>
     </>
   );

@@ -34,12 +34,12 @@ const formats = {
  * files). `refused` is the message for the vendor. Never throws: whatever we cannot read is refused.
  */
 export async function cleanFile(kind: FileKind, file: File): Promise<{ ok: CleanFile } | { refused: string }> {
-  if (file.size > fileSizeLimit) return { refused: says.tooLarge };
+  if (file.size > fileSizeLimit) return { refused: words._(says.tooLarge) };
   try {
     const original = new Uint8Array(await file.arrayBuffer());
     const content_type = trueType(original);
-    if (!content_type) return { refused: says.type };
-    if (!kinds[kind].types.includes(content_type)) return { refused: says.cardType };
+    if (!content_type) return { refused: words._(says.type) };
+    if (!kinds[kind].types.includes(content_type)) return { refused: words._(says.cardType) };
     const { extension, clean } = formats[content_type];
     const bytes = clean(original);
     const file_name = safeFileName(file.name, extension);
@@ -47,7 +47,7 @@ export async function cleanFile(kind: FileKind, file: File): Promise<{ ok: Clean
   } catch (error) {
     if (error instanceof Refused) return { refused: error.message };
     // Bytes that lie about lengths end in RangeErrors of all sorts; to the vendor each means the same.
-    return { refused: says.type };
+    return { refused: words._(says.type) };
   }
 }
 

@@ -141,7 +141,7 @@ export class PdfFile {
   }
 
   #trailer(trailer: PdfDict): void {
-    if (trailer.has("/Encrypt")) throw new Refused(says.lockedPdf);
+    if (trailer.has("/Encrypt")) throw new Refused(says.lockedPdf.id);
     this.#root ??= trailer.get("/Root");
   }
 

@@ -13,7 +13,8 @@ const mostPixels = 40_000_000;
 /** Refuses dimensions, in pixels, that would take a phone's memory to show: a small file can claim any. */
 export function checkDimensions(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw new Unreadable(`${width} × ${height} pixels`);
-  if (width > longestSide || height > longestSide || width * height > mostPixels) throw new Refused(says.tooManyPixels);
+  if (width > longestSide || height > longestSide || width * height > mostPixels)
+    throw new Refused(words._(says.tooManyPixels));
 }
 
 export function viewOf(bytes: Uint8Array): DataView {

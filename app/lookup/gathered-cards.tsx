@@ -1,21 +1,24 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { rupees } from "../india";
 import type { Gathered } from "../reports/party-reports.server";
 import { counted } from "../reports/public-report";
 import { Icon } from "../ui/icon";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { partyPath } from "./party-view";
 
 /** Above the rows of a search: the firms that several of them are about. */
 export function GatheredCards({ parties }: { parties: Gathered[] }) {
+  const { t } = useLingui();
   if (parties.length === 0) return null;
   return (
-    <ul aria-label="Parties">
+    <ul aria-label={t`Parties`}>
       {parties.map((party) => (
         <li key={party.id} className="party whole">
           <div className="flex items-baseline justify-between gap-3">
-            <a href={partyPath(party.id)} className="report-link">
+            <A href={partyPath(party.id)} className="report-link">
               <Name>{party.name}</Name>
-            </a>
+            </A>
             <b className="number">{rupees(party.due)}</b>
           </div>
           <p className="meta facts">
@@ -26,7 +29,7 @@ export function GatheredCards({ parties }: { parties: Gathered[] }) {
             {party.vendors && (
               <span>
                 <Icon name="users" small />
-                by {party.vendors} vendors
+                <Trans>by {party.vendors} vendors</Trans>
               </span>
             )}
             {party.city && (

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { highlightedReports } from "../campaigns/highlighted.server";
 import { logFailure } from "../log";
@@ -8,6 +9,7 @@ import { homeSearch } from "../reports/search-term";
 import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
 import { CopyButton } from "../ui/copy-button";
+import { A } from "../ui/link";
 import type { Route } from "./+types/home-page";
 import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
@@ -44,19 +46,25 @@ export const meta = ({ loaderData: data }: Route.MetaArgs) => [
 export default function HomePage({ loaderData: { search, error, recent, highlighted, upi } }: Route.ComponentProps) {
   return (
     <>
-      <h1>Protect Your Business</h1>
-      <p className="mt-1 mb-2">Check a party before you give goods on credit.</p>
+      <h1>
+        <Trans>Protect Your Business</Trans>
+      </h1>
+      <p className="mt-1 mb-2">
+        <Trans>Check a party before you give goods on credit.</Trans>
+      </p>
       <div className="beside">
         <div>
           <SearchBox action="/" search={search} error={error} />
           {recent.length > 0 && (
             <section aria-labelledby="recent" className="mt-3">
-              <h2 id="recent">Recent reports</h2>
+              <h2 id="recent">
+                <Trans>Recent reports</Trans>
+              </h2>
               <ReportList reports={recent} />
               <p>
-                <a className="target" href="/fraud-parties">
-                  All reports
-                </a>
+                <A className="target" href="/fraud-parties">
+                  <Trans>All reports</Trans>
+                </A>
               </p>
             </section>
           )}
@@ -64,21 +72,37 @@ export default function HomePage({ loaderData: { search, error, recent, highligh
         </div>
         <div>
           <section aria-labelledby="steps" className="mt-8 lg:mt-0">
-            <h2 id="steps">How it works</h2>
+            <h2 id="steps">
+              <Trans>How it works</Trans>
+            </h2>
             <ol className="steps mt-2">
-              <li>Search the party's name, or the last 7 digits of its phone number.</li>
-              <li>Read what was reported: the amount, since when it is due, and the documents.</li>
-              <li>Decide about credit yourself. If a buyer has not paid you, report it, anonymously if you wish.</li>
+              <li>
+                <Trans>Search the party's name, or the last 7 digits of its phone number.</Trans>
+              </li>
+              <li>
+                <Trans>Read what was reported: the amount, since when it is due, and the documents.</Trans>
+              </li>
+              <li>
+                <Trans>
+                  Decide about credit yourself. If a buyer has not paid you, report it, anonymously if you wish.
+                </Trans>
+              </li>
             </ol>
             <p className="mt-3">
-              <a className="target" href="/how-it-works">
-                More about how it works
-              </a>
+              <A className="target" href="/how-it-works">
+                <Trans>More about how it works</Trans>
+              </A>
             </p>
           </section>
           <section aria-labelledby="vendors" className="mt-8">
-            <h2 id="vendors">What vendors say</h2>
-            {areExamples && <p className="hint mt-1">These three are examples, written by us.</p>}
+            <h2 id="vendors">
+              <Trans>What vendors say</Trans>
+            </h2>
+            {areExamples && (
+              <p className="hint mt-1">
+                <Trans>These three are examples, written by us.</Trans>
+              </p>
+            )}
             <div className="mt-3 grid gap-4 sm:grid-cols-3 lg:grid-cols-1">
               {testimonials.map(({ quote, who }) => (
                 <figure key={who} className="rounded-sm border border-rule bg-surface p-4">
@@ -92,8 +116,12 @@ export default function HomePage({ loaderData: { search, error, recent, highligh
           </section>
           {upi && (
             <section aria-labelledby="donate" className="mt-8 rounded-sm border border-rule bg-surface p-4 sm:max-w-xl">
-              <h2 id="donate">Support {productName}</h2>
-              <p className="mt-2">Looking up and reporting are free. If it helped you, you can donate by UPI:</p>
+              <h2 id="donate">
+                <Trans>Support {productName}</Trans>
+              </h2>
+              <p className="mt-2">
+                <Trans>Looking up and reporting are free. If it helped you, you can donate by UPI:</Trans>
+              </p>
               <p className="mt-2 flex flex-wrap items-center gap-3">
                 <code className="select-all text-lg font-semibold">{upi}</code>
                 <CopyButton text={upi} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
 import { highlightedReports } from "../campaigns/highlighted.server";
 import { maskedPhone, oneLine } from "../india";
@@ -13,6 +14,7 @@ import { similarReports } from "../reports/similar-reports.server";
 import { requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
 import { Icon } from "../ui/icon";
+import { A } from "../ui/link";
 import { Mark } from "../ui/mark";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/reports";
@@ -22,7 +24,7 @@ import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search);
   if (term?.kind === "refused") {
@@ -72,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (error instanceof Response) throw error;
     logFailure("list not loaded", error);
     const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
-    const failed = term ? says.searchFailed : says.loadFailed;
+    const failed = term ? words._(says.searchFailed) : words._(says.loadFailed);
     return data({ search, ...nothing, failed, refused: null, stored, sought: null }, 503);
   }
 }
@@ -94,19 +96,23 @@ export const meta = ({ loaderData: data }: Route.MetaArgs) => [
 ];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const { search, total, page, pages, reports, highlighted, gathered, similar, failed, refused, stored, sought } =
     loaderData;
   return (
     <>
-      <h1>{search ? "Search Results" : "Fraud Parties"}</h1>
+      <h1>{search ? t`Search Results` : t`Fraud Parties`}</h1>
       {failed ? (
         <p role="alert" className="my-4 border-l-4 border-alert pl-4">
-          {failed}. <a href={listPath(search, 1)}>Try again</a>
+          {failed}.{" "}
+          <A href={listPath(search, 1)}>
+            <Trans>Try again</Trans>
+          </A>
         </p>
       ) : (
         refused === null && (
           <p className="hint mb-2">
-            {search ? `Found ${total} results for "${search}"` : counted(total)} · not verified by us
+            {search ? t`Found ${total} results for "${search}"` : counted(total)} · not verified by us
           </p>
         )
       )}
@@ -120,9 +126,11 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {similar.length > 0 && (
         <section aria-labelledby="similar" className={reports.length > 0 ? "mt-8" : "mt-2"}>
           <h2 id="similar">
-            {reports.length > 0 ? "Similar names" : `No report under exactly this name. ${names(similar.length)}:`}
+            {reports.length > 0 ? t`Similar names` : t`No report under exactly this name. ${names(similar.length)}:`}
           </h2>
-          <p className="hint">Other spellings and scripts. They may be other firms: compare the phone number.</p>
+          <p className="hint">
+            <Trans>Other spellings and scripts. They may be other firms: compare the phone number.</Trans>
+          </p>
           <ReportList reports={similar} />
         </section>
       )}
@@ -133,26 +141,29 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
 
 /** Not being listed is never called safe: what was looked for is said in words, so that a slip is seen. */
 function NothingFound({ search, sought }: { search: string; sought: string | null }) {
+  const { t, i18n } = useLingui();
   return (
     <div className="mt-4 max-w-3xl rounded-sm border border-rule bg-surface p-4">
       <Mark size={48} />
-      <p className="mt-2 font-semibold">{says.none}</p>
+      <p className="mt-2 font-semibold">{i18n._(says.none)}</p>
       {search && (
         <p className="mt-1">
           {sought
-            ? `No report of ${sought}. Compare the digits with the card or the bill before you rely on it.`
-            : `No report of any name like “${search}”.`}
+            ? t`No report of ${sought}. Compare the digits with the card or the bill before you rely on it.`
+            : t`No report of any name like “${search}”.`}
         </p>
       )}
       <p className="mt-1">
-        That nobody has reported a party does not mean that it pays. <a href="/report">Report a party</a>
+        <Trans>
+          That nobody has reported a party does not mean that it pays. <A href="/report">Report a party</A>
+        </Trans>
       </p>
       {search && (
         <p className="mt-3">
-          <a className="button-plain" href={`/watch/add?${new URLSearchParams({ search })}`}>
+          <A className="button-plain" href={`/watch/add?${new URLSearchParams({ search })}`}>
             <Icon name="bell" />
-            Tell me if it is reported
-          </a>
+            <Trans>Tell me if it is reported</Trans>
+          </A>
         </p>
       )}
     </div>

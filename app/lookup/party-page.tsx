@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
 import { reportsWithBill } from "../bills/shown-bills.server";
 import { answersOfParty } from "../cases/shown-answers.server";
@@ -47,11 +48,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const meta = () => [];
 
 export default function PartyPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   if (!loaderData.party)
     return (
       <>
         <title>{productName}</title>
-        <Notice kind="alert">{says.detailFailed}. Please try again in a moment.</Notice>
+        <Notice kind="alert">{i18n._(says.detailFailed)}. Please try again in a moment.</Notice>
       </>
     );
   return (

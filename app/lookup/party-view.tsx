@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { answerPath } from "../cases/answer-kinds";
 import { AnswersSection } from "../cases/answers-section";
 import { mostReports } from "../cases/case-kinds";
@@ -10,6 +11,7 @@ import { counted, type ShownReport } from "../reports/public-report";
 import { ShareLinks } from "../reports/share-links";
 import { Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { Pagination } from "../ui/pagination";
 import * as billPages from "../words/bill-pages";
@@ -81,6 +83,7 @@ export function PartyView({
   today,
   site,
 }: Props) {
+  const { t, i18n } = useLingui();
   const late = party.oldestDue === null ? 0 : Math.max(0, daysBetween(party.oldestDue, today));
   const first = reports[0]?.id;
   return (
@@ -122,32 +125,37 @@ export function PartyView({
         </p>
       )}
       <dl className="figures mt-3">
-        <Figure term="claimed due">{rupees(party.due)}</Figure>
+        <Figure term={t`claimed due`}>{rupees(party.due)}</Figure>
         <Figure term={`${party.reports === 1 ? "report" : "reports"}${by(party.vendors)}`}>{party.reports}</Figure>
         {party.oldestDue !== null && (
-          <Figure term={late === 1 ? "day, oldest due" : "days, oldest due"}>{late.toLocaleString("en-IN")}</Figure>
+          <Figure term={late === 1 ? t`day, oldest due` : t`days, oldest due`}>{late.toLocaleString("en-IN")}</Figure>
         )}
       </dl>
-      <h2 className="mt-4">When it fell due</h2>
+      <h2 className="mt-4">
+        <Trans>When it fell due</Trans>
+      </h2>
       <TimeLine dues={dues} payments={payments} today={today} />
       <p className="note mt-2">
-        Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in
-        doubt.
+        <Trans>
+          Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in
+          doubt.
+        </Trans>
       </p>
       {billed > 0 && (
         <p className="mt-2">
-          {billPages.of(billed, party.reports)}. <a href="/how-it-works#checked-bills">{billPages.what}</a>
+          {i18n._(billPages.of(billed, party.reports))}.{" "}
+          <A href="/how-it-works#checked-bills">{i18n._(billPages.what)}</A>
         </p>
       )}
       <p className="screen-only mt-3 flex flex-wrap gap-x-6">
-        <a className="button" href={`/report?party=${party.id}`}>
+        <A className="button" href={`/report?party=${party.id}`}>
           <Icon name="pen" />
-          It owes me too
-        </a>
-        <a className="target gap-2" href={`/watch/add?party=${party.id}`}>
+          <Trans>It owes me too</Trans>
+        </A>
+        <A className="target gap-2" href={`/watch/add?party=${party.id}`}>
           <Icon name="bell" />
-          Tell me when it is reported again
-        </a>
+          <Trans>Tell me when it is reported again</Trans>
+        </A>
       </p>
       <section aria-labelledby="reports" className="mt-6">
         <h2 id="reports">{counted(party.reports)}</h2>
@@ -158,20 +166,22 @@ export function PartyView({
       <ShareLinks text={shareText(party, site)} />
       {others.length > 0 && (
         <section aria-labelledby="may-be" className="mt-6">
-          <h2 id="may-be">May be the same party</h2>
+          <h2 id="may-be">
+            <Trans>May be the same party</Trans>
+          </h2>
           <ul className="max-w-3xl">
             {others.map((other) => (
               <li key={other.id} className="row whole">
                 <div>
-                  <a href={partyPath(other.id)} className="report-link">
+                  <A href={partyPath(other.id)} className="report-link">
                     <Name>{other.name}</Name>
-                  </a>
+                  </A>
                   <b className="number">{rupees(other.due)}</b>
                 </div>
                 <p className="meta facts">
                   <span className="number">{other.phone}</span>
                   <span>{counted(other.reports)}</span>
-                  <span>{other.sign === "name" ? "a name that sounds alike" : "the same digits"}</span>
+                  <span>{other.sign === "name" ? t`a name that sounds alike` : t`the same digits`}</span>
                 </p>
               </li>
             ))}
@@ -179,19 +189,21 @@ export function PartyView({
         </section>
       )}
       <section aria-labelledby="about-you" className="mt-6">
-        <h2 id="about-you">Is this about you?</h2>
+        <h2 id="about-you">
+          <Trans>Is this about you?</Trans>
+        </h2>
         <p className="mt-1">
           {first !== undefined && (
-            <a className="target" href={answerPath(first)}>
-              Answer, or ask for removal, free
-            </a>
+            <A className="target" href={answerPath(first)}>
+              <Trans>Answer, or ask for removal, free</Trans>
+            </A>
           )}
           {party.reports > 1 && (
             <>
               <br />
-              <a className="target" href={`/data-removal?party=${party.id}`}>
-                Object to all {Math.min(party.reports, mostReports)} reports at once
-              </a>
+              <A className="target" href={`/data-removal?party=${party.id}`}>
+                <Trans>Object to all {Math.min(party.reports, mostReports)} reports at once</Trans>
+              </A>
             </>
           )}
         </p>

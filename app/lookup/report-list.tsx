@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { ShownReport } from "../reports/public-report";
 import { ReportRow } from "../reports/report-row";
 
@@ -18,8 +19,12 @@ export function HighlightedStrip({ reports }: Props) {
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="highlighted" className="mt-4 max-w-3xl border-l-4 border-haldi bg-surface px-4 pt-2">
-      <h2 id="highlighted">Highlighted (paid)</h2>
-      <p className="meta">Promoted by the vendors who made these reports. A promotion does not make a claim true.</p>
+      <h2 id="highlighted">
+        <Trans>Highlighted (paid)</Trans>
+      </h2>
+      <p className="meta">
+        <Trans>Promoted by the vendors who made these reports. A promotion does not make a claim true.</Trans>
+      </p>
       <ReportList reports={reports} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
 import type { Db } from "../../db/client";
 import { otherAccount } from "../accounts/form-owner";
@@ -25,6 +26,7 @@ import { askedPage } from "../request/paging";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { Viewer } from "../viewer";
 import * as says from "../words/comments";
@@ -70,7 +72,7 @@ function unknownEvents(error: unknown): [] {
 /** To throw where a report is not to be seen: an unknown address, or one whose report admins have hidden, and why. */
 async function whyNotAvailable(db: Db, id: number) {
   const why = await whyHidden(db, id);
-  return why === null ? data(null, { status: 404 }) : errorPage(404, reportsSay.unavailable, why);
+  return why === null ? data(null, { status: 404 }) : errorPage(404, words._(reportsSay.unavailable), why);
 }
 
 type Written = Record<string, string>;
@@ -109,7 +111,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const { viewer, held } = await requireViewerOrHold(requested, `/fraud-parties/${id}`, text);
     // The report is read signed out, too: its comment form says that one signs in first.
-    if (!viewer) return again(401, { content: says.signIn }, held.data.unkept);
+    if (!viewer) return again(401, { content: words._(says.signIn) }, held.data.unkept);
     if (edit !== null) {
       const form = parseForm(editForm, text);
       if ("errors" in form) return again(422, form.errors);
@@ -124,12 +126,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const submission = { idempotencyKey, address, limitFactor: env.LIMIT_FACTOR };
     const outcome = await addComment(db, viewer, id, form.value, submission);
     if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);
-    if (outcome.refused === "too many") return again(429, { content: limitsSay.tooMany(retryIn(outcome.again)) });
-    return again(404, { content: says.gone });
+    if (outcome.refused === "too many")
+      return again(429, { content: words._(limitsSay.tooMany(retryIn(outcome.again))) });
+    return again(404, { content: words._(says.gone) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("comment not kept", error);
-    return again(500, { content: edit === null ? says.addFailed : says.updateFailed });
+    return again(500, { content: edit === null ? words._(says.addFailed) : words._(says.updateFailed) });
   }
 }
 
@@ -137,18 +140,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta = () => [];
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const errors = actionData?.errors ?? {};
   const back = (
-    <a className="screen-only target -mt-3" href={loaderData.back}>
-      Back
-    </a>
+    <A className="screen-only target -mt-3" href={loaderData.back}>
+      <Trans>Back</Trans>
+    </A>
   );
   if (!loaderData.report)
     return (
       <>
         <title>{productName}</title>
         {back}
-        <Notice kind="alert">{reportsSay.detailFailed}. Please try again in a moment.</Notice>
+        <Notice kind="alert">{i18n._(reportsSay.detailFailed)}. Please try again in a moment.</Notice>
       </>
     );
   const { comments, report, site } = loaderData;

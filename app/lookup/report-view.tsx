@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { AnswersSection } from "../cases/answers-section";
 import type { ShownAnswer } from "../cases/shown-answers.server";
@@ -10,6 +11,7 @@ import type { PublicFile } from "../reports/report-files.server";
 import { ShareLinks } from "../reports/share-links";
 import { Fact, Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import * as billPages from "../words/bill-pages";
 
@@ -43,6 +45,7 @@ export function ReportMeta({ report, site }: { report: ShownReport; site: string
 type Props = ViewedReport & { answers: ShownAnswer[]; children: ReactNode };
 
 export function ReportView({ report, files, lines, answers, own, site, children }: Props) {
+  const { t, i18n } = useLingui();
   return (
     <>
       <h1>
@@ -52,10 +55,10 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       {report.dispute && <p className="font-semibold">{report.dispute}</p>}
       <dl className="figures mt-3">
         {report.payment?.paid ? (
-          <Figure term="claimed, paid since">{report.amount}</Figure>
+          <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
         ) : (
           <>
-            <Figure term={report.payment ? "still due" : "Amount Due"}>{report.amount}</Figure>
+            <Figure term={report.payment ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
             <Figure term={report.late.unit}>{report.late.days}</Figure>
           </>
         )}
@@ -63,97 +66,111 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       </dl>
       <p className="note mt-3">
         Reported by users, not verified by us. Ask for the bill and call the party before you decide.
-        {report.highlighted && <b> Highlighted (paid).</b>}
+        {report.highlighted && (
+          <b>
+            {" "}
+            <Trans>Highlighted (paid).</Trans>
+          </b>
+        )}
       </p>
       {report.bill && (
         <p className="mt-3 max-w-2xl">
-          {report.bill.whole} <a href="/how-it-works#checked-bills">{billPages.what}</a>
+          {report.bill.whole} <A href="/how-it-works#checked-bills">{i18n._(billPages.what)}</A>
         </p>
       )}
       <dl className="mt-3 max-w-2xl">
-        <Fact term="Due since">{report.dueSince}</Fact>
+        <Fact term={t`Due since`}>{report.dueSince}</Fact>
         {report.of && (
-          <Fact term="Party">
-            <a className="target" href={`/parties/${report.of.party}`}>
-              {report.of.reports === 1 ? "All about this party" : `1 of ${report.of.reports} reports of this party`}
-            </a>
+          <Fact term={t`Party`}>
+            <A className="target" href={`/parties/${report.of.party}`}>
+              {report.of.reports === 1 ? t`All about this party` : t`1 of ${report.of.reports} reports of this party`}
+            </A>
           </Fact>
         )}
         {report.gstin && (
-          <Fact term="GSTIN">
+          <Fact term={t`GSTIN`}>
             <span className="number">{report.gstin}</span>
             {report.state && `, ${report.state}`}
           </Fact>
         )}
         {report.city && (
-          <Fact term="City or Market">
+          <Fact term={t`City or Market`}>
             <Name>{report.city}</Name>
           </Fact>
         )}
-        <Fact term="Phone Number">
-          <span className="number">{report.phone}</span> <span className="hint">two firms can share 7 digits</span>
+        <Fact term={t`Phone Number`}>
+          <span className="number">{report.phone}</span>{" "}
+          <span className="hint">
+            <Trans>two firms can share 7 digits</Trans>
+          </span>
         </Fact>
-        <Fact term="Reported by">
+        <Fact term={t`Reported by`}>
           <Name>{report.reporter}</Name>
         </Fact>
-        <Fact term="Reported on">{report.reportedOn}</Fact>
+        <Fact term={t`Reported on`}>{report.reportedOn}</Fact>
       </dl>
       <EventList lines={lines} />
       <ReportDocuments files={files} />
       {own && (
         <p className="screen-only mt-4">
           This is your report.{" "}
-          <a className="target" href={`/fraud-parties/${report.id}/paid`}>
-            {report.payment?.paid ? "Its payments" : "Mark as paid"}
-          </a>
+          <A className="target" href={`/fraud-parties/${report.id}/paid`}>
+            {report.payment?.paid ? t`Its payments` : t`Mark as paid`}
+          </A>
           ,{" "}
-          <a className="target" href={`/fraud-parties/${report.id}/correct`}>
-            correct it
-          </a>
+          <A className="target" href={`/fraud-parties/${report.id}/correct`}>
+            <Trans>correct it</Trans>
+          </A>
           ,{" "}
-          <a className="target" href={`/fraud-parties/${report.id}/files`}>
-            add documents
-          </a>
+          <A className="target" href={`/fraud-parties/${report.id}/files`}>
+            <Trans>add documents</Trans>
+          </A>
           ,{" "}
-          <a className="target" href={`/fraud-parties/${report.id}/bills`}>
-            check a bill
-          </a>{" "}
+          <A className="target" href={`/fraud-parties/${report.id}/bills`}>
+            <Trans>check a bill</Trans>
+          </A>{" "}
           or{" "}
-          <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>
-            withdraw it
-          </a>
+          <A className="target" href={`/fraud-parties/${report.id}/withdraw`}>
+            <Trans>withdraw it</Trans>
+          </A>
           <br />
-          <a className="target font-semibold" href={`/fraud-parties/${report.id}/link`}>
-            Send the party its link
-          </a>{" "}
-          <span className="hint">and it can say that it is paid, or when</span>
+          <A className="target font-semibold" href={`/fraud-parties/${report.id}/link`}>
+            <Trans>Send the party its link</Trans>
+          </A>{" "}
+          <span className="hint">
+            <Trans>and it can say that it is paid, or when</Trans>
+          </span>
         </p>
       )}
       <AnswersSection answers={answers} />
       <p className="screen-only mt-2">
-        <a className="target gap-2" href={`/watch/add?report=${report.id}`}>
+        <A className="target gap-2" href={`/watch/add?report=${report.id}`}>
           <Icon name="bell" />
-          Tell me when it is reported again
-        </a>
+          <Trans>Tell me when it is reported again</Trans>
+        </A>
       </p>
       <ShareLinks text={shareText(report, site)} />
       {children}
       <section aria-labelledby="another" className="mt-8 rounded-sm border border-rule bg-surface p-4">
-        <h2 id="another">Know about another fraud party?</h2>
-        <p className="mt-2">Other vendors can only be warned of what is reported.</p>
+        <h2 id="another">
+          <Trans>Know about another fraud party?</Trans>
+        </h2>
+        <p className="mt-2">
+          <Trans>Other vendors can only be warned of what is reported.</Trans>
+        </p>
         <p className="mt-3">
-          <a className="button" href="/report">
-            Report Fraud
-          </a>
+          <A className="button" href="/report">
+            <Trans>Report Fraud</Trans>
+          </A>
         </p>
       </section>
       <p className="mt-8 flex flex-wrap gap-x-6">
-        <a className="target" href={`/fraud-parties/${report.id}/answer`}>
-          Is this about you?
-        </a>
-        <a className="target" href={`/flag?report=${report.id}`}>
-          Flag this report
-        </a>
+        <A className="target" href={`/fraud-parties/${report.id}/answer`}>
+          <Trans>Is this about you?</Trans>
+        </A>
+        <A className="target" href={`/flag?report=${report.id}`}>
+          <Trans>Flag this report</Trans>
+        </A>
       </p>
     </>
   );

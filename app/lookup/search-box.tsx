@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "../ui/icon";
 
 type Props = { action: string; search: string; error?: string; note?: string | null };
@@ -7,10 +8,11 @@ type Props = { action: string; search: string; error?: string; note?: string | n
  * by the server (`note`), and on leaving the field where scripts run (app/comfort.js).
  */
 export function SearchBox({ action, search, error, note }: Props) {
+  const { t } = useLingui();
   return (
     <form action={action} method="get" noValidate className="relative max-w-2xl">
       <label htmlFor="search" className="block text-[0.9375rem]">
-        Party name or last 7 digits of phone
+        <Trans>Party name or last 7 digits of phone</Trans>
       </label>
       {error && (
         <p id="search-error" className="mt-1 font-semibold text-alert">
@@ -30,7 +32,7 @@ export function SearchBox({ action, search, error, note }: Props) {
           aria-describedby={error ? "search-error" : undefined}
           className="field min-w-0 grow rounded-r-none border-r-0"
         />
-        <button type="submit" aria-label="Search" className="button w-14 shrink-0 rounded-l-none px-0">
+        <button type="submit" aria-label={t`Search`} className="button w-14 shrink-0 rounded-l-none px-0">
           <Icon name="search" />
         </button>
       </div>

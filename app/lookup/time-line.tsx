@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { day, rupees } from "../india";
 import type { Due } from "../reports/party-reports.server";
 
@@ -47,11 +48,13 @@ export function TimeLine({ dues, payments, today }: Props) {
           </g>
         ))}
         <text x="312" y={low}>
-          today
+          <Trans>today</Trans>
         </text>
       </svg>
       {payments.length > 0 && (
-        <p className="hint">On the line what fell due, hollow once it is paid; below it what was paid.</p>
+        <p className="hint">
+          <Trans>On the line what fell due, hollow once it is paid; below it what was paid.</Trans>
+        </p>
       )}
     </>
   );

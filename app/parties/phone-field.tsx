@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "../ui/field";
 import { lastSeven, storedAs } from "./typed-phone";
@@ -9,6 +10,7 @@ type Props = Omit<ComponentProps<typeof Field>, "label" | "defaultValue"> & { de
  * said beside it. Without scripts the server does the same, and says it wherever the form is shown again.
  */
 export function PhoneField({ defaultValue, ...field }: Props) {
+  const { t } = useLingui();
   const [note, setNote] = useState(storedAs(defaultValue));
   useEffect(() => {
     // Sent by Enter, the number came back as it was typed.
@@ -17,7 +19,7 @@ export function PhoneField({ defaultValue, ...field }: Props) {
   }, [defaultValue]);
   return (
     <Field
-      label="Phone Number"
+      label={t`Phone Number`}
       before="****"
       inputMode="numeric"
       className="max-w-56 tabular-nums"

@@ -1,4 +1,6 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { CopyButton } from "../ui/copy-button";
+import { A } from "../ui/link";
 import { QrCode } from "../ui/qr-code";
 import type { Transfer } from "./upi";
 
@@ -6,17 +8,22 @@ type Props = { heading: string; amount: string; reference: string; transfer: Tra
 
 /** The ways to pay a sum by UPI: an app on this phone, another phone's camera, or by hand. */
 export function PayByUpi({ heading, amount, reference, transfer: { upi, link, squares } }: Props) {
+  const { t } = useLingui();
   return (
     <section aria-labelledby="pay" className="mt-8 max-w-xl bg-surface p-4">
       <h2 id="pay">{heading}</h2>
       <p className="mt-3">
-        <a className="button" href={link}>
-          Open a UPI app
-        </a>
+        <A className="button" href={link}>
+          <Trans>Open a UPI app</Trans>
+        </A>
       </p>
-      <p className="mt-4">Or scan with another phone:</p>
-      <QrCode squares={squares} label={`UPI QR code for ${amount}`} />
-      <p className="mt-4">Or pay to this UPI id, with the reference {reference} in the note:</p>
+      <p className="mt-4">
+        <Trans>Or scan with another phone:</Trans>
+      </p>
+      <QrCode squares={squares} label={t`UPI QR code for ${amount}`} />
+      <p className="mt-4">
+        <Trans>Or pay to this UPI id, with the reference {reference} in the note:</Trans>
+      </p>
       <p className="mt-1 flex flex-wrap items-center gap-3">
         <code className="select-all text-lg font-semibold">{upi}</code>
         <CopyButton text={upi} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "../ui/field";
 
 type Props = {
@@ -9,13 +10,14 @@ type Props = {
 
 /** Asks for the bank's number of the transfer, or for a better one. */
 export function UtrForm({ first, utr, error }: Props) {
+  const { t } = useLingui();
   return (
     <form id="form" method="post" noValidate className="narrow mt-8">
-      <h2>{first ? "2. Tell us the bank's number" : "Correct the bank's number"}</h2>
+      <h2>{first ? t`2. Tell us the bank's number` : t`Correct the bank's number`}</h2>
       <Field
         name="utr"
-        label="Bank's reference number (UTR)"
-        hint="12 digits. Your UPI app shows it with the transfer."
+        label={t`Bank's reference number (UTR)`}
+        hint={t`12 digits. Your UPI app shows it with the transfer.`}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={utr}
@@ -23,7 +25,7 @@ export function UtrForm({ first, utr, error }: Props) {
       />
       <p className="mt-4">
         <button type="submit" className="button w-full sm:w-auto">
-          Save number
+          <Trans>Save number</Trans>
         </button>
       </p>
     </form>

@@ -11,7 +11,7 @@ export const utrForm = z.object({
     .pipe(
       z
         .string()
-        .min(1, says.utrRequired)
-        .regex(/^\d{12}$/, says.utrDigits),
+        .min(1, says.utrRequired.id)
+        .regex(/^\d{12}$/, says.utrDigits.id),
     ),
 });

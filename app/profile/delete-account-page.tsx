@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { verifyPassword } from "../accounts/account-care.server";
 import { signOut } from "../accounts/accounts.server";
@@ -14,6 +15,7 @@ import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
 import * as limitsSay from "../words/limits";
@@ -43,60 +45,86 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const auth = authFor(env);
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
     const unproved = await verifyPassword(auth, db, asking, form.value.password);
-    if (unproved?.refused === "too many") return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again)) });
-    if (unproved) return refuse(422, { password: says.passwordWrong });
+    if (unproved?.refused === "too many")
+      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(unproved.again))) });
+    if (unproved) return refuse(422, { password: words._(says.passwordWrong) });
     await deleteAccount(db, bucket, viewer);
     cookies.push(...(await signOut(auth, request.headers)));
     return redirectDocument("/auth?sent=deleted", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("account not deleted", error);
-    return refuse(500, { password: says.deleteFailed });
+    return refuse(500, { password: words._(says.deleteFailed) });
   }
 }
 
 export default function DeleteAccountPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui();
   const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={`Delete your account - ${productName}`} />
-      <h1>Delete your account?</h1>
+      <ErrorSummary errors={errors} title={t`Delete your account - ${productName}`} />
+      <h1>
+        <Trans>Delete your account?</Trans>
+      </h1>
       <p className="mt-2">
-        This is about the account of <b>{email}</b>. It cannot be undone.
+        <Trans>
+          This is about the account of <b>{email}</b>. It cannot be undone.
+        </Trans>
       </p>
-      <h2 className="mt-6">What is deleted</h2>
+      <h2 className="mt-6">
+        <Trans>What is deleted</Trans>
+      </h2>
       <ul className="mt-2 list-disc space-y-1 pl-6">
-        <li>Your email, password, name, phone number and shop name.</li>
-        <li>Whom you watch, and your notes.</li>
-        <li>Every document of your reports, and files of reports that you have not submitted.</li>
-        <li>Every session: you are signed out on all devices at once.</li>
+        <li>
+          <Trans>Your email, password, name, phone number and shop name.</Trans>
+        </li>
+        <li>
+          <Trans>Whom you watch, and your notes.</Trans>
+        </li>
+        <li>
+          <Trans>Every document of your reports, and files of reports that you have not submitted.</Trans>
+        </li>
+        <li>
+          <Trans>Every session: you are signed out on all devices at once.</Trans>
+        </li>
       </ul>
-      <h2 className="mt-6">What stays, without any link to you</h2>
+      <h2 className="mt-6">
+        <Trans>What stays, without any link to you</Trans>
+      </h2>
       <ul className="mt-2 list-disc space-y-1 pl-6">
         <li>
-          Your reports: they show Anonymous, also those that showed your name. Nobody, our team included, can find out
-          any more that they were yours, so you cannot withdraw them later. Do you want one to go? Withdraw it first, in{" "}
-          <a href="/profile?tab=reports">your reports</a>.
+          <Trans>
+            Your reports: they show Anonymous, also those that showed your name. Nobody, our team included, can find out
+            any more that they were yours, so you cannot withdraw them later. Do you want one to go? Withdraw it first,
+            in <A href="/profile?tab=reports">your reports</A>.
+          </Trans>
         </li>
         <li>
-          Your comments: they show Anonymous, with their words as you wrote them. Delete one first, in{" "}
-          <a href="/profile?tab=comments">your comments</a>, if its words say who you are.
+          <Trans>
+            Your comments: they show Anonymous, with their words as you wrote them. Delete one first, in{" "}
+            <A href="/profile?tab=comments">your comments</A>, if its words say who you are.
+          </Trans>
         </li>
-        <li>Promotions and legal notices that you asked for. A promotion goes on until its end.</li>
+        <li>
+          <Trans>Promotions and legal notices that you asked for. A promotion goes on until its end.</Trans>
+        </li>
       </ul>
       <p className="mt-4">
-        You may want to <a href="/account/download">download your data</a> first.
+        <Trans>
+          You may want to <A href="/account/download">download your data</A> first.
+        </Trans>
       </p>
       <Form method="post" noValidate className="narrow">
         <PasswordField error={errors.password} />
         <div className="flex flex-wrap items-end gap-x-6">
-          <SubmitButton final pending="Deleting...">
-            Delete My Account
+          <SubmitButton final pending={t`Deleting...`}>
+            <Trans>Delete My Account</Trans>
           </SubmitButton>
-          <a className="target mb-1" href="/profile">
-            Keep it
-          </a>
+          <A className="target mb-1" href="/profile">
+            <Trans>Keep it</Trans>
+          </A>
         </div>
       </Form>
     </>

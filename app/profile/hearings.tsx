@@ -1,3 +1,5 @@
+import { Trans } from "@lingui/react/macro";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 
 type Props = { hearings: { href: string; party: string; says: string; until: string }[] };
@@ -11,9 +13,9 @@ export function Hearings({ hearings }: Props) {
         {hearings.map(({ href, party, says, until }) => (
           <li key={href}>
             <bdi translate="no">{party}</bdi>: {says}.{" "}
-            <a className="target font-semibold" href={href}>
-              Answer until {until}
-            </a>
+            <A className="target font-semibold" href={href}>
+              <Trans>Answer until {until}</Trans>
+            </A>
           </li>
         ))}
       </ul>

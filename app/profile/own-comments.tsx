@@ -1,4 +1,6 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnComment } from "../comments/shown-comment";
+import { A } from "../ui/link";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/comments";
 import { tabPath } from "./tabs";
@@ -6,12 +8,19 @@ import { tabPath } from "./tabs";
 type Props = { comments: OwnComment[]; total: number; page: number; pages: number };
 
 export function OwnComments({ comments, total, page, pages }: Props) {
+  const { i18n } = useLingui();
   return (
     <>
-      <h2>Your Comments</h2>
+      <h2>
+        <Trans>Your Comments</Trans>
+      </h2>
       {total === 0 && (
         <p className="mt-3">
-          {says.none}. <a href="/fraud-parties">Look up a party</a> and say what you know.
+          {i18n._(says.none)}.{" "}
+          <A href="/fraud-parties">
+            <Trans>Look up a party</Trans>
+          </A>{" "}
+          and say what you know.
         </p>
       )}
       <ul className="mt-3">
@@ -19,32 +28,40 @@ export function OwnComments({ comments, total, page, pages }: Props) {
           <li key={id} className="max-w-none border-t border-rule py-3">
             <p>
               {party === null ? (
-                <b>On a report that is no longer shown</b>
+                <b>
+                  <Trans>On a report that is no longer shown</Trans>
+                </b>
               ) : (
                 <>
-                  On the report of{" "}
-                  <a translate="no" className="font-semibold" href={`/fraud-parties/${reportId}#comments`}>
-                    {party}
-                  </a>
+                  <Trans>
+                    On the report of{" "}
+                    <A translate="no" className="font-semibold" href={`/fraud-parties/${reportId}#comments`}>
+                      {party}
+                    </A>
+                  </Trans>
                 </>
               )}
               <span className="hint">
                 {" "}
-                as <span translate="no">{name}</span>, {postedOn}
+                <Trans>
+                  as <span translate="no">{name}</span>, {postedOn}
+                </Trans>
               </span>
             </p>
             <p className="whitespace-pre-line">{content}</p>
             <p className="flex flex-wrap gap-x-6">
               {party !== null && (
-                <a className="target" href={`/fraud-parties/${reportId}?edit=${id}#comments`}>
-                  Edit
-                  <span className="sr-only">
-                    {" "}
-                    your comment on <b translate="no">{party}</b>
-                  </span>
-                </a>
+                <A className="target" href={`/fraud-parties/${reportId}?edit=${id}#comments`}>
+                  <Trans>
+                    Edit
+                    <span className="sr-only">
+                      {" "}
+                      your comment on <b translate="no">{party}</b>
+                    </span>
+                  </Trans>
+                </A>
               )}
-              <a className="target" href={`/comments/${id}/delete`}>
+              <A className="target" href={`/comments/${id}/delete`}>
                 Delete
                 <span className="sr-only">
                   {" "}
@@ -52,11 +69,13 @@ export function OwnComments({ comments, total, page, pages }: Props) {
                   {party !== null && (
                     <>
                       {" "}
-                      on <b translate="no">{party}</b>
+                      <Trans>
+                        on <b translate="no">{party}</b>
+                      </Trans>
                     </>
                   )}
                 </span>
-              </a>
+              </A>
             </p>
           </li>
         ))}

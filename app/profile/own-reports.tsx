@@ -1,5 +1,7 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ShownReport } from "../reports/public-report";
 import { ReportRow } from "../reports/report-row";
+import { A } from "../ui/link";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/reports";
 import { tabPath } from "./tabs";
@@ -7,61 +9,76 @@ import { tabPath } from "./tabs";
 type Props = { reports: (ShownReport & { hidden: boolean })[]; total: number; page: number; pages: number };
 
 export function OwnReports({ reports, total, page, pages }: Props) {
+  const { t, i18n } = useLingui();
   return (
     <>
-      <h2>Your Reported Frauds</h2>
+      <h2>
+        <Trans>Your Reported Frauds</Trans>
+      </h2>
       {total === 0 && (
         <>
-          <p className="mt-3">{says.ownNone}</p>
+          <p className="mt-3">{i18n._(says.ownNone)}</p>
           <p className="mt-4">
-            <a className="button" href="/report">
-              Report Fraud
-            </a>
+            <A className="button" href="/report">
+              <Trans>Report Fraud</Trans>
+            </A>
           </p>
         </>
       )}
       <ul className="mt-3">
         {reports.map((report) => (
           <ReportRow key={report.id} report={report} href={report.hidden ? null : undefined}>
-            {report.hidden && <p className="text-warning">Taken out of sight by our team: only you see it here.</p>}
+            {report.hidden && (
+              <p className="text-warning">
+                <Trans>Taken out of sight by our team: only you see it here.</Trans>
+              </p>
+            )}
             <p className="flex flex-wrap gap-x-6">
-              <a className="target" href={`/fraud-parties/${report.id}/paid`}>
-                {report.payment?.paid ? "Payments" : "Mark as paid"}
+              <A className="target" href={`/fraud-parties/${report.id}/paid`}>
+                {report.payment?.paid ? t`Payments` : t`Mark as paid`}
                 <span className="sr-only">
                   {" "}
                   <b translate="no">{report.party}</b>
                 </span>
-              </a>
-              <a className="target" href={`/fraud-parties/${report.id}/correct`}>
-                Correct
-                <span className="sr-only">
-                  {" "}
-                  the report of <b translate="no">{report.party}</b>
-                </span>
-              </a>
-              <a className="target" href={`/fraud-parties/${report.id}/bills`}>
-                Check a bill
-                <span className="sr-only">
-                  {" "}
-                  of <b translate="no">{report.party}</b>
-                </span>
-              </a>
-              {!report.hidden && (
-                <a className="target" href={`/fraud-parties/${report.id}/files`}>
-                  Add documents
+              </A>
+              <A className="target" href={`/fraud-parties/${report.id}/correct`}>
+                <Trans>
+                  Correct
                   <span className="sr-only">
                     {" "}
-                    to <b translate="no">{report.party}</b>
+                    the report of <b translate="no">{report.party}</b>
                   </span>
-                </a>
+                </Trans>
+              </A>
+              <A className="target" href={`/fraud-parties/${report.id}/bills`}>
+                <Trans>
+                  Check a bill
+                  <span className="sr-only">
+                    {" "}
+                    of <b translate="no">{report.party}</b>
+                  </span>
+                </Trans>
+              </A>
+              {!report.hidden && (
+                <A className="target" href={`/fraud-parties/${report.id}/files`}>
+                  <Trans>
+                    Add documents
+                    <span className="sr-only">
+                      {" "}
+                      to <b translate="no">{report.party}</b>
+                    </span>
+                  </Trans>
+                </A>
               )}
-              <a className="target" href={`/fraud-parties/${report.id}/withdraw`}>
-                Withdraw
-                <span className="sr-only">
-                  {" "}
-                  the report of <b translate="no">{report.party}</b>
-                </span>
-              </a>
+              <A className="target" href={`/fraud-parties/${report.id}/withdraw`}>
+                <Trans>
+                  Withdraw
+                  <span className="sr-only">
+                    {" "}
+                    the report of <b translate="no">{report.party}</b>
+                  </span>
+                </Trans>
+              </A>
             </p>
           </ReportRow>
         ))}

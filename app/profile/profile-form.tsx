@@ -1,6 +1,8 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
+import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
 
 type Props = { values: Record<string, string>; errors: FormErrors; email: string };
@@ -15,15 +17,20 @@ const care = [
 
 /** What somebody says of themselves, and where they look after their account. */
 export function ProfileForm({ values, errors, email }: Props) {
+  const { t } = useLingui();
   return (
     <>
-      <h2>Personal Information</h2>
-      <p className="mt-2">Only you see this. Your full name is filled in for you when you report under your name.</p>
+      <h2>
+        <Trans>Personal Information</Trans>
+      </h2>
+      <p className="mt-2">
+        <Trans>Only you see this. Your full name is filled in for you when you report under your name.</Trans>
+      </p>
       <Form method="post" action="/profile" noValidate className="narrow">
-        <Field name="name" label="Full Name" autoComplete="name" defaultValue={values.name} error={errors.name} />
+        <Field name="name" label={t`Full Name`} autoComplete="name" defaultValue={values.name} error={errors.name} />
         <Field
           name="phone_number"
-          label="Phone Number"
+          label={t`Phone Number`}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -33,24 +40,30 @@ export function ProfileForm({ values, errors, email }: Props) {
         />
         <Field
           name="shop_name"
-          label="Shop Name"
+          label={t`Shop Name`}
           autoComplete="organization"
           defaultValue={values.shop_name}
           error={errors.shop_name}
         />
-        <SubmitButton pending="Saving...">Save Profile</SubmitButton>
+        <SubmitButton pending={t`Saving...`}>
+          <Trans>Save Profile</Trans>
+        </SubmitButton>
       </Form>
       <section aria-labelledby="account" className="mt-12">
-        <h2 id="account">Sign-in and data</h2>
+        <h2 id="account">
+          <Trans>Sign-in and data</Trans>
+        </h2>
         <p className="mt-2">
-          You sign in as <b>{email}</b>.
+          <Trans>
+            You sign in as <b>{email}</b>.
+          </Trans>
         </p>
         <ul className="narrow mt-3 border-b border-rule">
           {care.map(({ name, path }) => (
             <li key={path} className="border-t border-rule">
-              <a className="target w-full" href={path}>
+              <A className="target w-full" href={path}>
                 {name}
-              </a>
+              </A>
             </li>
           ))}
         </ul>

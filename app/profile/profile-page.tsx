@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
 import { profileOf, saveProfile } from "../accounts/accounts.server";
 import { otherAccount } from "../accounts/form-owner";
@@ -21,6 +22,7 @@ import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { Viewer } from "../viewer";
 import * as accountsSay from "../words/accounts";
@@ -132,36 +134,41 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!viewer) return held;
     const form = parseForm(profileForm, text);
     if ("errors" in form) return again(422, form.errors);
-    if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: says.notAuthenticated });
+    if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: words._(says.notAuthenticated) });
     return redirectDocument("/profile?saved=1", 303);
   } catch (error) {
     logFailure("profile not saved", error);
-    return again(500, { name: says.updateFailed });
+    return again(500, { name: words._(says.updateFailed) });
   }
 }
 
 export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
-        title="My Account"
-        why={actionData?.signIn ? says.signInToUpdate : says.signIn}
-        kept={actionData?.signIn && "What you typed is kept."}
+        title={t`My Account`}
+        why={actionData?.signIn ? i18n._(says.signInToUpdate) : i18n._(says.signIn)}
+        kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo}
       >
-        {!loaderData.signedIn && loaderData.tab === "reports" && <p className="mt-2">{reportsSay.signInToView}</p>}
+        {!loaderData.signedIn && loaderData.tab === "reports" && (
+          <p className="mt-2">{i18n._(reportsSay.signInToView)}</p>
+        )}
       </SignInFirst>
     );
   const { counts, plans, saved, notice } = loaderData;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`My Account - ${productName}`} />
-      {saved && !actionData && <Banner>{says.updated}</Banner>}
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`My Account - ${productName}`} />
+      {saved && !actionData && <Banner>{i18n._(says.updated)}</Banner>}
       {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
       <Hearings hearings={loaderData.hearings} />
-      <h1>My Account</h1>
+      <h1>
+        <Trans>My Account</Trans>
+      </h1>
       <Tabs tab={loaderData.tab} counts={counts} />
       {loaderData.tab === "profile" && (
         <ProfileForm
@@ -171,17 +178,23 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
         />
       )}
       {loaderData.tab === "reports" &&
-        (loaderData.reports ? <OwnReports {...loaderData.reports} /> : <Failed>{reportsSay.ownFailed}</Failed>)}
+        (loaderData.reports ? <OwnReports {...loaderData.reports} /> : <Failed>{i18n._(reportsSay.ownFailed)}</Failed>)}
       {loaderData.tab === "comments" &&
-        (loaderData.comments ? <OwnComments {...loaderData.comments} /> : <Failed>{commentsSay.loadFailed}</Failed>)}
+        (loaderData.comments ? (
+          <OwnComments {...loaderData.comments} />
+        ) : (
+          <Failed>{i18n._(commentsSay.loadFailed)}</Failed>
+        ))}
       {loaderData.tab === "promotions" && <PromotionsTab data={loaderData.promotions} created={loaderData.created} />}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-sm border border-rule bg-surface p-4">
         <p>
-          <b>More than one buyer owes you?</b> Report them all in one go. Bulk reports are always anonymous.
+          <Trans>
+            <b>More than one buyer owes you?</b> Report them all in one go. Bulk reports are always anonymous.
+          </Trans>
         </p>
-        <a className="button-plain" href="/bulk-report">
-          Bulk Report
-        </a>
+        <A className="button-plain" href="/bulk-report">
+          <Trans>Bulk Report</Trans>
+        </A>
       </div>
       {plans !== undefined && <PlansSection {...plans} />}
     </>
@@ -189,5 +202,9 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
 }
 
 function Failed({ children }: { children: string }) {
-  return <Notice kind="alert">{children}. Please try again in a moment.</Notice>;
+  return (
+    <Notice kind="alert">
+      <Trans>{children}. Please try again in a moment.</Trans>
+    </Notice>
+  );
 }

@@ -8,7 +8,7 @@ const line = (required: string, most: number, tooLong: string) =>
     .string()
     .default("")
     .transform(nameLine)
-    .pipe(z.string().min(1, required).max(most, tooLong).refine(marksAreSound, texts.marks));
+    .pipe(z.string().min(1, required).max(most, tooLong).refine(marksAreSound, words._(texts.marks)));
 
 /** A vendor's own number, as they write it: no party's, so it is kept whole. */
 const phoneNumber = z
@@ -18,13 +18,13 @@ const phoneNumber = z
   .pipe(
     z
       .string()
-      .min(1, says.phoneRequired)
-      .regex(/^(?:[\s()+./-]*\d){7,15}[\s()./-]*$/, says.phoneInvalid)
-      .max(40, says.phoneInvalid),
+      .min(1, says.phoneRequired.id)
+      .regex(/^(?:[\s()+./-]*\d){7,15}[\s()./-]*$/, says.phoneInvalid.id)
+      .max(40, says.phoneInvalid.id),
   );
 
 export const profileForm = z.object({
-  name: line(says.nameRequired, 80, says.nameTooLong),
+  name: line(says.nameRequired.id, 80, says.nameTooLong.id),
   phone_number: phoneNumber,
-  shop_name: line(says.shopRequired, 120, says.shopTooLong),
+  shop_name: line(says.shopRequired.id, 120, says.shopTooLong.id),
 });

@@ -1,3 +1,6 @@
+import { useLingui } from "@lingui/react/macro";
+import { A } from "../ui/link";
+
 const tabs = [
   { tab: "profile", name: "Profile" },
   { tab: "reports", name: "Reports" },
@@ -22,21 +25,22 @@ export function tabPath(tab: Tab, page = 1): string {
 type Props = { tab: Tab; counts: Record<Exclude<Tab, "profile">, number | null> };
 
 export function Tabs({ tab: here, counts }: Props) {
+  const { t } = useLingui();
   return (
-    <nav aria-label="My Account" className="mt-2 mb-4 border-b-2 border-rule">
+    <nav aria-label={t`My Account`} className="mt-2 mb-4 border-b-2 border-rule">
       <ul className="flex flex-wrap gap-x-4">
         {tabs.map(({ tab, name }) => {
           const count = tab === "profile" ? null : counts[tab];
           return (
             <li key={tab} className="-mb-0.5">
-              <a
+              <A
                 href={tabPath(tab)}
                 aria-current={tab === here ? "page" : undefined}
                 className={`target border-b-4 ${tab === here ? "border-bahi font-bold text-bahi no-underline" : "border-transparent"}`}
               >
                 {name}
                 {count !== null && ` (${count})`}
-              </a>
+              </A>
             </li>
           );
         })}

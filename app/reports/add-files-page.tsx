@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
@@ -7,6 +8,7 @@ import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
+import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/files";
 import type { Route } from "./+types/add-files-page";
@@ -31,16 +33,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, bucket, viewer: askViewer } = context.get(requestContext);
+  const { db, bucket, viewer: askViewer, words } = context.get(requestContext);
   const { files, cut } = await readForm(request);
   const viewer = await askViewer();
   const id = requireId(params.id);
-  if (!viewer) return data({ errors: { proof: says.signIn } as FormErrors }, 401);
+  if (!viewer) return data({ errors: { proof: words._(says.signIn) } as FormErrors }, 401);
   if (!(await isOwnReport(db, viewer, id))) throw data(null, { status: 404 });
   const { good, errors } = await checkChosen(files);
-  if (cut) errors.proof = says.tooLarge;
+  if (cut) errors.proof = words._(says.tooLarge);
   if (Object.keys(errors).length > 0) return data({ errors: errors as FormErrors }, 422);
-  if (good.length === 0) return data({ errors: { proof: says.none } as FormErrors }, 422);
+  if (good.length === 0) return data({ errors: { proof: words._(says.none) } as FormErrors }, 422);
   const outcome = await addFiles(db, bucket, viewer, id, good);
   if (outcome === "not yours") throw data(null, { status: 404 });
   if ("refused" in outcome) return data({ errors: { proof: outcome.refused } as FormErrors }, 422);
@@ -51,26 +53,39 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const none: DraftFile[] = [];
 
 export default function AddFilesPage({ loaderData: { id, party }, actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui();
   const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={`Add documents - ${productName}`} />
-      <h1>Add documents</h1>
+      <ErrorSummary errors={errors} title={t`Add documents - ${productName}`} />
+      <h1>
+        <Trans>Add documents</Trans>
+      </h1>
       <p className="mt-2">
-        To your report of <a href={`/fraud-parties/${id}`}>{party}</a>. A report takes one visiting card and five
-        proofs.
+        <Trans>
+          To your report of <A href={`/fraud-parties/${id}`}>{party}</A>. A report takes one visiting card and five
+          proofs.
+        </Trans>
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="narrow">
         <FileField
           kind="visiting_card"
           draft=""
           kept={none}
-          hint="One photo: JPEG, PNG or WebP, up to 5 MB"
+          hint={t`One photo: JPEG, PNG or WebP, up to 5 MB`}
           error={errors.visiting_card}
         />
-        <FileField kind="proof" draft="" kept={none} hint="Photos or PDF files, up to 5 MB each" error={errors.proof} />
-        <SubmitButton pending="Submitting...">Add Documents</SubmitButton>
+        <FileField
+          kind="proof"
+          draft=""
+          kept={none}
+          hint={t`Photos or PDF files, up to 5 MB each`}
+          error={errors.proof}
+        />
+        <SubmitButton pending={t`Submitting...`}>
+          <Trans>Add Documents</Trans>
+        </SubmitButton>
       </Form>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { SignInFirst } from "../accounts/sign-in-first";
@@ -12,6 +13,7 @@ import { idIn, requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
 import * as says from "../words/bills";
@@ -39,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       words: `${rupees(Math.floor(paise / 100))} on ${day(date)}`,
       counts,
     })),
-    said: says.said[url.searchParams.get("said") ?? ""] ?? null,
+    said: words._(says.said[url.searchParams.get("said") ?? ""]) ?? null,
   };
 }
 
@@ -63,29 +65,30 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       if (!(await takeOutBill(db, viewer, id, idIn(out) ?? 0))) throw data(null, { status: 404 });
       return redirectDocument(`${url.pathname}?said=out`, 303);
     }
-    if ((text.get("bills") ?? "").trim() === "") return again(422, { bills: says.none });
+    if ((text.get("bills") ?? "").trim() === "") return again(422, { bills: words._(says.none) });
     const sent = await sentBills(requested, viewer, text, report);
     if ("error" in sent) return again(sent.status, { bills: sent.error });
     const outcome = await addBills(db, viewer, id, sent);
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "added") return redirectDocument(`${url.pathname}?said=checked`, 303);
     if (outcome === "used") return again(409, { bills: wrongBill("used", 0, 1) });
-    return again(409, { bills: outcome === "changed" ? says.changed : says.naming });
+    return again(409, { bills: outcome === "changed" ? words._(says.changed) : words._(says.naming) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("bill not checked", error);
-    return again(500, { form: says.failed });
+    return again(500, { form: words._(says.failed) });
   }
 }
 
 export default function BillsPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const path = `/fraud-parties/${params.id}/bills`;
   if (!loaderData.report || actionData?.signIn)
     return (
       <SignInFirst
-        title={says.title}
-        why={says.signIn}
-        kept={actionData !== undefined && says.notKept}
+        title={i18n._(says.title)}
+        why={i18n._(says.signIn)}
+        kept={actionData !== undefined && i18n._(says.notKept)}
         unkept={null}
         returnTo={path}
       />
@@ -95,29 +98,33 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
   const errors: FormErrors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={`${says.title} - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${i18n._(says.title)} - ${productName}`} />
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
       <h1>
-        {says.title}: <Name>{report.party}</Name>
+        {i18n._(says.title)}: <Name>{report.party}</Name>
       </h1>
       <p className="mt-2">
-        {report.phone}, {claimed} claimed, due since {report.dueSince}.
+        <Trans>
+          {report.phone}, {claimed} claimed, due since {report.dueSince}.
+        </Trans>
       </p>
       {report.bill && <p className="mt-2">{report.bill.whole}</p>}
-      <p className="mt-2">{says.what}</p>
-      <p className="note mt-2">{says.anonymous}</p>
-      {!report.gstin && <p className="mt-2">{says.fills}</p>}
+      <p className="mt-2">{i18n._(says.what)}</p>
+      <p className="note mt-2">{i18n._(says.anonymous)}</p>
+      {!report.gstin && <p className="mt-2">{i18n._(says.fills)}</p>}
       <form id="form" method="post" action={path} noValidate className="narrow mt-4">
         <FormOwner />
         <BillBox values={values} error={errors.bills} />
         <script type="module" src="/bill.js" />
         <button type="submit" className="button mt-6 w-full sm:w-auto">
-          {says.title}
+          {i18n._(says.title)}
         </button>
       </form>
       {bills.length > 0 && (
         <section aria-labelledby="bills-of-it" className="mt-8 max-w-2xl">
-          <h2 id="bills-of-it">Bills of this report</h2>
+          <h2 id="bills-of-it">
+            <Trans>Bills of this report</Trans>
+          </h2>
           <ul className="mt-1 border-b border-rule">
             {bills.map((bill) => (
               <li
@@ -126,12 +133,14 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
               >
                 <span>
                   {bill.words}
-                  {!bill.counts && `, ${says.notCounted}`}
+                  {!bill.counts && `, ${i18n._(says.notCounted)}`}
                 </span>
                 <form method="post" action={path}>
                   <FormOwner />
                   <button type="submit" name="take_out" value={bill.id} className="button-plain">
-                    Take out<span className="sr-only"> the bill of {bill.words}</span>
+                    <Trans>
+                      Take out<span className="sr-only"> the bill of {bill.words}</span>
+                    </Trans>
                   </button>
                 </form>
               </li>
@@ -140,12 +149,12 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
         </section>
       )}
       <p className="mt-8">
-        <a className="target" href={back}>
-          Back to your report
-        </a>{" "}
-        <a className="target" href="/how-it-works#checked-bills">
-          What is a checked bill?
-        </a>
+        <A className="target" href={back}>
+          <Trans>Back to your report</Trans>
+        </A>{" "}
+        <A className="target" href="/how-it-works#checked-bills">
+          <Trans>What is a checked bill?</Trans>
+        </A>
       </p>
     </>
   );

@@ -12,7 +12,7 @@ export async function checkChosen(
   for (const kind of Object.keys(kinds) as FileKind[]) {
     const ofKind = chosen.filter(({ field }) => field === kind);
     if (ofKind.length > kinds[kind].most) {
-      errors[kind] = kind === "proof" ? says.tooMany : says.oneCard;
+      errors[kind] = kind === "proof" ? words._(says.tooMany) : words._(says.oneCard);
       continue;
     }
     for (const { file } of ofKind) {

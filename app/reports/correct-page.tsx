@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
@@ -13,6 +14,7 @@ import { countAttempt, retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import * as billsSay from "../words/bills";
 import * as says from "../words/correcting";
@@ -65,7 +67,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const form = parseForm(claim, text);
     if ("errors" in form) return again(422, form.errors);
     const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", viewer.id);
-    if (!allowance.allowed) return again(429, { form: limitsSay.tooMany(retryIn(allowance.again)) });
+    if (!allowance.allowed) return again(429, { form: words._(limitsSay.tooMany(retryIn(allowance.again))) });
     const anonymous = text.get("anonymous") === "yes";
     const outcome = await correctReport(db, viewer, id, { claim: form.value, anonymous, seen: seenIn(text) });
     if (outcome === "not there") throw data(null, { status: 404 });
@@ -74,7 +76,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("report not corrected", error);
-    return again(500, { form: says.failed });
+    return again(500, { form: words._(says.failed) });
   }
 }
 
@@ -92,10 +94,10 @@ type ActionData = {
 };
 
 function refused(outcome: Exclude<Corrected, string>, again: Again) {
-  if (outcome.refused === "unchanged") return again(422, { form: says.unchanged });
+  if (outcome.refused === "unchanged") return again(422, { form: words._(says.unchanged) });
   if (outcome.refused === "corrected meanwhile")
-    return again(409, { form: says.meanwhile }, { since: eventLines(null, outcome.since, true) });
-  const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
+    return again(409, { form: words._(says.meanwhile) }, { since: eventLines(null, outcome.since, true) });
+  const question = outcome.older === "named" ? words._(naming.othersNamed) : words._(naming.othersAnonymous);
   return again(409, { anonymous: question(outcome.reports) }, { names: true });
 }
 
@@ -106,13 +108,14 @@ function seenIn(text: URLSearchParams): number {
 }
 
 export default function CorrectPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const path = `/fraud-parties/${params.id}/correct`;
   if (!loaderData.report || typeof actionData?.unkept !== "undefined")
     return (
       <SignInFirst
-        title={says.title}
-        why={says.signIn}
-        kept={actionData !== undefined && says.kept}
+        title={i18n._(says.title)}
+        why={i18n._(says.signIn)}
+        kept={actionData !== undefined && i18n._(says.kept)}
         unkept={actionData?.unkept ?? null}
         returnTo={path}
       />
@@ -125,9 +128,11 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
   const seen = since.length > 0 ? loaderData.corrections : values.seen;
   return (
     <>
-      <ErrorSummary errors={errors} title={`${says.title} - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${i18n._(says.title)} - ${productName}`} />
       <h1>
-        Correct your report of <Name>{report.party}</Name>
+        <Trans>
+          Correct your report of <Name>{report.party}</Name>
+        </Trans>
       </h1>
       {since.length > 0 && (
         <ul className="note mt-3">
@@ -136,40 +141,44 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
           ))}
         </ul>
       )}
-      <p className="mt-2">{says.whatFollows}</p>
-      {loaderData.billed && <p className="mt-2">{billsSay.corrected}</p>}
+      <p className="mt-2">{i18n._(says.whatFollows)}</p>
+      {loaderData.billed && <p className="mt-2">{i18n._(billsSay.corrected)}</p>}
       <p>
-        <a className="target" href={`/fraud-parties/${report.id}/paid`}>
-          {says.paidInstead}
-        </a>
+        <A className="target" href={`/fraud-parties/${report.id}/paid`}>
+          {i18n._(says.paidInstead)}
+        </A>
       </p>
       <form id="form" method="post" action={path} noValidate className="narrow">
         <FormOwner />
         <input type="hidden" name="seen" value={seen} />
         <fieldset className="group">
-          <legend>Who owes you</legend>
+          <legend>
+            <Trans>Who owes you</Trans>
+          </legend>
           <PartyFields values={values} errors={errors} today={loaderData.today} />
         </fieldset>
         <fieldset className="group">
-          <legend>How much, since when</legend>
+          <legend>
+            <Trans>How much, since when</Trans>
+          </legend>
           <DueFields values={values} errors={errors} today={loaderData.today} />
         </fieldset>
         {(report.named || actionData?.names) && (
           <Tick
             name="anonymous"
-            label={says.anonymous}
-            hint={says.anonymousHint}
+            label={i18n._(says.anonymous)}
+            hint={i18n._(says.anonymousHint)}
             error={errors.anonymous}
             defaultChecked={values.anonymous === "yes"}
           />
         )}
         <p className="mt-8 flex flex-wrap items-center gap-4">
           <button type="submit" className="button w-full sm:w-auto">
-            Save the Correction
+            <Trans>Save the Correction</Trans>
           </button>
-          <a className="target" href={back}>
-            Keep it as it is
-          </a>
+          <A className="target" href={back}>
+            <Trans>Keep it as it is</Trans>
+          </A>
         </p>
       </form>
     </>

@@ -36,14 +36,14 @@ export async function keepDraftFiles(
   const puts: Promise<void>[] = [];
   const failed = (kind: FileKind) => (error: unknown) => {
     logFailure("draft file not kept", error);
-    unkept.push({ kind, message: says.uploadFailed });
+    unkept.push({ kind, message: words._(says.uploadFailed) });
   };
   // Rows one after the other, so that files keep the order in which they were chosen; objects side by side.
   for (const { kind, clean } of files) {
     try {
       const path = await reserve(db, bucket, viewer, formKey, kind, clean);
       if (path) puts.push(put(db, bucket, path, clean).catch(failed(kind)));
-      else unkept.push({ kind, message: says.tooMany });
+      else unkept.push({ kind, message: words._(says.tooMany) });
     } catch (error) {
       failed(kind)(error);
     }

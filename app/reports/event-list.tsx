@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { EventLine } from "./report-events";
 
 /** What became of a report, oldest first. `whole`: with the names it had, which no browser translates. */
@@ -5,7 +6,9 @@ export function EventList({ lines, whole }: { lines: EventLine[]; whole?: boolea
   if (lines.length < 2) return null;
   return (
     <section aria-labelledby="life" className="mt-6">
-      <h2 id="life">What became of it</h2>
+      <h2 id="life">
+        <Trans>What became of it</Trans>
+      </h2>
       <ol className="mt-1 max-w-2xl">
         {lines.map(({ on, words }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { type FileKind, fileSize, fileSizeLimit, kinds } from "../files/file-kinds";
 import { smaller } from "../files/smaller-photo";
@@ -23,6 +24,7 @@ type Props = {
  * stays chosen, goes with the form and is refused there in the same words. Without scripts all go with the form.
  */
 export function FileField({ kind, draft, kept, hint, error, onSending }: Props) {
+  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState(() => ofKind(kept, kind));
   const [problem, setProblem] = useState(error);
@@ -46,15 +48,15 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
     setProblem(undefined);
     const { types, most } = kinds[kind];
     const wrong = chosen.find((file) => !types.some((type) => type === file.type));
-    if (wrong) return setProblem(wrong.type === "application/pdf" ? says.cardType : says.type);
-    if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(says.tooMany);
+    if (wrong) return setProblem(wrong.type === "application/pdf" ? words._(says.cardType) : words._(says.type));
+    if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(words._(says.tooMany));
     onSending?.(true);
     for (const file of chosen) {
       setSent({ name: file.name, share: 0, size: file.size });
       const photo = await smaller(file);
       const answer =
         photo.size > fileSizeLimit
-          ? { error: says.tooLarge }
+          ? { error: words._(says.tooLarge) }
           : await sendFile(kind, draft, photo, (share) => setSent({ name: file.name, share, size: photo.size }));
       if ("error" in answer) setProblem(answer.error);
       else setFiles(ofKind(answer.files, kind));
@@ -68,7 +70,10 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
   return (
     <div className="mt-6">
       <label htmlFor={kind} className="block">
-        {kinds[kind].label} <span className="font-normal">(optional)</span>
+        {kinds[kind].label}{" "}
+        <span className="font-normal">
+          <Trans>(optional)</Trans>
+        </span>
       </label>
       <Hint id={kind} hint={hint} />
       <Message id={kind} error={problem} />
@@ -85,11 +90,13 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
       />
       {sent && (
         <p className="mt-2" role="status">
-          Sending {sent.name}
-          <span aria-hidden="true" className="number float-right">
-            {Math.round(sent.share * 100)} % of {fileSize(sent.size)}
-          </span>
-          <progress className="w-full" value={sent.share} max={1} aria-label={`Sending ${sent.name}`} />
+          <Trans>
+            Sending {sent.name}
+            <span aria-hidden="true" className="number float-right">
+              {Math.round(sent.share * 100)} % of {fileSize(sent.size)}
+            </span>
+          </Trans>
+          <progress className="w-full" value={sent.share} max={1} aria-label={t`Sending ${sent.name}`} />
         </p>
       )}
       {files.length > 0 && (
@@ -100,7 +107,10 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
               className="flex max-w-none flex-wrap items-center justify-between gap-x-3 border-t border-rule"
             >
               <span>
-                {file.file_name} <span className="hint">{fileSize(file.size)}, kept</span>
+                {file.file_name}{" "}
+                <span className="hint">
+                  <Trans>{fileSize(file.size)}, kept</Trans>
+                </span>
               </span>
               <button
                 type="submit"
@@ -108,7 +118,9 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
                 value={`remove ${file.id}`}
                 className="target cursor-pointer px-2 text-link underline"
               >
-                Remove<span className="sr-only"> {file.file_name}</span>
+                <Trans>
+                  Remove<span className="sr-only"> {file.file_name}</span>
+                </Trans>
               </button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Icon } from "../ui/icon";
+import { A } from "../ui/link";
 
 type Props = {
   text: string;
@@ -21,9 +22,9 @@ export function MessageLinks({ text, whatsApp, sms, main = false }: Props) {
       >
         <Icon name="share" /> {whatsApp}
       </a>
-      <a className="button-plain" href={`sms:?&body=${encodeURIComponent(text)}`}>
+      <A className="button-plain" href={`sms:?&body=${encodeURIComponent(text)}`}>
         {sms}
-      </a>
+      </A>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import type { Db } from "../../db/client";
 import { profileOf } from "../accounts/accounts.server";
@@ -97,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(reportForm, text);
   const chosen = await checkChosen(files);
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
-  if (cut) errors.proof = filesSay.tooLarge;
+  if (cut) errors.proof = words._(filesSay.tooLarge);
   const sent =
     "errors" in form ? null : await sentBills(requested, viewer, text, { id: null, ...form.value }).catch(unchecked);
   if (sent && "error" in sent) errors.bills = sent.error;
@@ -134,18 +135,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome.refused === "too many") {
       const wait = retryIn(outcome.again);
       const { newcomer } = outcome;
-      return again(429, { form: newcomer ? limitsSay.newcomer(newcomer, wait) : limitsSay.tooMany(wait) });
+      return again(429, {
+        form: newcomer ? words._(limitsSay.newcomer(newcomer, wait)) : words._(limitsSay.tooMany(wait)),
+      });
     }
-    return again(401, { form: says.notAuthenticated });
+    return again(401, { form: words._(says.notAuthenticated) });
   } catch (error) {
     logFailure("report not created", error);
-    return again(500, { form: says.createFailed });
+    return again(500, { form: words._(says.createFailed) });
   }
 }
 
 function unchecked(error: Error) {
   logFailure("bill not checked", error);
-  return { error: billsSay.failed, status: 500 };
+  return { error: words._(billsSay.failed), status: 500 };
 }
 
 function askedBy(
@@ -153,11 +156,11 @@ function askedBy(
   another: boolean,
 ): Asked {
   if (outcome.refused === "named and anonymous") {
-    const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
+    const question = outcome.older === "named" ? words._(naming.othersNamed) : words._(naming.othersAnonymous);
     return { kind: outcome.older, another, question: question(outcome.reports) };
   }
   const { id, on, amount_due } = outcome.earlier;
-  return { kind: "earlier", id, question: bulkSay.reportedBefore(day(on), rupees(amount_due)) };
+  return { kind: "earlier", id, question: words._(bulkSay.reportedBefore(day(on), rupees(amount_due))) };
 }
 
 const order = [
@@ -179,13 +182,14 @@ function inOrder(errors: FormErrors): FormErrors {
 }
 
 export default function NewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
-        title="Report Fraud"
-        why={says.signIn}
-        kept={actionData?.signIn && "What you typed is kept. Photos and files have to be chosen again."}
+        title={t`Report Fraud`}
+        why={i18n._(says.signIn)}
+        kept={actionData?.signIn && t`What you typed is kept. Photos and files have to be chosen again.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={loaderData.signedIn ? path : loaderData.returnTo}
       />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
@@ -47,7 +48,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     })),
     held: held && Object.fromEntries(held),
     formKey: crypto.randomUUID(),
-    said: says.said[url.searchParams.get("said") ?? ""] ?? null,
+    said: words._(says.said[url.searchParams.get("said") ?? ""]) ?? null,
   };
 }
 
@@ -79,7 +80,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("payment not entered", error);
-    return again(500, { form: says.failed });
+    return again(500, { form: words._(says.failed) });
   }
 }
 
@@ -90,28 +91,29 @@ function refusalIn(outcome: Refused, amount: number | "all"): { errors: FormErro
   const wrong = (errors: FormErrors, question: string | null = null) => ({ errors, question });
   switch (outcome.refused) {
     case "nothing due":
-      return wrong({ form: says.nothingDue });
+      return wrong({ form: words._(says.nothingDue) });
     case "changed":
-      return wrong({ part: says.changed(rupees(outcome.due)) });
+      return wrong({ part: words._(says.changed(rupees(outcome.due))) });
     case "too many":
-      return wrong({ form: says.tooMany });
+      return wrong({ form: words._(says.tooMany) });
     case "before it was due":
-      return wrong({ paid_on: says.dayEarly(day(outcome.dueDate)) });
+      return wrong({ paid_on: words._(says.dayEarly(day(outcome.dueDate))) });
     default: {
-      const question = says.more(rupees(outcome.due), rupees(Number(amount)));
+      const question = words._(says.more(rupees(outcome.due), rupees(Number(amount))));
       return wrong({ amount: question }, question);
     }
   }
 }
 
 export default function PaidPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const path = `/fraud-parties/${params.id}/paid`;
   if (!loaderData.report || actionData?.unkept !== undefined)
     return (
       <SignInFirst
-        title={says.title}
-        why={says.signIn}
-        kept={actionData !== undefined && says.kept}
+        title={i18n._(says.title)}
+        why={i18n._(says.signIn)}
+        kept={actionData !== undefined && i18n._(says.kept)}
         unkept={actionData?.unkept ?? null}
         returnTo={path}
       />
@@ -119,10 +121,10 @@ export default function PaidPage({ loaderData, actionData, params }: Route.Compo
   const { report, said } = loaderData;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`${says.title} - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${i18n._(says.title)} - ${productName}`} />
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
       <h1>
-        {report.payment?.paid ? "Paid: " : "What was paid: "}
+        {report.payment?.paid ? t`Paid: ` : t`What was paid: `}
         <Name>{report.party}</Name>
       </h1>
       <PaidView

@@ -1,6 +1,8 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
+import { A } from "../ui/link";
 import { Radios } from "../ui/radios";
 import * as says from "../words/paying";
 import type { ShownReport } from "./public-report";
@@ -24,6 +26,7 @@ type Props = {
 };
 
 export function PaidView({ report, path, due, back, entries, ...form }: Props) {
+  const { i18n } = useLingui();
   const { claimed, stillDue } = form;
   return (
     <>
@@ -34,11 +37,13 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
       {due > 0 ? (
         <PaymentForm {...form} path={path} due={due} stillDue={stillDue} />
       ) : (
-        <p className="mt-3">{says.whatFollows}</p>
+        <p className="mt-3">{i18n._(says.whatFollows)}</p>
       )}
       {entries.length > 0 && (
         <section aria-labelledby="entries" className="mt-8 max-w-2xl">
-          <h2 id="entries">What you entered</h2>
+          <h2 id="entries">
+            <Trans>What you entered</Trans>
+          </h2>
           <ul className="mt-1 border-b border-rule">
             {entries.map((entry) => (
               <li
@@ -47,7 +52,9 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
               >
                 {entry.takenBack ? (
                   <span>
-                    <s>{entry.words}</s>, taken back
+                    <Trans>
+                      <s>{entry.words}</s>, taken back
+                    </Trans>
                   </span>
                 ) : (
                   <>
@@ -55,7 +62,9 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
                     <form method="post" action={path}>
                       <FormOwner />
                       <button type="submit" name="take_back" value={entry.id} className="button-plain">
-                        Take back<span className="sr-only"> the entry of {entry.words}</span>
+                        <Trans>
+                          Take back<span className="sr-only"> the entry of {entry.words}</span>
+                        </Trans>
                       </button>
                     </form>
                   </>
@@ -63,13 +72,13 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
               </li>
             ))}
           </ul>
-          <p className="hint mt-1">{says.backHint}</p>
+          <p className="hint mt-1">{i18n._(says.backHint)}</p>
         </section>
       )}
       <p className="mt-8">
-        <a className="target" href={back}>
-          Back to your report
-        </a>
+        <A className="target" href={back}>
+          <Trans>Back to your report</Trans>
+        </A>
       </p>
     </>
   );
@@ -78,6 +87,7 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
 type FormProps = Omit<Props, "report" | "back" | "entries" | "claimed">;
 
 function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, errors, question }: FormProps) {
+  const { t } = useLingui();
   const isAsked = question !== null;
   return (
     <form id="form" method="post" action={path} noValidate className="narrow mt-4">
@@ -87,19 +97,19 @@ function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, err
       <input type="hidden" name="seen" value={due} />
       <Radios
         name="part"
-        legend="How much was paid?"
+        legend={t`How much was paid?`}
         value={values.part}
         error={errors.part}
         options={[
-          ["all", `All that is due, ${stillDue}`],
-          ["part", "A part of it"],
+          ["all", t`All that is due, ${stillDue}`],
+          ["part", t`A part of it`],
         ]}
       />
       <div className="unless-all">
         <Field
           name="amount"
-          label="Amount Paid"
-          hint={`In whole rupees. ${stillDue} is still due.`}
+          label={t`Amount Paid`}
+          hint={t`In whole rupees. ${stillDue} is still due.`}
           before="₹"
           inputMode="numeric"
           autoComplete="off"
@@ -110,8 +120,8 @@ function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, err
       </div>
       <Field
         name="paid_on"
-        label="Day of the Payment"
-        hint="When the money came"
+        label={t`Day of the Payment`}
+        hint={t`When the money came`}
         type="date"
         min={dueDate}
         max={today}
@@ -122,19 +132,21 @@ function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, err
       {isAsked ? (
         <section aria-labelledby="question" className="mt-8 border-l-4 border-warning bg-warning-surface p-4">
           <h2 id="question">{question}</h2>
-          <p className="mt-1">Nothing is entered yet. If it was not, change the amount above.</p>
+          <p className="mt-1">
+            <Trans>Nothing is entered yet. If it was not, change the amount above.</Trans>
+          </p>
           <p className="mt-4 flex flex-wrap gap-3">
             <button type="submit" name="more" value="yes" className="button">
-              Yes, enter it
+              <Trans>Yes, enter it</Trans>
             </button>
             <button type="submit" className="button-plain">
-              Enter the amount as changed
+              <Trans>Enter the amount as changed</Trans>
             </button>
           </p>
         </section>
       ) : (
         <button type="submit" className="button mt-8 w-full sm:w-auto">
-          Save
+          <Trans>Save</Trans>
         </button>
       )}
     </form>

@@ -17,9 +17,9 @@ const amount = z
       issues.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (read.kind === "none") return complain(says.amountRequired);
+    if (read.kind === "none") return complain(says.amountRequired.id);
     if (read.kind !== "amount" || read.credit || !(read.rupees >= 1 && read.rupees <= mostPaid))
-      return complain(says.amountRange);
+      return complain(says.amountRange.id);
     return read.rupees;
   });
 
@@ -31,14 +31,14 @@ const paidOn = z
     if (isRealDay(date) && date <= today()) return date;
     issues.addIssue({
       code: "custom",
-      message: isRealDay(date) && date > today() ? says.dayFuture : says.dayRequired,
+      message: isRealDay(date) && date > today() ? says.dayFuture.id : says.dayRequired.id,
     });
     return z.NEVER;
   });
 
 /** Which of the two, and when; `seen`: what was still due when the form was shown. */
 const paymentForm = z.object({
-  part: z.enum(["all", "part"], { error: says.whichRequired }),
+  part: z.enum(["all", "part"], { error: says.whichRequired.id }),
   paid_on: paidOn,
   seen: z
     .string()

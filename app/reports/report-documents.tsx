@@ -1,4 +1,6 @@
+import { useLingui } from "@lingui/react/macro";
 import { type FileKind, fileSize, kinds, typeName } from "../files/file-kinds";
+import { A } from "../ui/link";
 import type { PublicFile } from "./report-files.server";
 
 /**
@@ -9,6 +11,7 @@ const thumbnailLimit = { bytes: 1024 * 1024, pixels: 10_000_000 };
 
 /** Documents under a heading for each kind; a kind without any is not there. `from`: where they are served. */
 export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[]; from?: string }) {
+  const { t } = useLingui();
   return (Object.keys(kinds) as FileKind[]).map((kind) => {
     const ofKind = files.filter((file) => file.file_type === kind);
     if (ofKind.length === 0) return null;
@@ -18,7 +21,7 @@ export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
           {ofKind.map((file, index) => (
             <li key={file.id} className="max-w-48">
-              <a className="target flex-col items-start" href={`${from}/${file.id}`}>
+              <A className="target flex-col items-start" href={`${from}/${file.id}`}>
                 {hasThumbnail(file) && (
                   <img
                     src={`${from}/${file.id}`}
@@ -29,8 +32,8 @@ export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[
                     className="h-36 w-48 border border-rule object-cover"
                   />
                 )}
-                {kind === "proof" ? "Proof" : "Visiting Card"} {index + 1}
-              </a>
+                {kind === "proof" ? t`Proof` : t`Visiting Card`} {index + 1}
+              </A>
               <p className="meta">
                 {typeName(file.content_type)}, {fileSize(file.size)}
               </p>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { plainGstin, wrongWith } from "../parties/gstin";
 import { PhoneField } from "../parties/phone-field";
@@ -18,19 +19,20 @@ type Props = {
 
 /** Whom a report is about. */
 export function PartyFields(props: Props) {
+  const { t } = useLingui();
   const common = fieldsOf(props);
   return (
     <>
       <Field
-        label="Party Name"
-        hint="The firm or person that owes you, as on the bill"
+        label={t`Party Name`}
+        hint={t`The firm or person that owes you, as on the bill`}
         autoFocus={props.autoFocus}
         {...common("party_name")}
       />
-      <PhoneField hint="Last 7 digits" {...common("phone_number")} />
-      <CityField hint="As on the bill, like Ring Road, Surat" {...common("city")} />
+      <PhoneField hint={t`Last 7 digits`} {...common("phone_number")} />
+      <CityField hint={t`As on the bill, like Ring Road, Surat`} {...common("city")} />
       <GstinField
-        hint="15 characters, on every bill. It tells this firm from others of its name."
+        hint={t`15 characters, on every bill. It tells this firm from others of its name.`}
         {...common("gstin")}
       />
     </>
@@ -40,13 +42,15 @@ export function PartyFields(props: Props) {
 type OptionalProps = Omit<ComponentProps<typeof Field>, "label">;
 
 export function CityField(props: OptionalProps) {
-  return <Field label="City or Market (optional)" {...props} />;
+  const { t } = useLingui();
+  return <Field label={t`City or Market (optional)`} {...props} />;
 }
 
 export function GstinField(props: OptionalProps) {
+  const { t } = useLingui();
   return (
     <Field
-      label="GSTIN (optional)"
+      label={t`GSTIN (optional)`}
       autoCapitalize="characters"
       spellCheck={false}
       className="max-w-72 tabular-nums"
@@ -58,12 +62,13 @@ export function GstinField(props: OptionalProps) {
 
 /** How much is due, and since when. */
 export function DueFields(props: Props) {
+  const { t } = useLingui();
   const common = fieldsOf(props);
   return (
     <>
       <Field
-        label="Amount Due"
-        hint="In whole rupees, from 100 to 10,00,000"
+        label={t`Amount Due`}
+        hint={t`In whole rupees, from 100 to 10,00,000`}
         before="₹"
         inputMode="numeric"
         className="max-w-56 tabular-nums"
@@ -71,8 +76,8 @@ export function DueFields(props: Props) {
         {...common("amount_due")}
       />
       <Field
-        label="Due Date"
-        hint="The day the payment was due"
+        label={t`Due Date`}
+        hint={t`The day the payment was due`}
         type="date"
         max={props.today}
         className="max-w-56"

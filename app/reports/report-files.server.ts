@@ -106,9 +106,9 @@ export async function addFiles(
     ]);
     if (attached.length > 0) return { added: attached.length };
     await dropDraft(db, bucket, viewer, formKey);
-    return { refused: says.tooMany };
+    return { refused: words._(says.tooMany) };
   } catch (error) {
     logFailure("file record not saved", error);
-    return { refused: says.recordFailed };
+    return { refused: words._(says.recordFailed) };
   }
 }

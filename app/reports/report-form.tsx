@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { BillBox } from "../bills/bill-box";
@@ -6,6 +7,7 @@ import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field, Tick } from "../ui/field";
 import { keyOf, useUnanswered } from "../ui/keep-typing";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import type { DraftFile } from "./draft-files.server";
@@ -31,6 +33,7 @@ type Props = {
 };
 
 export function ReportForm({ formKey: rendered, values, errors, drafts, today, held, asked }: Props) {
+  const { t } = useLingui();
   const formKey = keyOf(useUnanswered(), rendered);
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
@@ -44,16 +47,22 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
   }, []);
   return (
     <>
-      <ErrorSummary errors={errors} title={`Report Fraud - ${productName}`} />
+      <ErrorSummary errors={errors} title={t`Report Fraud - ${productName}`} />
       {held && (
-        <Notice kind="ok">You are signed in. What you typed is still here; choose photos and files again.</Notice>
+        <Notice kind="ok">
+          <Trans>You are signed in. What you typed is still here; choose photos and files again.</Trans>
+        </Notice>
       )}
-      <h1>Report Fraud</h1>
-      <p className="mt-2">Only report what you can prove. Everyone can read a report, the party included.</p>
+      <h1>
+        <Trans>Report Fraud</Trans>
+      </h1>
+      <p className="mt-2">
+        <Trans>Only report what you can prove. Everyone can read a report, the party included.</Trans>
+      </p>
       <p>
-        <a className="target" href="/bulk-report">
-          Many reports at once?
-        </a>
+        <A className="target" href="/bulk-report">
+          <Trans>Many reports at once?</Trans>
+        </A>
       </p>
       <Form
         ref={form}
@@ -68,20 +77,26 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="key" value={formKey} />
         <fieldset className="group">
-          <legend>Who owes you</legend>
+          <legend>
+            <Trans>Who owes you</Trans>
+          </legend>
           <PartyFields values={values} errors={errors} today={today} />
         </fieldset>
         <fieldset className="group">
-          <legend>How much, since when</legend>
+          <legend>
+            <Trans>How much, since when</Trans>
+          </legend>
           <DueFields values={values} errors={errors} today={today} />
         </fieldset>
         <fieldset className="group">
-          <legend>Proof, and your name</legend>
+          <legend>
+            <Trans>Proof, and your name</Trans>
+          </legend>
           <FileField
             kind="visiting_card"
             draft={formKey}
             kept={drafts}
-            hint="One photo: JPEG, PNG or WebP, up to 5 MB"
+            hint={t`One photo: JPEG, PNG or WebP, up to 5 MB`}
             error={errors.visiting_card}
             onSending={setSending}
           />
@@ -89,23 +104,23 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
             kind="proof"
             draft={formKey}
             kept={drafts}
-            hint="Bills, cheques, messages: up to 5 photos or PDF files of 5 MB. Where and when a photo was taken is removed; what a document shows stays and everyone can read it."
+            hint={t`Bills, cheques, messages: up to 5 photos or PDF files of 5 MB. Where and when a photo was taken is removed; what a document shows stays and everyone can read it.`}
             error={errors.proof}
             onSending={setSending}
           />
           <BillBox values={values} error={errors.bills} />
           <Tick
             name="is_anonymous"
-            label="Report anonymously"
-            hint="Nobody is shown your name. Otherwise it stands with the report, for everyone to read."
+            label={t`Report anonymously`}
+            hint={t`Nobody is shown your name. Otherwise it stands with the report, for everyone to read.`}
             defaultChecked={Boolean(values.is_anonymous)}
           />
           {/* Where the style sheet can see the tick, it stands there only when it is needed. */}
           <div className="unless-anonymous">
             <Field
               name="reporter_name"
-              label="Your Name"
-              hint="Needed only when you do not report anonymously"
+              label={t`Your Name`}
+              hint={t`Needed only when you do not report anonymously`}
               autoComplete="name"
               defaultValue={values.reporter_name}
               error={errors.reporter_name}
@@ -114,22 +129,22 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
         </fieldset>
         <Tick
           name="disclaimer"
-          label="I accept the disclaimer"
-          hint="I report what I know to be true, and I answer for it."
+          label={t`I accept the disclaimer`}
+          hint={t`I report what I know to be true, and I answer for it.`}
           error={errors.disclaimer}
           defaultChecked={Boolean(values.disclaimer)}
           onChange={setAccepted}
         />
         <p className="mt-1">
-          <a className="target" href="/disclaimer" target="_blank" rel="noopener">
-            Read the disclaimer (opens in a new tab)
-          </a>
+          <A className="target" href="/disclaimer" target="_blank" rel="noopener">
+            <Trans>Read the disclaimer (opens in a new tab)</Trans>
+          </A>
         </p>
         {asked ? (
           <Question asked={asked} />
         ) : (
-          <SubmitButton pending="Submitting..." disabled={scripted && (!accepted || sending)}>
-            Submit Report
+          <SubmitButton pending={t`Submitting...`} disabled={scripted && (!accepted || sending)}>
+            <Trans>Submit Report</Trans>
           </SubmitButton>
         )}
       </Form>
@@ -145,33 +160,35 @@ function Question({ asked }: { asked: Asked }) {
       <h2 id="earlier" tabIndex={-1}>
         {asked.question}
       </h2>
-      <p className="mt-1">Nothing is sent yet.</p>
+      <p className="mt-1">
+        <Trans>Nothing is sent yet.</Trans>
+      </p>
       {asked.kind === "earlier" && (
         <>
           <button type="submit" name="another" value="yes" className={button}>
-            Yes, it is another debt
+            <Trans>Yes, it is another debt</Trans>
           </button>
           <p className="mt-4">
-            <a className="target" href={`/fraud-parties/${asked.id}`}>
-              No, show me that report
-            </a>
+            <A className="target" href={`/fraud-parties/${asked.id}`}>
+              <Trans>No, show me that report</Trans>
+            </A>
           </p>
         </>
       )}
       {asked.kind !== "earlier" && asked.another && <input type="hidden" name="another" value="yes" />}
       {asked.kind === "named" && (
         <button type="submit" name="older" value="anonymous" className={button}>
-          Take my name from them, and report anonymously
+          <Trans>Take my name from them, and report anonymously</Trans>
         </button>
       )}
       {asked.kind === "anonymous" && (
         <button type="submit" name="older" value="as they are" className={button}>
-          Report anonymously, too
+          <Trans>Report anonymously, too</Trans>
         </button>
       )}
       {asked.kind === "named" && (
         <button type="submit" name="older" value="under my name" className="button-plain mt-4 w-full sm:w-auto">
-          Report under my name, too
+          <Trans>Report under my name, too</Trans>
         </button>
       )}
     </section>

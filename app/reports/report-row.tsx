@@ -1,5 +1,7 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import type { ShownReport } from "./public-report";
 
@@ -23,9 +25,9 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
             <Name>{report.party}</Name>
           </b>
         ) : (
-          <a href={href} className="report-link">
+          <A href={href} className="report-link">
             <Name>{report.party}</Name>
-          </a>
+          </A>
         )}
         {report.payment?.paid ? (
           <s className="number text-muted">{report.amount}</s>
@@ -59,8 +61,16 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
         <bdi className="min-w-0">
           <Name>{report.reporter}</Name>, <span className="number">{report.reportedOn}</span>
         </bdi>
-        {!within && report.of && report.of.reports > 1 && <span>1 of {report.of.reports} reports</span>}
-        {report.highlighted && <b className="text-warning">Highlighted (paid)</b>}
+        {!within && report.of && report.of.reports > 1 && (
+          <span>
+            <Trans>1 of {report.of.reports} reports</Trans>
+          </span>
+        )}
+        {report.highlighted && (
+          <b className="text-warning">
+            <Trans>Highlighted (paid)</Trans>
+          </b>
+        )}
       </p>
       {report.dispute && <p className="meta">{report.dispute}</p>}
       {children}

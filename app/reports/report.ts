@@ -20,7 +20,11 @@ const partyName = z
   .default("")
   .transform(nameLine)
   .pipe(
-    z.string().min(1, says.partyRequired).max(partyNameLimit, says.partyTooLong).refine(marksAreSound, texts.marks),
+    z
+      .string()
+      .min(1, says.partyRequired.id)
+      .max(partyNameLimit, says.partyTooLong.id)
+      .refine(marksAreSound, texts.marks.id),
   );
 
 const phoneNumber = z
@@ -29,7 +33,7 @@ const phoneNumber = z
   .transform((typed, issues) => {
     const digits = lastSeven(typed);
     if (digits !== null) return digits;
-    issues.addIssue({ code: "custom", message: typed.trim() === "" ? says.phoneRequired : says.phoneDigits });
+    issues.addIssue({ code: "custom", message: typed.trim() === "" ? says.phoneRequired.id : says.phoneDigits.id });
     return z.NEVER;
   });
 
@@ -42,12 +46,12 @@ const amountDue = z
       issues.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (amount.kind === "none") return complain(says.amountRequired);
-    if (amount.kind === "doubt" && amount.why === "paise") return complain(says.amountPaise);
+    if (amount.kind === "none") return complain(says.amountRequired.id);
+    if (amount.kind === "doubt" && amount.why === "paise") return complain(says.amountPaise.id);
     // A list is asked what it means; who types can write it otherwise.
-    if (amount.kind === "doubt" && !amount.credit) return complain(says.amountUnclear);
+    if (amount.kind === "doubt" && !amount.credit) return complain(says.amountUnclear.id);
     const rupees = amount.kind === "amount" && !amount.credit ? amount.rupees : Number.NaN;
-    if (!(rupees >= amountLimits.least && rupees <= amountLimits.most)) return complain(says.amountRange);
+    if (!(rupees >= amountLimits.least && rupees <= amountLimits.most)) return complain(says.amountRange.id);
     return rupees;
   });
 
@@ -60,9 +64,9 @@ const dueDate = z
       issues.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (date === "") return complain(says.dueRequired);
-    if (!isRealDay(date) || date < "1950-01-01") return complain(says.dueInvalid);
-    if (date > today()) return complain(says.dueFuture);
+    if (date === "") return complain(says.dueRequired.id);
+    if (!isRealDay(date) || date < "1950-01-01") return complain(says.dueInvalid.id);
+    if (date > today()) return complain(says.dueFuture.id);
     return date;
   });
 
@@ -71,7 +75,7 @@ const city = z
   .string()
   .default("")
   .transform(oneLine)
-  .pipe(z.string().max(cityLimit, says.cityTooLong).refine(marksAreSound, texts.marks))
+  .pipe(z.string().max(cityLimit, says.cityTooLong.id).refine(marksAreSound, texts.marks.id))
   .transform((text) => (/[\p{L}\p{N}]/u.test(text) ? text : null));
 
 /** Need not be said; what is said has to be one. */
@@ -83,7 +87,7 @@ const gstin = z
     if (plain === "") return null;
     const wrong = wrongWith(plain);
     if (wrong === null) return plain;
-    issues.addIssue({ code: "custom", message: gstins[wrong] });
+    issues.addIssue({ code: "custom", message: gstins[wrong].id });
     return z.NEVER;
   });
 
@@ -106,13 +110,13 @@ export const reportForm = claim
   .extend({
     is_anonymous: z.string().optional().transform(Boolean),
     reporter_name: z.string().default("").transform(nameLine),
-    disclaimer: z.string({ error: says.disclaimer }),
+    disclaimer: z.string({ error: says.disclaimer.id }),
   })
   // Also when other fields are wrong: all that is wrong is said at once.
-  .refine(isNamedOrAnonymous, { error: says.nameRequired, path: ["reporter_name"], when: () => true })
-  .refine(isOwnName, { error: says.nameReserved, path: ["reporter_name"], when: () => true })
-  .refine(hasShortName, { error: says.nameTooLong, path: ["reporter_name"], when: () => true })
-  .refine(hasSoundName, { error: texts.marks, path: ["reporter_name"], when: () => true });
+  .refine(isNamedOrAnonymous, { error: says.nameRequired.id, path: ["reporter_name"], when: () => true })
+  .refine(isOwnName, { error: says.nameReserved.id, path: ["reporter_name"], when: () => true })
+  .refine(hasShortName, { error: says.nameTooLong.id, path: ["reporter_name"], when: () => true })
+  .refine(hasSoundName, { error: texts.marks.id, path: ["reporter_name"], when: () => true });
 
 /** A report ready to be stored; `reporter_name` is null when it is anonymous. */
 export type ReportInput = Claim & { reporter_name: string | null };

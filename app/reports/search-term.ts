@@ -20,7 +20,7 @@ export function searchTerm(typed: string): SearchTerm | null {
   if (!/^\d+$/.test(plain)) return { kind: "name", text };
   const digits = lastSeven(text) ?? plain;
   if (plain.length <= 7) return { kind: "phone", digits, text };
-  return digits.length <= 7 ? { kind: "phone", digits } : { kind: "refused", digits, message: says.digits };
+  return digits.length <= 7 ? { kind: "phone", digits } : { kind: "refused", digits, message: words._(says.digits) };
 }
 
 /**
@@ -29,8 +29,8 @@ export function searchTerm(typed: string): SearchTerm | null {
  */
 export function homeSearch(typed: string): { term: string } | { error: string } {
   const text = oneLine(typed);
-  if (text === "") return { error: says.empty };
+  if (text === "") return { error: words._(says.empty) };
   if (!/^\+?\d+$/.test(phoneIn(text).plain)) return { term: text };
   const digits = lastSeven(text);
-  return digits === null ? { error: says.digits } : { term: digits };
+  return digits === null ? { error: words._(says.digits) } : { term: digits };
 }

@@ -17,8 +17,8 @@ export function sendFile(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = (event) => event.lengthComputable && progress(event.loaded / event.total);
-    request.onload = () => resolve(request.response ?? { error: says.uploadFailed });
-    request.onerror = () => resolve({ error: says.uploadFailed });
+    request.onload = () => resolve(request.response ?? { error: words._(says.uploadFailed) });
+    request.onerror = () => resolve({ error: words._(says.uploadFailed) });
     const form = new FormData();
     form.set("key", draft);
     form.set(kind, file, file.name);

@@ -25,12 +25,12 @@ export async function sentBills(
   const typed = text.get("bills") ?? "";
   if (typed.length > longestText) {
     text.delete("bills");
-    return { error: says.tooLong, status: 422 };
+    return { error: words._(says.tooLong), status: 422 };
   }
   const codes = codesIn(typed);
   if (codes.length === 0) return { bills: [], gstin };
   const allowance = await countAttempt(db, env.LIMIT_FACTOR, "bills of an account", viewer.id, codes.length);
-  if (!allowance.allowed) return { error: limitsSay.tooMany(retryIn(allowance.again)), status: 429 };
+  if (!allowance.allowed) return { error: words._(limitsSay.tooMany(retryIn(allowance.again))), status: 429 };
   const sellers = text.get("sellers") === "yes";
   const checked = await checkBills(db, env.BETTER_AUTH_SECRET, viewer, {
     codes,
@@ -43,6 +43,6 @@ export async function sentBills(
 }
 
 function errorOf(outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
-  if (outcome.refused === "too many") return says.tooMany;
-  return "at" in outcome ? wrongBill(outcome.refused, outcome.at, of) : says.sellers;
+  if (outcome.refused === "too many") return words._(says.tooMany);
+  return "at" in outcome ? wrongBill(outcome.refused, outcome.at, of) : words._(says.sellers);
 }

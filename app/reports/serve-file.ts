@@ -48,7 +48,7 @@ async function bodyOf(request: Request, bucket: R2Bucket, path: string, range: R
     if (object) return "body" in object ? (object as R2ObjectBody).body : null;
   } catch (error) {
     logFailure("file not read", error);
-    throw errorPage(503, says.readFailed, "Please try again in a moment.");
+    throw errorPage(503, words._(says.readFailed), "Please try again in a moment.");
   }
   throw data(null, { status: 404 });
 }

@@ -1,8 +1,10 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { idIn } from "../request/id";
+import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as billsSay from "../words/bills";
 import * as says from "../words/reports";
@@ -29,49 +31,56 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SubmittedPage({ loaderData: { report, site, filesFailed, billsUsed } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   return (
     <>
-      <title>{`Report submitted - ${productName}`}</title>
+      <title>{t`Report submitted - ${productName}`}</title>
       {filesFailed && (
         <Notice kind="alert">
-          <p className="font-semibold">{says.someFilesFailed}</p>
+          <p className="font-semibold">{i18n._(says.someFilesFailed)}</p>
           <p className="mt-2">
-            <a className="target" href={`/fraud-parties/${report.id}/files`}>
-              Add the files again
-            </a>
+            <A className="target" href={`/fraud-parties/${report.id}/files`}>
+              <Trans>Add the files again</Trans>
+            </A>
           </p>
         </Notice>
       )}
-      {billsUsed && <Notice kind="alert">{billsSay.usedMeanwhile}</Notice>}
-      <h1>Report submitted</h1>
+      {billsUsed && <Notice kind="alert">{i18n._(billsSay.usedMeanwhile)}</Notice>}
+      <h1>
+        <Trans>Report submitted</Trans>
+      </h1>
       <p className="mt-2">
-        <a href={`/fraud-parties/${report.id}`}>{report.party}</a>, {report.amount}, due since {report.dueSince}. The
-        phone number is stored as {report.phone}. Everyone can find it from now on.
+        <Trans>
+          <A href={`/fraud-parties/${report.id}`}>{report.party}</A>, {report.amount}, due since {report.dueSince}. The
+          phone number is stored as {report.phone}. Everyone can find it from now on.
+        </Trans>
       </p>
       {report.of && (
         <p className="mt-2">
           {others(report.of.reports - 1)}
-          <a className="target" href={`/parties/${report.of.party}`}>
-            The party's page
-          </a>
+          <A className="target" href={`/parties/${report.of.party}`}>
+            <Trans>The party's page</Trans>
+          </A>
         </p>
       )}
       <p className="mt-4">
-        <a className="button-plain" href={`/fraud-parties/${report.id}/link`}>
-          Send the party its link
-        </a>
+        <A className="button-plain" href={`/fraud-parties/${report.id}/link`}>
+          <Trans>Send the party its link</Trans>
+        </A>
       </p>
       <p className="hint mt-1">
-        The party answers through it without an account: paid, wrong, or by when. Many debts are settled so.
+        <Trans>
+          The party answers through it without an account: paid, wrong, or by when. Many debts are settled so.
+        </Trans>
       </p>
       <ShareLinks text={shareText(report, site)} />
       <p className="mt-10 flex flex-wrap gap-3">
-        <a className="button" href="/report">
-          Submit Another Report
-        </a>
-        <a className="button-plain" href="/fraud-parties">
-          View All Reports
-        </a>
+        <A className="button" href="/report">
+          <Trans>Submit Another Report</Trans>
+        </A>
+        <A className="button-plain" href="/fraud-parties">
+          <Trans>View All Reports</Trans>
+        </A>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
@@ -7,6 +8,7 @@ import { requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
+import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { Radios } from "../ui/radios";
 import * as says from "../words/reports";
@@ -38,75 +40,92 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const viewer = await requireViewer(requested, url.pathname, 303);
     const report = await ownReport(db, viewer, id);
     if (!report) throw data(null, { status: 404 });
-    if (!why) return again(422, { why: withdrawing.whyRequired });
+    if (!why) return again(422, { why: words._(withdrawing.whyRequired) });
     // Paid is better said than withdrawn: asked once.
     if (why === "paid" && report.state !== "paid" && text.get("sure") !== "yes")
-      return again(409, { why: withdrawing.notYet }, true);
+      return again(409, { why: words._(withdrawing.notYet) }, true);
     if (!(await withdrawReport(db, bucket, viewer, id, why))) throw data(null, { status: 404 });
     return redirectDocument("/profile?tab=reports&said=withdrawn", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("report not withdrawn", error);
-    return again(500, { form: says.withdrawFailed });
+    return again(500, { form: words._(says.withdrawFailed) });
   }
 }
 
 export default function WithdrawPage({ loaderData: { report, back }, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const paid = `/fraud-parties/${report.id}/paid`;
   const asked = actionData?.asked ?? false;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`Withdraw a report - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Withdraw a report - ${productName}`} />
       <h1>
-        Withdraw your report of <Name>{report.party}</Name>?
+        <Trans>
+          Withdraw your report of <Name>{report.party}</Name>?
+        </Trans>
       </h1>
       <p className="mt-2">
         {report.phone}, {report.amount}
-        {report.payment?.paid ? "" : ` due since ${report.dueSince}`}. Reported {report.reportedOn} as{" "}
+        {report.payment?.paid ? "" : t` due since ${report.dueSince}`}. Reported {report.reportedOn} as{" "}
         <Name>{report.reporter}</Name>.
       </p>
-      <p className="mt-4">When you withdraw it:</p>
+      <p className="mt-4">
+        <Trans>When you withdraw it:</Trans>
+      </p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
-        <li>The report disappears at once: its page, every list, count and search, and the site map.</li>
-        <li>Its documents are deleted. We cannot bring them back.</li>
-        <li>Comments under it are no longer shown.</li>
-        <li>A promotion of it stops being shown.</li>
-        <li>Copies that others have made or sent on stay out of our reach.</li>
+        <li>
+          <Trans>The report disappears at once: its page, every list, count and search, and the site map.</Trans>
+        </li>
+        <li>
+          <Trans>Its documents are deleted. We cannot bring them back.</Trans>
+        </li>
+        <li>
+          <Trans>Comments under it are no longer shown.</Trans>
+        </li>
+        <li>
+          <Trans>A promotion of it stops being shown.</Trans>
+        </li>
+        <li>
+          <Trans>Copies that others have made or sent on stay out of our reach.</Trans>
+        </li>
       </ul>
       <p className="mt-4">
-        Is something in it wrong?{" "}
-        <a className="target" href={`/fraud-parties/${report.id}/correct`}>
-          Correct it
-        </a>
+        <Trans>
+          Is something in it wrong?{" "}
+          <A className="target" href={`/fraud-parties/${report.id}/correct`}>
+            Correct it
+          </A>
+        </Trans>
       </p>
       <form id="form" method="post" action={`/fraud-parties/${report.id}/withdraw`} className="narrow">
         <FormOwner />
         <Radios
           name="why"
-          legend="Why do you withdraw it?"
+          legend={t`Why do you withdraw it?`}
           value={actionData?.why}
           error={actionData?.errors.why}
-          options={withdrawing.why}
+          options={i18n._(withdrawing.why)}
         />
         {asked && (
           <section aria-labelledby="paid" className="mt-6 border-l-4 border-warning bg-warning-surface p-4">
-            <h2 id="paid">{withdrawing.paidInstead}</h2>
-            <p className="mt-1">{withdrawing.paidWhy}</p>
+            <h2 id="paid">{i18n._(withdrawing.paidInstead)}</h2>
+            <p className="mt-1">{i18n._(withdrawing.paidWhy)}</p>
             <p className="mt-3">
-              <a className="button" href={paid}>
-                Mark as paid instead
-              </a>
+              <A className="button" href={paid}>
+                <Trans>Mark as paid instead</Trans>
+              </A>
             </p>
             <input type="hidden" name="sure" value="yes" />
           </section>
         )}
         <p className="mt-8 flex flex-wrap items-center gap-4">
           <button type="submit" className={`${asked ? "button-plain" : "button final"} w-full sm:w-auto`}>
-            {asked ? "Withdraw it all the same" : "Withdraw Report"}
+            {asked ? t`Withdraw it all the same` : t`Withdraw Report`}
           </button>
-          <a className="target" href={back}>
-            Keep it
-          </a>
+          <A className="target" href={back}>
+            <Trans>Keep it</Trans>
+          </A>
         </p>
       </form>
     </>

@@ -1,8 +1,10 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { day } from "../india";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
+import { A } from "../ui/link";
 import type { Route } from "./+types/explanation-page";
 import { Drawing } from "./drawing";
 import type { Block } from "./explanation";
@@ -35,13 +37,16 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) => {
 };
 
 export default function ExplanationPage({ loaderData: page }: Route.ComponentProps) {
+  const { t } = useLingui();
   return (
     <div className="explained">
       <h1>{page.title}</h1>
       <p className="hint">
-        Last changed on <time dateTime={page.changed}>{page.changedOn}</time>
+        <Trans>
+          Last changed on <time dateTime={page.changed}>{page.changedOn}</time>
+        </Trans>
       </p>
-      <nav aria-label="On this page" className="contents-aside screen-only">
+      <nav aria-label={t`On this page`} className="contents-aside screen-only">
         <ul>
           {page.sections.map(({ heading, id }) => (
             <li key={heading}>
@@ -104,9 +109,9 @@ function Text({ text, support }: { text: string; support: Support }) {
     if (piece !== "{support}" && !href) return piece;
     if (href)
       return (
-        <a key={piece} href={href}>
+        <A key={piece} href={href}>
           {words}
-        </a>
+        </A>
       );
     return (
       <span key={piece}>
@@ -114,7 +119,9 @@ function Text({ text, support }: { text: string; support: Support }) {
         {support.phone && (
           <>
             {" "}
-            (or call <a href={`tel:${support.phone.replaceAll(/[\s-]/g, "")}`}>{support.phone}</a>)
+            <Trans>
+              (or call <a href={`tel:${support.phone.replaceAll(/[\s-]/g, "")}`}>{support.phone}</a>)
+            </Trans>
           </>
         )}
       </span>

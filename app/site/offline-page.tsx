@@ -1,4 +1,6 @@
+import { Trans } from "@lingui/react/macro";
 import { productName } from "../product";
+import { A } from "../ui/link";
 import { Mark } from "../ui/mark";
 
 export const meta = () => [{ title: `No connection - ${productName}` }, { name: "robots", content: "noindex" }];
@@ -8,14 +10,18 @@ export default function OfflinePage() {
   return (
     <>
       <Mark size={48} />
-      <h1 className="mt-2">No connection</h1>
+      <h1 className="mt-2">
+        <Trans>No connection</Trans>
+      </h1>
       <p className="mt-2">
-        This page was not seen before on this device. Pages that were are still there: home, the list, reports.
+        <Trans>
+          This page was not seen before on this device. Pages that were are still there: home, the list, reports.
+        </Trans>
       </p>
       <p className="mt-4">
-        <a className="button" href="/">
-          Home
-        </a>
+        <A className="button" href="/">
+          <Trans>Home</Trans>
+        </A>
       </p>
     </>
   );

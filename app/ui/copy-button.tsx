@@ -1,9 +1,10 @@
+import { Trans } from "@lingui/react/macro";
 /** Copies `text` where scripts run (app/comfort.js); elsewhere the text beside it is there to be selected. */
 export function CopyButton({ text }: { text: string }) {
   return (
     <>
       <button type="button" hidden data-copy={text} className="button-plain">
-        Copy
+        <Trans>Copy</Trans>
       </button>
       <span role="status" className="font-semibold text-ok" />
     </>

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
 /** Leads to a field by its id; where scripts run, without a step in the browser's history. */
@@ -33,7 +34,9 @@ export function ErrorSummary({ errors, title }: Props) {
       <title>{`Error: ${title}`}</title>
       {/* biome-ignore lint/a11y/noAutofocus: a refused form begins with what is wrong, also where no script moves the focus */}
       <div ref={box} role="alert" tabIndex={-1} autoFocus className="mb-8 border-4 border-alert p-4">
-        <h2>There is a problem</h2>
+        <h2>
+          <Trans>There is a problem</Trans>
+        </h2>
         <ul className="mt-2 space-y-2">
           {lines.map(([field, message]) => (
             <li key={field}>

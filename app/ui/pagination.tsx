@@ -1,17 +1,21 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { A } from "./link";
+
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
 /** Links to all pages where there are seven or fewer; else the first, the last and the neighbours of this one. */
 export function Pagination({ page, pages, hrefOf }: Props) {
+  const { t } = useLingui();
   if (pages < 2) return null;
   const link = "target min-w-11 justify-center px-2 tabular-nums";
   return (
-    <nav aria-label="Pages" className="mt-6">
+    <nav aria-label={t`Pages`} className="mt-6">
       <ul className="-mx-2 flex flex-wrap gap-1">
         {page > 1 && (
           <li>
-            <a className={link} href={hrefOf(page - 1)} rel="prev">
-              Previous
-            </a>
+            <A className={link} href={hrefOf(page - 1)} rel="prev">
+              <Trans>Previous</Trans>
+            </A>
           </li>
         )}
         {pageNumbers(page, pages).map((number) =>
@@ -21,22 +25,22 @@ export function Pagination({ page, pages, hrefOf }: Props) {
             </li>
           ) : (
             <li key={number}>
-              <a
+              <A
                 className={`${link} ${number === page ? "border-2 border-ink font-bold text-ink no-underline" : ""}`}
                 href={hrefOf(number)}
                 aria-current={number === page ? "page" : undefined}
-                aria-label={`Page ${number}`}
+                aria-label={t`Page ${number}`}
               >
                 {number}
-              </a>
+              </A>
             </li>
           ),
         )}
         {page < pages && (
           <li>
-            <a className={link} href={hrefOf(page + 1)} rel="next">
-              Next
-            </a>
+            <A className={link} href={hrefOf(page + 1)} rel="next">
+              <Trans>Next</Trans>
+            </A>
           </li>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useActionData, useNavigation } from "react-router";
 import { FormOwner } from "./form-owner";
@@ -31,6 +32,7 @@ export function SubmitButton({ children, pending, disabled, final }: Props) {
 
 /** Above a form's button, once a press had no answer. */
 function LostAnswer({ again }: { again: string }) {
+  const { t } = useLingui();
   const answer = useActionData();
   const lost = isLost(answer) ? answer.lost : null;
   const [files, setFiles] = useState(false);
@@ -41,10 +43,10 @@ function LostAnswer({ again }: { again: string }) {
   return (
     <p role="alert" className="mt-8 border-l-4 border-alert pl-4">
       {lost === "offline"
-        ? "No connection. Nothing was sent, everything is still here. It stays on this device until it is sent or you sign out."
-        : "No answer came. Everything is still here, and sending it again does nothing twice."}
-      {` Press ${again} to try again.`}
-      {files && " If you close or reload this page, photos and files have to be chosen again."}
+        ? t`No connection. Nothing was sent, everything is still here. It stays on this device until it is sent or you sign out.`
+        : t`No answer came. Everything is still here, and sending it again does nothing twice.`}
+      {t` Press ${again} to try again.`}
+      {files && t` If you close or reload this page, photos and files have to be chosen again.`}
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function watchMail(site: string, token: string, reports: ToldReport[], ag
     const link = new URL(`/fraud-parties/${one.report}`, site).href;
     const you = `You watch: ${watchedAs(one)}${one.note ? ` (${plain(one.note)})` : ""}`;
     const says = `${plain(one.party)}, ${maskedPhone(one.phone)}: ${dueOf(one)} since ${day(one.due)}`;
-    return { link, lines: [says, `${signWords[one.sign]}. ${you}`] };
+    return { link, lines: [says, `${words._(signWords[one.sign])}. ${you}`] };
   });
   const more = told.length - items.length;
   const intro = `${again ? "It may be that you have had this mail already. " : ""}New reports since we last wrote. They are claims of users, not verified by us.`;

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
 import { heldForm } from "../../accounts/held-form.server";
@@ -16,6 +17,7 @@ import { idIn } from "../../request/id";
 import { type FormErrors, parseForm, readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
+import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import * as says from "../../words/watching";
@@ -81,17 +83,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(`/watch/${stored.ids[0]}?said=${said}`, 303);
   } catch (error) {
     logFailure("watch not stored", error);
-    return refuse(500, { form: says.failed });
+    return refuse(500, { form: words._(says.failed) });
   }
 }
 
 export default function AddPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
-        title="Watch a party"
-        why={says.signIn}
-        kept={actionData?.signIn && "What you typed is kept."}
+        title={t`Watch a party`}
+        why={i18n._(says.signIn)}
+        kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo}
       />
@@ -100,25 +103,35 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name], autoComplete: "off" });
   return (
     <>
-      <ErrorSummary errors={errors} title={`Watch a party - ${productName}`} />
-      {loaderData.held && !actionData && <Notice kind="ok">You are signed in. What you typed is still here.</Notice>}
-      <h1>Watch a party</h1>
+      <ErrorSummary errors={errors} title={t`Watch a party - ${productName}`} />
+      {loaderData.held && !actionData && (
+        <Notice kind="ok">
+          <Trans>You are signed in. What you typed is still here.</Trans>
+        </Notice>
+      )}
+      <h1>
+        <Trans>Watch a party</Trans>
+      </h1>
       <p className="mt-2">
-        We mail you when somebody reports it. Enter what you know: one of the three is enough, more finds it more
-        surely. Nobody but you sees what you watch.
+        <Trans>
+          We mail you when somebody reports it. Enter what you know: one of the three is enough, more finds it more
+          surely. Nobody but you sees what you watch.
+        </Trans>
       </p>
       <form id="form" method="post" action={path} noValidate className="narrow">
-        <Field label="Party Name" {...field("party_name")} />
-        <PhoneField hint="Last 7 digits" {...field("phone_number")} />
+        <Field label={t`Party Name`} {...field("party_name")} />
+        <PhoneField hint={t`Last 7 digits`} {...field("phone_number")} />
         <MoreNumbers values={values} />
         <GstinField {...field("gstin")} />
-        <Field label="Note (optional)" hint="For yourself, like the limit you give" {...field("note")} />
-        <SubmitButton pending="Saving...">Watch</SubmitButton>
+        <Field label={t`Note (optional)`} hint={t`For yourself, like the limit you give`} {...field("note")} />
+        <SubmitButton pending={t`Saving...`}>
+          <Trans>Watch</Trans>
+        </SubmitButton>
       </form>
       <p className="mt-6">
-        <a className="target" href="/watch/import">
-          Import a list of customers instead
-        </a>
+        <A className="target" href="/watch/import">
+          <Trans>Import a list of customers instead</Trans>
+        </A>
       </p>
     </>
   );

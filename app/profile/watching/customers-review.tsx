@@ -1,8 +1,10 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { maskedPhone } from "../../india";
 import { PhoneField } from "../../parties/phone-field";
 import { GstinField } from "../../reports/report-fields";
 import type { FormErrors } from "../../request/read-form";
 import { Field } from "../../ui/field";
+import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import type { AskedCustomer, Customer, CustomerField } from "./read-customers";
@@ -20,19 +22,22 @@ export type Review = {
 
 /** A list before it is stored: what is doubtful to be answered, the rest to be looked at. */
 export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) {
+  const { t } = useLingui();
   const sent = new Map(typed);
   const all = sure.length + asked.length;
   return (
     <>
-      <h1>Check your customers</h1>
+      <h1>
+        <Trans>Check your customers</Trans>
+      </h1>
       <p className="mt-2">
-        {all === 1 ? "One customer was read." : `${all} customers were read.`}
-        {asked.length > 0 && ` ${asked.length === 1 ? "One needs" : `${asked.length} need`} an answer of yours.`}{" "}
+        {all === 1 ? t`One customer was read.` : t`${all} customers were read.`}
+        {asked.length > 0 && t` ${asked.length === 1 ? t`One needs` : t`${asked.length} need`} an answer of yours.`}{" "}
         Nothing is stored yet.
       </p>
       {heads.length > 0 && (
         <p className="hint mt-1">
-          Read from {heads.length === 1 ? "the column" : "the columns"} {heads.map((head) => `“${head}”`).join(", ")}.
+          Read from {heads.length === 1 ? t`the column` : t`the columns`} {heads.map((head) => `“${head}”`).join(", ")}.
           Other columns are not read.
         </p>
       )}
@@ -55,7 +60,7 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
         {sure.length > 0 && (
           <details className="mt-6 border-y border-rule" open={asked.length === 0 && sure.length < 30}>
             <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-              {sure.length === 1 ? "One was understood" : `${sure.length} were understood`}
+              {sure.length === 1 ? t`One was understood` : t`${sure.length} were understood`}
             </summary>
             <ol className="mb-3 list-decimal pl-10">
               {sure.map((row) => (
@@ -68,12 +73,12 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
             </ol>
           </details>
         )}
-        <SubmitButton pending="Saving...">{all === 1 ? "Watch It" : `Watch These ${all}`}</SubmitButton>
+        <SubmitButton pending={t`Saving...`}>{all === 1 ? t`Watch It` : t`Watch These ${all}`}</SubmitButton>
       </form>
       <p className="mt-4">
-        <a className="target" href="/watch/import">
-          Choose another list
-        </a>
+        <A className="target" href="/watch/import">
+          <Trans>Choose another list</Trans>
+        </A>
       </p>
     </>
   );
@@ -82,6 +87,7 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
 type AskedProps = { row: AskedCustomer; n: number; errors: FormErrors; sent: Map<string, string> };
 
 function AskedRow({ row, n, errors, sent }: AskedProps) {
+  const { t } = useLingui();
   const field = (name: CustomerField) => {
     const own = fieldName(n, name);
     return {
@@ -95,17 +101,17 @@ function AskedRow({ row, n, errors, sent }: AskedProps) {
   return (
     <fieldset className="mt-6 border-t-4 border-action pt-2">
       <legend className="pr-3 text-lg">
-        {row.line > 0 ? `Line ${row.line} of your list` : "One more of your list"}
+        {row.line > 0 ? t`Line ${row.line} of your list` : t`One more of your list`}
       </legend>
       <Options row={row} n={n} field="party_name" sent={sent} />
-      <Field label="Party Name" {...field("party_name")} />
+      <Field label={t`Party Name`} {...field("party_name")} />
       <Options row={row} n={n} field="phone_number" sent={sent} />
       <PhoneField {...field("phone_number")} />
       <Options row={row} n={n} field="gstin" sent={sent} />
       <GstinField {...field("gstin")} />
       <label className="mt-3 flex min-h-11 items-center gap-3 font-normal">
         <input type="checkbox" name={skipName(n)} value="yes" className="tick" defaultChecked={sent.has(skipName(n))} />
-        Leave this one out
+        <Trans>Leave this one out</Trans>
       </label>
     </fieldset>
   );
@@ -127,7 +133,11 @@ function Options({ row, n, field, sent }: OptionsProps) {
           <span translate="no">{label}</span>
         </label>
       ))}
-      {question.options.length > 0 && <p className="hint clear-both">Or type it below.</p>}
+      {question.options.length > 0 && (
+        <p className="hint clear-both">
+          <Trans>Or type it below.</Trans>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
 import { heldForm } from "../../accounts/held-form.server";
@@ -60,10 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ("refused" in customers) return show(422, { [read.field]: customers.refused });
     return show(200, {}, { ...customers, ...withRules(customers), errors: {}, typed: [] });
   }
-  if (!review) return show(422, { pasted: sheets.nothingSent });
+  if (!review) return show(422, { pasted: words._(sheets.nothingSent) });
   const { watches, errors } = answered(review, text);
   if (Object.keys(errors).length > 0) return again(422, errors);
-  if (watches.length === 0) return again(422, { form: says.nothingLeft });
+  if (watches.length === 0) return again(422, { form: words._(says.nothingLeft) });
   try {
     const stored = await storeWatches(requested, viewer, watches);
     if ("refused" in stored) return again(stored.status, { form: stored.refused });
@@ -73,29 +74,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   } catch (error) {
     logFailure("list of customers not stored", error);
-    return again(500, { form: says.failed });
+    return again(500, { form: words._(says.failed) });
   }
 }
 
 async function readSent({ text, files, cut }: SentForm): Promise<ReadSheet & { field: "pasted" | "file" }> {
   const pasted = text.get("pasted") ?? "";
   const file = files.find(({ field }) => field === "file")?.file;
-  if (cut || (file && file.size > bulkLimits.bytes)) return { field: "file", refused: sheets.fileTooLarge };
-  if (file && pasted.trim() !== "") return { field: "file", refused: sheets.bothSent };
+  if (cut || (file && file.size > bulkLimits.bytes)) return { field: "file", refused: words._(sheets.fileTooLarge) };
+  if (file && pasted.trim() !== "") return { field: "file", refused: words._(sheets.bothSent) };
   if (file) return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };
-  if (pasted.trim() === "") return { field: "pasted", refused: sheets.nothingSent };
+  if (pasted.trim() === "") return { field: "pasted", refused: words._(sheets.nothingSent) };
   if (new TextEncoder().encode(pasted).length > bulkLimits.pastedBytes)
-    return { field: "pasted", refused: sheets.pasteTooLarge };
+    return { field: "pasted", refused: words._(sheets.pasteTooLarge) };
   return { field: "pasted", ...(await readSheetText(pasted)) };
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
-        title="Import your customers"
-        why={says.signIn}
-        kept={actionData?.signIn && "The rows you sent are kept."}
+        title={t`Import your customers`}
+        why={i18n._(says.signIn)}
+        kept={actionData?.signIn && t`The rows you sent are kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}
       />
@@ -106,8 +108,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   if (review)
     return (
       <>
-        <ErrorSummary errors={review.errors} title={`Check your customers - ${productName}`} />
-        {held && <Notice kind="ok">You are signed in. Your rows are still here.</Notice>}
+        <ErrorSummary errors={review.errors} title={t`Check your customers - ${productName}`} />
+        {held && (
+          <Notice kind="ok">
+            <Trans>You are signed in. Your rows are still here.</Trans>
+          </Notice>
+        )}
         <ReviewForm {...review} />
       </>
     );
@@ -115,17 +121,25 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const fileHint = "CSV or Excel (.xlsx), up to 1 MB and 500 rows";
   return (
     <>
-      <ErrorSummary errors={errors} title={`Import your customers - ${productName}`} />
-      {held && <Notice kind="ok">You are signed in. Your rows are still here.</Notice>}
-      <h1>Import your customers</h1>
+      <ErrorSummary errors={errors} title={t`Import your customers - ${productName}`} />
+      {held && (
+        <Notice kind="ok">
+          <Trans>You are signed in. Your rows are still here.</Trans>
+        </Notice>
+      )}
+      <h1>
+        <Trans>Import your customers</Trans>
+      </h1>
       <p className="mt-2">
-        Headings may be in any order: customer or party, mobile or phone, GSTIN. Other columns, like balances, are not
-        read. You see what was understood before anything is stored, and nobody but you ever sees the list.
+        <Trans>
+          Headings may be in any order: customer or party, mobile or phone, GSTIN. Other columns, like balances, are not
+          read. You see what was understood before anything is stored, and nobody but you ever sees the list.
+        </Trans>
       </p>
       <form id="form" method="post" encType="multipart/form-data" noValidate className="narrow">
         <TextArea
           name="pasted"
-          label="Paste rows"
+          label={t`Paste rows`}
           hint={pasteHint}
           error={errors.pasted}
           rows={6}
@@ -135,7 +149,9 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           defaultValue={pasted}
         />
         <SheetField hint={fileHint} error={errors.file} />
-        <SubmitButton pending="Reading...">Read Rows</SubmitButton>
+        <SubmitButton pending={t`Reading...`}>
+          <Trans>Read Rows</Trans>
+        </SubmitButton>
       </form>
     </>
   );

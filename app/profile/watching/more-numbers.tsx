@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 // A party that is reported with several numbers: each that stays ticked is a watch of its own, since a watch has one.
 import { maskedPhone } from "../../india";
 import { Hint, Tick } from "../../ui/field";
@@ -17,12 +18,15 @@ export function tickedIn(form: URLSearchParams): string[] {
 }
 
 export function MoreNumbers({ values }: { values: Values }) {
+  const { t } = useLingui();
   const numbers = offered(values.more);
   if (numbers.length === 0) return null;
   return (
     <fieldset className="mt-5">
-      <legend>It is reported with other numbers, too</legend>
-      <Hint id="more" hint="Each that you tick is watched, and stands in your list by itself" />
+      <legend>
+        <Trans>It is reported with other numbers, too</Trans>
+      </legend>
+      <Hint id="more" hint={t`Each that you tick is watched, and stands in your list by itself`} />
       <input type="hidden" name="more" value={numbers.join(" ")} />
       {numbers.map((digits) => (
         <Tick

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
 import { requireViewer } from "../../accounts/require-viewer";
@@ -13,6 +14,7 @@ import { type FormErrors, parseForm, readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Field } from "../../ui/field";
+import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import { ownWatch, setNote } from "../../watches/watches.server";
@@ -60,63 +62,68 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("note not saved", error);
-    return refuse(500, { note: says.failed });
+    return refuse(500, { note: words._(says.failed) });
   }
 }
 
 export default function OwnWatchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const { watch, reports, notice } = loaderData;
   const { errors, note } = actionData ?? { errors: {} as FormErrors, note: watch.note };
   const state = watch.gstin && stateOf(watch.gstin);
   return (
     <>
-      <ErrorSummary errors={errors} title={`You watch ${titleOf(watch)} - ${productName}`} />
-      <a className="target -mt-3" href="/watch">
-        All that you watch
-      </a>
+      <ErrorSummary errors={errors} title={t`You watch ${titleOf(watch)} - ${productName}`} />
+      <A className="target -mt-3" href="/watch">
+        <Trans>All that you watch</Trans>
+      </A>
       {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
       <h1>
         <WatchTitle {...watch} />
       </h1>
       <dl className="mt-3 max-w-2xl border-b border-rule">
         {watch.digits && (
-          <Fact term="Phone Number">
+          <Fact term={t`Phone Number`}>
             <span className="number">{maskedPhone(watch.digits)}</span>{" "}
-            <span className="hint">two firms can share 7 digits</span>
+            <span className="hint">
+              <Trans>two firms can share 7 digits</Trans>
+            </span>
           </Fact>
         )}
         {watch.gstin && (
-          <Fact term="GSTIN">
+          <Fact term={t`GSTIN`}>
             <span className="number">{watch.gstin}</span>
             {state && `, ${state}`}
           </Fact>
         )}
-        <Fact term="Reported">{watch.reports === 0 ? "By nobody" : counted(watch.reports)}</Fact>
+        <Fact term={t`Reported`}>{watch.reports === 0 ? t`By nobody` : counted(watch.reports)}</Fact>
       </dl>
       {watch.reports === 0 && (
         <p className="hint mt-2">
-          We tell you when somebody does. That nobody has reported a party does not mean that it pays.
+          <Trans>We tell you when somebody does. That nobody has reported a party does not mean that it pays.</Trans>
         </p>
       )}
-      <Reports id="sure" heading="Reported" reports={reports.filter(({ sure }) => sure)} />
-      <Reports id="may-be" heading="May be the same" reports={reports.filter(({ sure }) => !sure)}>
-        Names that sound alike. They may be other firms: compare the phone number.
+      <Reports id="sure" heading={t`Reported`} reports={reports.filter(({ sure }) => sure)} />
+      <Reports id="may-be" heading={t`May be the same`} reports={reports.filter(({ sure }) => !sure)}>
+        <Trans>Names that sound alike. They may be other firms: compare the phone number.</Trans>
       </Reports>
       <form id="form" method="post" noValidate className="narrow mt-6">
         <Field
           name="note"
-          label="Note"
-          hint="For yourself: nobody else sees it"
+          label={t`Note`}
+          hint={t`For yourself: nobody else sees it`}
           autoComplete="off"
           defaultValue={note}
           error={errors.note}
         />
-        <SubmitButton pending="Saving...">Save Note</SubmitButton>
+        <SubmitButton pending={t`Saving...`}>
+          <Trans>Save Note</Trans>
+        </SubmitButton>
       </form>
       <p className="mt-6">
-        <a className="target" href={`/watch/${watch.id}/remove`}>
-          Watch it no more
-        </a>
+        <A className="target" href={`/watch/${watch.id}/remove`}>
+          <Trans>Watch it no more</Trans>
+        </A>
       </p>
     </>
   );

@@ -32,11 +32,11 @@ export function customersIn(read: ReadSheet): Customers | { refused: string } {
   if ("refused" in read) return read;
   const { sheet } = read;
   const { header, columns } = columnsOf(sheet);
-  if (customerFields.every((field) => columns[field] === undefined)) return { refused: says.noColumns };
+  if (customerFields.every((field) => columns[field] === undefined)) return { refused: words._(says.noColumns) };
   const lines = seenLines(sheet).filter(
     ({ line, cells }) => line > header && customerFields.some((field) => !isEmptyCell(cells[columns[field] ?? -1])),
   );
-  if (lines.length > bulkLimits.rows) return { refused: sheets.fileRows };
+  if (lines.length > bulkLimits.rows) return { refused: words._(sheets.fileRows) };
   const found: Customers = { heads: headsOf(sheet, header, columns), sure: [], asked: [], left: leftOut(sheet) };
   let totals = 0;
   for (const line of lines) {
@@ -46,8 +46,8 @@ export function customersIn(read: ReadSheet): Customers | { refused: string } {
     else
       found.sure.push({ party_name: row.party_name, phone_number: row.phone_number, gstin: row.gstin, note: row.note });
   }
-  if (totals > 0) found.left.push(says.totalsLeft(totals));
-  return found.sure.length + found.asked.length > 0 ? found : { refused: sheets.fileEmpty };
+  if (totals > 0) found.left.push(words._(says.totalsLeft(totals)));
+  return found.sure.length + found.asked.length > 0 ? found : { refused: words._(sheets.fileEmpty) };
 }
 
 type Columns = Partial<Record<CustomerField | "note", number>>;
@@ -102,12 +102,15 @@ function customerIn({ line, cells, struck }: SheetLine, columns: Columns): Asked
     const { value, question, complaint } = readings[field];
     row[field] = value;
     if (question) row.asks[field] = { text: asked(question.text), options: question.options.map(withoutReport) };
-    else if (complaint) row.asks[field] = { text: `${complaint} ${says.orEmpty}`, options: [] };
+    else if (complaint) row.asks[field] = { text: `${complaint} ${words._(says.orEmpty)}`, options: [] };
   }
   const through = customerFields.find((field) => struck?.includes(columns[field] ?? -1));
   if (through && Object.keys(row.asks).length === 0) {
     const text = cellText(cellOf(through));
-    row.asks[through] = { text: says.askStruck(text), options: [{ value: row[through], label: `Yes, ${text}` }] };
+    row.asks[through] = {
+      text: words._(says.askStruck(text)),
+      options: [{ value: row[through], label: `Yes, ${text}` }],
+    };
     row[through] = "";
   }
   return row;
@@ -119,12 +122,12 @@ function asked(text: string): string {
 }
 
 function withoutReport(option: Question["options"][number]) {
-  return option.value === "" ? { ...option, label: says.withoutGstin } : option;
+  return option.value === "" ? { ...option, label: words._(says.withoutGstin) } : option;
 }
 
 function leftOut({ hiddenRows = 0, others = [], name = "" }: Sheet): string[] {
   return [
-    ...(hiddenRows > 0 ? [says.hiddenLeft(hiddenRows)] : []),
-    ...(others.length > 0 ? [says.sheetsLeft(name, others.map((other) => `“${other.name}”`).join(", "))] : []),
+    ...(hiddenRows > 0 ? [words._(says.hiddenLeft(hiddenRows))] : []),
+    ...(others.length > 0 ? [words._(says.sheetsLeft(name, others.map((other) => `“${other.name}”`).join(", ")))] : []),
   ];
 }

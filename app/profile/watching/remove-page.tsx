@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
 import { requireViewer } from "../../accounts/require-viewer";
@@ -7,6 +8,7 @@ import { requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import { readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
+import { A } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
 import { ownWatch, removeWatch } from "../../watches/watches.server";
 import * as says from "../../words/watching";
@@ -33,25 +35,30 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("watch not removed", error);
-    return data({ errors: { form: says.failed } }, 500);
+    return data({ errors: { form: words._(says.failed) } }, 500);
   }
 }
 
 export default function RemovePage({ loaderData: { watch }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`Watch no more - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Watch no more - ${productName}`} />
       <h1>
-        Watch <WatchTitle {...watch} /> no more?
+        <Trans>
+          Watch <WatchTitle {...watch} /> no more?
+        </Trans>
       </h1>
-      <p className="mt-2">We do not tell you any more when it is reported. Your note about it is deleted.</p>
+      <p className="mt-2">
+        <Trans>We do not tell you any more when it is reported. Your note about it is deleted.</Trans>
+      </p>
       <form id="form" method="post" className="flex flex-wrap items-end gap-4">
-        <SubmitButton final pending="Removing...">
-          Watch no more
+        <SubmitButton final pending={t`Removing...`}>
+          <Trans>Watch no more</Trans>
         </SubmitButton>
-        <a className="target mb-1" href={`/watch/${watch.id}`}>
-          Keep it
-        </a>
+        <A className="target mb-1" href={`/watch/${watch.id}`}>
+          <Trans>Keep it</Trans>
+        </A>
       </form>
     </>
   );

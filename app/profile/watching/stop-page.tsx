@@ -1,9 +1,11 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../../log";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
+import { A } from "../../ui/link";
 import { isStopToken, stopMails } from "../../watches/watches.server";
 import * as says from "../../words/watching";
 import type { Route } from "./+types/stop-page";
@@ -17,7 +19,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** By the button, or by a mail program for its reader (RFC 8058), which is not led elsewhere. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const { text } = await readForm(request);
   try {
     if (!(await stopMails(db, params.token))) throw data(null, { status: 404 });
@@ -26,7 +28,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("mails not ended", error);
-    return data({ stopped: false, errors: { form: says.failed } }, 500);
+    return data({ stopped: false, errors: { form: words._(says.failed) } }, 500);
   }
 }
 
@@ -34,27 +36,28 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
 
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const stopped = actionData?.stopped || loaderData.stopped;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`End these mails - ${productName}`} />
-      <h1>{stopped ? "You get no more of these mails" : "End the mails about parties that you watch?"}</h1>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`End these mails - ${productName}`} />
+      <h1>{stopped ? t`You get no more of these mails` : t`End the mails about parties that you watch?`}</h1>
       <p className="mt-2">
         {stopped
-          ? "What you watch stays as it is. To be told again, sign in and choose so in your list."
-          : "What you watch stays as it is: only the mails end."}
+          ? t`What you watch stays as it is. To be told again, sign in and choose so in your list.`
+          : t`What you watch stays as it is: only the mails end.`}
       </p>
       {!stopped && (
         <form id="form" method="post">
           <button type="submit" className="button mt-6">
-            End these mails
+            <Trans>End these mails</Trans>
           </button>
         </form>
       )}
       <p className="mt-4">
-        <a className="target" href="/watch">
-          What you watch
-        </a>
+        <A className="target" href="/watch">
+          <Trans>What you watch</Trans>
+        </A>
       </p>
     </>
   );

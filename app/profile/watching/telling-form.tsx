@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Message } from "../../ui/field";
 import { SubmitButton } from "../../ui/submit-button";
 import type { Telling } from "../../watches/watch";
@@ -10,10 +11,13 @@ const ways: { way: Telling; label: string; hint?: string }[] = [
 
 /** How its owner is told. */
 export function TellingForm({ telling, error }: { telling: Telling; error?: string }) {
+  const { t } = useLingui();
   return (
     <form id="form" method="post" action="/watch" className="group max-w-xl">
       <fieldset id="mails" tabIndex={-1} className="pt-4">
-        <legend className="float-left w-full text-lg">How we tell you</legend>
+        <legend className="float-left w-full text-lg">
+          <Trans>How we tell you</Trans>
+        </legend>
         <Message id="mails" error={error} />
         {ways.map(({ way, label, hint }) => (
           <label key={way} className="clear-both flex min-h-11 items-center gap-3 py-1 font-normal">
@@ -25,7 +29,9 @@ export function TellingForm({ telling, error }: { telling: Telling; error?: stri
           </label>
         ))}
       </fieldset>
-      <SubmitButton pending="Saving...">Save</SubmitButton>
+      <SubmitButton pending={t`Saving...`}>
+        <Trans>Save</Trans>
+      </SubmitButton>
     </form>
   );
 }

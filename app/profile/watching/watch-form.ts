@@ -13,7 +13,7 @@ const note = z
   .string()
   .default("")
   .transform(oneLine)
-  .pipe(z.string().max(watchLimits.note, says.noteTooLong).refine(marksAreSound, texts.marks));
+  .pipe(z.string().max(watchLimits.note, says.noteTooLong.id).refine(marksAreSound, texts.marks.id));
 
 export const noteForm = z.object({ note });
 
@@ -24,14 +24,14 @@ export const watchForm = z
       .string()
       .default("")
       .transform(nameLine)
-      .pipe(z.string().max(partyNameLimit, reports.partyTooLong).refine(marksAreSound, texts.marks)),
+      .pipe(z.string().max(partyNameLimit, reports.partyTooLong.id).refine(marksAreSound, texts.marks.id)),
     phone_number: z
       .string()
       .default("")
       .transform((typed, issues) => {
         const digits = lastSeven(typed);
         if (digits !== null || typed.trim() === "") return digits;
-        issues.addIssue({ code: "custom", message: reports.phoneDigits });
+        issues.addIssue({ code: "custom", message: reports.phoneDigits.id });
         return z.NEVER;
       }),
     gstin: claim.shape.gstin,
@@ -39,10 +39,10 @@ export const watchForm = z
   })
   .superRefine(({ party_name, phone_number, gstin }, issues) => {
     if (phone_number !== null || gstin !== null) return;
-    if (party_name === "") issues.addIssue({ code: "custom", path: ["party_name"], message: says.whatRequired });
+    if (party_name === "") issues.addIssue({ code: "custom", path: ["party_name"], message: says.whatRequired.id });
     // M/s & Co., and nothing else: there is nothing to find it by.
     else if (nameKeys(party_name).length === 0)
-      issues.addIssue({ code: "custom", path: ["party_name"], message: says.nameTooPlain });
+      issues.addIssue({ code: "custom", path: ["party_name"], message: says.nameTooPlain.id });
   });
 
 export function newWatchOf({ party_name, phone_number, gstin, note }: z.output<typeof watchForm>): NewWatch {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
 import { requireViewer } from "../../accounts/require-viewer";
@@ -8,6 +9,7 @@ import { askedPage, place } from "../../request/paging";
 import { type FormErrors, readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Icon } from "../../ui/icon";
+import { A } from "../../ui/link";
 import { Mark } from "../../ui/mark";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
@@ -40,7 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const said = url.searchParams.get("said") ?? "";
     const many = (name: string) => Math.min(Number(url.searchParams.get(name)) || 0, watchLimits.most);
     const notice =
-      said === "imported" || said === "numbers" ? says[said](many("n"), many("noted")) : (notices[said] ?? null);
+      said === "imported" || said === "numbers"
+        ? words._(says[said](many("n"), many("noted")))
+        : (notices[said] ?? null);
     return { counts, telling, only, ...found, page, pages, notice, failed: false };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -49,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const notices: Record<string, string> = { removed: says.removed, told: says.told };
+const notices: Record<string, string> = { removed: says.removed.id, told: says.told.id };
 
 function pathOf(only: "all" | "reported", page = 1): string {
   const query = new URLSearchParams({
@@ -68,24 +72,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { mails: other });
   const mails = tellings.find((one) => one === text.get("mails"));
-  if (!mails) return refuse(422, { mails: says.tellingRequired });
+  if (!mails) return refuse(422, { mails: words._(says.tellingRequired) });
   try {
     await setTelling(requested.db, viewer, mails);
     return redirectDocument("/watch?said=told", 303);
   } catch (error) {
     logFailure("telling not saved", error);
-    return refuse(500, { mails: says.failed });
+    return refuse(500, { mails: words._(says.failed) });
   }
 }
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const title = `Watching - ${productName}`;
   if (loaderData.failed)
     return (
       <>
         <title>{title}</title>
-        <h1>My Account</h1>
-        <Notice kind="alert">{says.loadFailed}</Notice>
+        <h1>
+          <Trans>My Account</Trans>
+        </h1>
+        <Notice kind="alert">{i18n._(says.loadFailed)}</Notice>
       </>
     );
   const { counts, telling, only, watches, total, reported, mayBe, page, pages, notice } = loaderData;
@@ -93,35 +100,41 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={title} />
       {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
-      <h1>My Account</h1>
+      <h1>
+        <Trans>My Account</Trans>
+      </h1>
       <Tabs tab="watching" counts={counts} />
       {total === 0 ? (
         <NobodyYet />
       ) : (
         <>
-          <h2>{says.reportedOf(reported - mayBe, total)}</h2>
-          {mayBe > 0 && <p className="hint mt-1">{says.mayBe(mayBe)}</p>}
-          {reported === 0 && <p className="hint mt-1">That nobody has reported a party does not mean that it pays.</p>}
+          <h2>{i18n._(says.reportedOf(reported - mayBe, total))}</h2>
+          {mayBe > 0 && <p className="hint mt-1">{i18n._(says.mayBe(mayBe))}</p>}
+          {reported === 0 && (
+            <p className="hint mt-1">
+              <Trans>That nobody has reported a party does not mean that it pays.</Trans>
+            </p>
+          )}
           <p className="mt-3 flex flex-wrap gap-3">
-            <a className="button" href="/watch/add">
+            <A className="button" href="/watch/add">
               <Icon name="bell" />
-              Watch another
-            </a>
-            <a className="button-plain" href="/watch/import">
-              Import a list
-            </a>
+              <Trans>Watch another</Trans>
+            </A>
+            <A className="button-plain" href="/watch/import">
+              <Trans>Import a list</Trans>
+            </A>
           </p>
           {reported > 0 && (
-            <nav aria-label="Which" className="mt-3 flex flex-wrap gap-x-6">
+            <nav aria-label={t`Which`} className="mt-3 flex flex-wrap gap-x-6">
               {(["all", "reported"] as const).map((which) => (
-                <a
+                <A
                   key={which}
                   className={`target ${which === only ? "font-bold text-ink no-underline" : ""}`}
                   aria-current={which === only ? "page" : undefined}
                   href={pathOf(which)}
                 >
-                  {which === "all" ? `All (${total})` : `Reported (${reported})`}
-                </a>
+                  {which === "all" ? t`All (${total})` : t`Reported (${reported})`}
+                </A>
               ))}
             </nav>
           )}
@@ -132,9 +145,9 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
           </ul>
           <Pagination page={page} pages={pages} hrefOf={(number) => pathOf(only, number)} />
           <p className="mt-2">
-            <a className="target" href="/watch/export.csv" download>
-              Download the list as CSV
-            </a>
+            <A className="target" href="/watch/export.csv" download>
+              <Trans>Download the list as CSV</Trans>
+            </A>
           </p>
           <TellingForm telling={telling} error={actionData?.errors.mails} />
         </>
@@ -147,20 +160,24 @@ function NobodyYet() {
   return (
     <div className="max-w-3xl rounded-sm border border-rule bg-surface p-4">
       <Mark size={48} />
-      <h2 className="mt-2">You watch nobody yet</h2>
+      <h2 className="mt-2">
+        <Trans>You watch nobody yet</Trans>
+      </h2>
       <p className="mt-1">
-        Give us the customers whom you sell to on credit. We mail you when another vendor reports one of them. Nobody
-        but you sees whom you watch.
+        <Trans>
+          Give us the customers whom you sell to on credit. We mail you when another vendor reports one of them. Nobody
+          but you sees whom you watch.
+        </Trans>
       </p>
       <p className="mt-4">
-        <a className="button" href="/watch/import">
-          Import your customers
-        </a>
+        <A className="button" href="/watch/import">
+          <Trans>Import your customers</Trans>
+        </A>
       </p>
       <p className="mt-2">
-        <a className="target" href="/watch/add">
-          Or watch a single party
-        </a>
+        <A className="target" href="/watch/add">
+          <Trans>Or watch a single party</Trans>
+        </A>
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
+import { Trans } from "@lingui/react/macro";
 import { maskedPhone } from "../../india";
 import { counted } from "../../reports/public-report";
+import { A } from "../../ui/link";
 import type { ListedWatch } from "../../watches/watches.server";
 import { WatchTitle } from "./watch-title";
 
@@ -9,16 +11,22 @@ export function WatchRow({ watch }: { watch: ListedWatch }) {
   return (
     <li className="row whole">
       <div>
-        <a href={`/watch/${id}`} className="report-link">
+        <A href={`/watch/${id}`} className="report-link">
           <WatchTitle {...watch} />
-        </a>
+        </A>
         {reports > 0 ? (
           <b className="number text-warning">
-            {sign === "name" && <span className="font-normal">may be: </span>}
+            {sign === "name" && (
+              <span className="font-normal">
+                <Trans>may be:</Trans>{" "}
+              </span>
+            )}
             {counted(reports)}
           </b>
         ) : (
-          <span className="meta number">not reported</span>
+          <span className="meta number">
+            <Trans>not reported</Trans>
+          </span>
         )}
       </div>
       <p className="meta facts">
