@@ -66,10 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors, more: { mode?: Mode; resend?: boolean } = {}) =>
     data({ mode, returnTo, email: text.get("email") ?? "", errors, resend: false, ...more }, status);
   const tooMany = (again: number, resend = false) =>
-    refuse(429, { email: words._(limitsSay.tooMany(retryIn(again))) }, { resend });
+    refuse(429, { email: words._(limitsSay.tooMany(retryIn(again, words))) }, { resend });
 
   if (asked === "resend") {
-    const form = parseForm(emailForm, text);
+    const form = parseForm(emailForm, text, words);
     if ("errors" in form) return refuse(422, form.errors, { resend: true });
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
     if (!allowance.allowed) return tooMany(allowance.again, true);
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }
 
-  const form = mode === "create" ? await parseFormLater(signUpForm, text) : parseForm(signInForm, text);
+  const form = mode === "create" ? await parseFormLater(signUpForm, text, words) : parseForm(signInForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     if (mode === "create") {

@@ -32,14 +32,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const code = typedCode(text);
   if (code.code === "") return refuse(422, words._(says.codeRequired));
   if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address)))
-    return refuse(429, words._(limitsSay.tooMany(retryIn(Date.now() + 60_000))));
+    return refuse(429, words._(limitsSay.tooMany(retryIn(Date.now() + 60_000, words))));
   try {
     const outcome = await answerChallenge(authFor(env), db, env.LIMIT_FACTOR, request.headers, code);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);
     }
-    if (outcome.refused === "too many") return refuse(429, words._(limitsSay.tooMany(retryIn(outcome.again))));
+    if (outcome.refused === "too many") return refuse(429, words._(limitsSay.tooMany(retryIn(outcome.again, words))));
     if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);
     if (outcome.refused === "used") return refuse(401, words._(says.codeUsed));
     if (outcome.refused === "clock") return refuse(401, words._(says.clockOff(outcome.minutes)));

@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { form: other });
-  const form = parseForm(changeEmailForm, text);
+  const form = parseForm(changeEmailForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const viewer = await requireViewer(requested, url.pathname, 303);
@@ -47,10 +47,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
     const unproved = await verifyPassword(auth, db, asking, password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(unproved.again))) });
+      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(unproved.again, words))) });
     if (unproved) return refuse(422, { password: words._(says.passwordWrong) });
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
-    if (!allowance.allowed) return refuse(429, { email: words._(limitsSay.tooMany(retryIn(allowance.again))) });
+    if (!allowance.allowed) return refuse(429, { email: words._(limitsSay.tooMany(retryIn(allowance.again, words))) });
     if (!(await mailEmailChange(auth, request.headers, email))) return refuse(503, { email: words._(says.mailFailed) });
     return redirectDocument("/account/email?sent=1", 303);
   } catch (error) {

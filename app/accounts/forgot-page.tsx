@@ -31,11 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { env, db, address, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
-  const form = parseForm(emailForm, text);
+  const form = parseForm(emailForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
-    if (!allowance.allowed) return refuse(429, { email: words._(limitsSay.tooMany(retryIn(allowance.again))) });
+    if (!allowance.allowed) return refuse(429, { email: words._(limitsSay.tooMany(retryIn(allowance.again, words))) });
     if (!(await mailResetLink(authFor(env), form.value.email))) return refuse(503, { email: words._(says.mailFailed) });
     return redirectDocument("/auth/forgot?sent=1", 303);
   } catch (error) {

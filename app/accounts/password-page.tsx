@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { form: other });
-  const form = await parseFormLater(changePasswordForm, text);
+  const form = await parseFormLater(changePasswordForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const viewer = await requireViewer(requested, url.pathname, 303);
@@ -50,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirectDocument("/profile?said=password", 303);
     }
     if (outcome.refused === "too many")
-      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(outcome.again))) });
+      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
     if (outcome.refused === "weak password") return refuse(422, { new_password: words._(says.passwordCommon) });
     return refuse(422, { password: words._(says.passwordWrong) });
   } catch (error) {

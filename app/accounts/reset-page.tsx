@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { env, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
-  const form = await parseFormLater(resetForm, text);
+  const form = await parseFormLater(resetForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const token = url.searchParams.get("token") ?? "";

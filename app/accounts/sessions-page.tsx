@@ -25,7 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requested;
   const viewer = await requireViewer(requested, url.pathname);
   const sessions = await sessionsOf(db, viewer);
-  return sessions.map(({ id, device, since, here }) => ({ id, device: deviceName(device), since: day(since), here }));
+  return sessions.map(({ id, device, since, here }) => ({
+    id,
+    device: deviceName(device),
+    since: day(since, languageIn(words)),
+    here,
+  }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

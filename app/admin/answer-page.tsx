@@ -21,13 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
   const other = await otherAccount(context.get(requestContext), text);
   if (other) return refuse(409, { form: other });
-  const form = parseForm(reasonForm, text);
+  const form = parseForm(reasonForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const answer = await answerFor(db, admin, id);

@@ -30,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     id,
     plan: campaign.plan_name,
     percentage: campaign.percentage_fee,
-    began: day(dayOf(campaign.created_at)),
+    began: day(dayOf(campaign.created_at), "en"),
     vendor: campaign.vendor,
     recovered: campaign.recovered,
     recoveredWords: rupees(campaign.recovered),
@@ -38,9 +38,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     parties: campaign.parties.map(partyShown),
     tasks: campaign.tasks.map(({ task, due_at, done_on, note }) => ({
       task,
-      due: day(dayOf(due_at)),
+      due: day(dayOf(due_at), "en"),
       isDue: due_at <= now,
-      done: done_on && day(done_on),
+      done: done_on && day(done_on, "en"),
       note,
     })),
     today: today(now),
@@ -55,14 +55,14 @@ function partyShown(party: CampaignParty) {
     report: party.report_id,
     name: party.party_name,
     about: `${maskedPhone(party.phone_number)}, ${rupees(party.amount_due)} claimed, ${rupees(party.still_due)} still due`,
-    state: party.end_date ? `${party.status} until ${day(dayOf(party.end_date))}` : party.status,
+    state: party.end_date ? `${party.status} until ${day(dayOf(party.end_date), "en")}` : party.status,
     address: recipient_address === null ? null : `${recipient_address}, ${recipient_pincode}, phone ${recipient_phone}`,
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const of = text.get("intent") === "recovery" ? "recovery" : (text.get("task") ?? "");
@@ -75,12 +75,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (other) return refuse(409, { [of === "recovery" ? "recovered" : "done_on"]: other });
   try {
     if (of === "recovery") {
-      const form = parseForm(recoveryForm, text);
+      const form = parseForm(recoveryForm, text, words);
       if ("errors" in form) return refuse(422, form.errors);
       if (!(await recordRecovery(db, admin, id, form.value)))
         return refuse(409, { recovered: desk.recoveredMeanwhile });
     } else {
-      const form = parseForm(tickOffForm, text);
+      const form = parseForm(tickOffForm, text, words);
       if ("errors" in form) return refuse(422, form.errors);
       if (!(await tickOff(db, admin, id, form.value.task, form.value))) return refuse(409, { note: says.alreadyDone });
     }

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       vendor: campaign.vendor,
       party: campaign.party,
       others: campaign.parties - 1,
-      began: day(dayOf(campaign.created_at)),
+      began: day(dayOf(campaign.created_at), "en"),
       next: nextOf(campaign.task, campaign.due_at, now),
       recovered: `${rupees(campaign.recovered)}, fee ${rupees(feeOf(campaign.recovered, campaign.percentage_fee))}`,
     })),
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function nextOf(task: keyof typeof taskWords | null, due: number | null, now: number): string {
   if (!task || due === null) return "nothing";
   const late = due <= now ? `due ${ageOf(due, now) === "today" ? "today" : `since ${ageOf(due, now)}`}` : null;
-  return `${taskWords[task]}: ${late ?? `due on ${day(dayOf(due))}`}`;
+  return `${taskWords[task]}: ${late ?? `due on ${day(dayOf(due), "en")}`}`;
 }
 
 function cursorIn(query: URLSearchParams): Cursor | null {

@@ -47,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!whole) throw data(null, { status: 404 });
   const { found, reports, flags } = whole;
   const { created_at, due_at, decided_at, amount, begun_at, ...more } = found;
-  const on = (moment: number) => day(dayOf(moment));
+  const on = (moment: number) => day(dayOf(moment), "en");
   return {
     ...more,
     open: decided_at === null,
@@ -61,7 +61,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reports: reports.map((one) => ({
       id: one.id,
       party: one.party_name,
-      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(one)}, due since ${day(one.due_date)}`,
+      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(one)}, due since ${day(one.due_date, "en")}`,
       bill: billWords(sumIn(one.bills))?.whole ?? null,
       sight: one.withdrawn_at
         ? "withdrawn by its reporter"
@@ -87,7 +87,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, env, waitUntil } = context.get(requestContext);
+  const { db, env, waitUntil, words } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ typed: Object.fromEntries(text), errors }, status);
@@ -101,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!whole) throw data(null, { status: 404 });
   if (text.get("intent") === "mail")
     return whole.found.decided_at === null || !whole.found.email ? refuse(409, { reason: says.alreadyDone }) : tell();
-  const form = parseForm(decideCaseForm, text);
+  const form = parseForm(decideCaseForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   const several = whole.reports.length > 1 && form.value.outcome === "removed";
   const removed = several

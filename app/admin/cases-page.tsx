@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       kind: kindNames[one.kind],
       party: one.party_name,
       more: one.reports - 1,
-      when: one.decided_at === null ? deadline(one.due_at) : day(dayOf(one.decided_at)),
+      when: one.decided_at === null ? deadline(one.due_at) : day(dayOf(one.decided_at), "en"),
       urgent:
         one.decided_at === null && (one.due_at <= now ? "overdue" : one.due_at <= now + 24 * 3_600_000 ? "soon" : null),
       state: stateOf(one),

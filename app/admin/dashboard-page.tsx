@@ -45,8 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reports: found.reports.map((report) => shown(report)),
     page: found.page,
     pages: found.pages,
-    notices: notices.map((notice) => ({ ...notice, sentOn: day(notice.sentOn) })),
-    overdueOffer: offer.on && offer.until < today() ? day(offer.until) : null,
+    notices: notices.map((notice) => ({ ...notice, sentOn: day(notice.sentOn, "en") })),
+    overdueOffer: offer.on && offer.until < today() ? day(offer.until, "en") : null,
   };
 }
 

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
@@ -37,12 +37,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (other) return refuse(409, { form: other });
   try {
     if (params.act === "hide") {
-      const form = parseForm(hideForm, text);
+      const form = parseForm(hideForm, text, words);
       if ("errors" in form) return refuse(422, form.errors);
       const { reason, hidden_reason } = form.value;
       if (!(await hideReport(db, admin, id, reason, hidden_reason))) return refuse(409, { form: says.alreadyDone });
     } else if (params.act === "restore") {
-      const form = parseForm(reasonForm, text);
+      const form = parseForm(reasonForm, text, words);
       if ("errors" in form) return refuse(422, form.errors);
       if (!(await restoreReport(db, admin, id, form.value.reason))) return refuse(409, { form: says.alreadyDone });
     } else throw data(null, { status: 404 });

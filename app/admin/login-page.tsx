@@ -30,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address, waitUntil } = context.get(requestContext);
+  const { env, db, cookies, address, waitUntil, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
-  const form = parseForm(signInForm, text);
+  const form = parseForm(signInForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return refuse(429, { email: says.refused });
   try {

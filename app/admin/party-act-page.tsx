@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const act = actIn(params.act);
   if (!act) throw data(null, { status: 404 });
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (other) return refuse(409, { form: other });
   try {
     if ("merge" in act) {
-      const form = parseForm(mergeForm, text);
+      const form = parseForm(mergeForm, text, words);
       if ("errors" in form) return refuse(422, form.errors);
       const { into, reason } = form.value;
       if (into === id) return refuse(422, { into: says.mergeItself });
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!(await mergeParties(db, admin, id, into, reason))) return refuse(409, { form: says.alreadyDone });
       return redirectDocument(`/admin/parties/${into}`, 303);
     }
-    const form = parseForm(reasonForm, text);
+    const form = parseForm(reasonForm, text, words);
     if ("errors" in form) return refuse(422, form.errors);
     if (!(await undoMove(db, admin, act.undo, form.value.reason))) return refuse(409, { form: says.mergedSince });
     return redirectDocument(`/admin/parties/${id}`, 303);

@@ -27,9 +27,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reports: party.reports.map((report) => ({
       ...report,
       amount: rupees(report.amount_due),
-      on: day(report.created_at),
+      on: day(report.created_at, "en"),
     })),
-    moves: party.moves.map((move) => ({ ...move, on: day(move.on) })),
+    moves: party.moves.map((move) => ({ ...move, on: day(move.on, "en") })),
     first: before === null ? null : pathOf(id),
     history,
   };

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     payments: payments.map(({ id: _, amount, entered_at, ...payment }) => ({
       ...payment,
       amount: rupees(amount),
-      entered: day(dayOf(entered_at)),
+      entered: day(dayOf(entered_at), "en"),
       age: ageOf(entered_at),
     })),
     first: after > 0,
@@ -49,7 +49,7 @@ const doneWords: Record<string, string> = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, env } = context.get(requestContext);
+  const { db, env, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const reference = text.get("reference") ?? "";
   const refuse = (status: number, message: string) =>
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const other = await otherAccount(context.get(requestContext), text);
   if (other) return refuse(409, other);
   const verdict = text.get("verdict");
-  const form = parseForm(reasonForm, text);
+  const form = parseForm(reasonForm, text, words);
   if ("errors" in form) return refuse(422, form.errors.reason ?? says.reasonRequired);
   if (verdict !== "verified" && verdict !== "rejected") return refuse(422, desk.verdictRequired);
   try {

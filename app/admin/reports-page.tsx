@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       party: report.party_name,
       phone: report.phone_number,
       amount: rupees(report.amount_due),
-      reportedOn: day(report.created_at),
+      reportedOn: day(report.created_at, "en"),
       state: report.state,
     })),
     first: before === null ? null : `${path}?${query}`,

@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminEnrolling(context);
-  const { db, env, cookies } = context.get(requestContext);
+  const { db, env, cookies, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const auth = authFor(env);
   const asking: Asking = { viewer: admin, headers: request.headers, factor: env.LIMIT_FACTOR };
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if ("refused" in outcome && outcome.refused === "clock") return again(422, says.clockOff(outcome.minutes));
       if ("refused" in outcome)
         return outcome.refused === "too many"
-          ? again(429, limitsSay.tooMany(retryIn(outcome.again)))
+          ? again(429, limitsSay.tooMany(retryIn(outcome.again, words)))
           : again(422, outcome.refused === "used" ? says.codeUsed : says.codeWrong);
       cookies.push(...outcome.cookies);
       return redirectDocument(`${path}?done=on`, 303);
@@ -93,7 +93,7 @@ function unproved(
   outcome: { refused: "wrong password" } | { refused: "too many"; again: number },
 ): [status: number, errors: FormErrors] {
   return outcome.refused === "too many"
-    ? [429, { password: limitsSay.tooMany(retryIn(outcome.again)) }]
+    ? [429, { password: limitsSay.tooMany(retryIn(outcome.again, words)) }]
     : [422, { password: says.passwordWrong }];
 }
 

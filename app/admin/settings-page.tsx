@@ -38,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, env } = context.get(requestContext);
+  const { db, env, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors, overtaken = false) =>
     data({ values: Object.fromEntries(text), errors, overtaken }, status);
   const other = await otherAccount(context.get(requestContext), text);
   if (other) return refuse(409, { form: other });
-  const form = parseForm(settingsForm, text);
+  const form = parseForm(settingsForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const outcome = await saveSettings(db, env, admin, form.value);

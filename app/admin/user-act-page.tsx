@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
   const other = await otherAccount(context.get(requestContext), text);
   if (other) return refuse(409, { form: other });
-  const form = parseForm(reasonForm, text);
+  const form = parseForm(reasonForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const outcome = await actOnUser(context.get(requestContext).db, admin, params.id, act, form.value.reason);

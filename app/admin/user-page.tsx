@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hiddenTogether(db, admin, params.id),
   ]);
   if (!theirs) throw data(null, { status: 404 });
-  return { ...theirs, history, hidden: hidden.map(({ at, reports }) => ({ at, reports, on: day(dayOf(at)) })) };
+  return { ...theirs, history, hidden: hidden.map(({ at, reports }) => ({ at, reports, on: day(dayOf(at), "en") })) };
 }
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {

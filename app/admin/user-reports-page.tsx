@@ -26,18 +26,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (asked === null) return { id, email, hidden: null };
   const act = (await hiddenTogether(db, admin, id)).find(({ at }) => at === asked);
   if (!act) throw data(null, { status: 404 });
-  return { id, email, hidden: { at: act.at, on: day(dayOf(act.at)), reports: act.reports } };
+  return { id, email, hidden: { at: act.at, on: day(dayOf(act.at), "en"), reports: act.reports } };
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
   const other = await otherAccount(context.get(requestContext), text);
   if (other) return refuse(409, { form: other });
   const hiddenAt = idIn(url.searchParams.get("hidden"));
-  const form = hiddenAt === null ? parseForm(hideForm, text) : parseForm(reasonForm, text);
+  const form = hiddenAt === null ? parseForm(hideForm, text, words) : parseForm(reasonForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const { reason, hidden_reason: sentence }: { reason: string; hidden_reason?: string } = form.value;

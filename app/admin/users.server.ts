@@ -80,7 +80,7 @@ export async function wholeUser(db: Db, admin: Admin, id: string): Promise<UserR
   if (!row) return null;
   const user = {
     ...asUser(row),
-    signedUpOn: day(dayOf(row.created_at)),
+    signedUpOn: day(dayOf(row.created_at), "en"),
     isAdmin: Boolean(row.is_admin),
     suspended: row.suspended_at !== null,
     watches,
@@ -91,14 +91,14 @@ export async function wholeUser(db: Db, admin: Admin, id: string): Promise<UserR
       id: report.id,
       party: `${report.party_name}, ${maskedPhone(report.phone_number)}`,
       amount: rupees(report.amount_due),
-      reportedOn: day(dayOf(report.created_at)),
+      reportedOn: day(dayOf(report.created_at), "en"),
       state: report.state,
     })),
     comments: comments.map(({ id, report_id, content, created_at }) => ({
       id,
       reportId: report_id,
       content,
-      postedOn: day(dayOf(created_at)),
+      postedOn: day(dayOf(created_at), "en"),
     })),
     promotions: promotions.map(({ id, report_id, party_name, plan_name, status, price_paid }) => ({
       id,

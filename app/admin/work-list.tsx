@@ -30,7 +30,7 @@ export function shownWork({ kind, id, due, about, detail, amount }: WorkItem, no
       .filter(Boolean)
       .join(", "),
     about,
-    due: day(dayOf(due)),
+    due: day(dayOf(due), "en"),
     left: timeLeft(due - now, due, now),
     late: due < now,
   };

@@ -38,8 +38,8 @@ export async function portalsInUse(db: Db, _admin: Admin, now = Date.now()): Pro
     select id, name, kid, valid_from, valid_until from bill_portals where removed_at is null order by name, id limit 200`);
   return rows.map(({ valid_from, valid_until, ...row }) => ({
     ...row,
-    from: day(dayOf(valid_from)),
-    until: day(dayOf(valid_until)),
+    from: day(dayOf(valid_from), languageIn(words)),
+    until: day(dayOf(valid_until), languageIn(words)),
     past: valid_until < now,
   }));
 }

@@ -17,7 +17,10 @@ export function billWords(sum: BillSum | null): BillWords | null {
       ? words._(billMark.one)
       : words._(billMark.several(bills))
     : words._(billMark.part(bills, total));
-  const when = first === last ? day(first) : words._(billMark.between(day(first), day(last)));
+  const when =
+    first === last
+      ? day(first, languageIn(words))
+      : words._(billMark.between(day(first, languageIn(words)), day(last, languageIn(words))));
   return {
     short,
     whole: `${short}: ${one ? words._(billMark.says) : words._(billMark.say(bills))}, ${when}. ${words._(billMark.since)}`,

@@ -108,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return again(401, { form: words._(reportsSay.notAuthenticated) }, blocks);
     return again(
       429,
-      { form: words._(says.daily(outcome.most, outcome.left, retryIn(outcome.again), outcome.isNew)) },
+      { form: words._(says.daily(outcome.most, outcome.left, retryIn(outcome.again, words), outcome.isNew)) },
       blocks,
     );
   } catch (error) {

@@ -221,12 +221,14 @@ function real(date: string): Reading {
 }
 
 function sure(date: string): Reading {
-  return { value: date, label: day(date) };
+  return { value: date, label: day(date, languageIn(words)) };
 }
 
 /** `text`: what the list says, or, `as it is`, the whole question. */
 function ask(text: string, dates: string[], how?: "as it is"): Reading {
-  const options = distinct(dates.filter(isRealDay).map((date) => ({ value: date, label: day(date) })));
+  const options = distinct(
+    dates.filter(isRealDay).map((date) => ({ value: date, label: day(date, languageIn(words)) })),
+  );
   if (options.length === 0) return { value: "", complaint: words._(says.noSuchDay) };
   return { value: "", question: { text: how ? text : words._(says.askDay(text)), options } };
 }

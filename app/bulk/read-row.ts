@@ -132,7 +132,7 @@ function asGuess(reading: Reading, about: "bill date" | "bill amount", text: str
   const options = [
     {
       value: reading.value,
-      label: `Yes, ${about === "bill date" ? day(reading.value) : rupees(Number(reading.value))}`,
+      label: `Yes, ${about === "bill date" ? day(reading.value, languageIn(words)) : rupees(Number(reading.value))}`,
     },
   ];
   return { value: "", question: { text, options, about } };

@@ -115,7 +115,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if ("submitted" in outcome) return redirectDocument(`/bulk-report/submitted?draft=${params.id}`, 303);
     if ("left" in outcome)
       return refuse(429, {
-        form: words._(says.daily(outcome.most, outcome.left, retryIn(outcome.again), outcome.isNew)),
+        form: words._(says.daily(outcome.most, outcome.left, retryIn(outcome.again, words), outcome.isNew)),
       });
     if (outcome.refused === "no draft") throw data(null, { status: 404 });
     if (outcome.refused === "not authenticated") return refuse(401, { form: words._(reportsSay.notAuthenticated) });

@@ -74,7 +74,7 @@ function summary({ values: { party_name, phone_number, amount_due, due_date, cit
     party_name,
     phone_number && maskedPhone(lastSeven(phone_number) ?? phone_number),
     amount,
-    isRealDay(due_date) ? day(due_date) : due_date,
+    isRealDay(due_date) ? day(due_date, languageIn(words)) : due_date,
     city,
     gstin,
   ];

@@ -35,7 +35,7 @@ export function review(rows: DraftRow[], earlier: EarlierReport[]): Reviewed[] {
       first !== undefined
         ? words._(says.sameAs(first))
         : debt !== undefined
-          ? words._(says.reportedBefore(day(debt.on), rupees(debt.amount_due)))
+          ? words._(says.reportedBefore(day(debt.on, languageIn(words)), rupees(debt.amount_due)))
           : null;
     const ready = Object.keys(errors).length === 0 && row.apart === null && (duplicate === null || row.again);
     return { row, errors, duplicate, claim: ready && understood.success ? understood.data : null };

@@ -43,7 +43,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const typed = text.get("utr") ?? "";
   const refuse = (status: number, errors: FormErrors) => data({ typed, errors }, status);
   try {
-    const form = parseForm(utrForm, text);
+    const form = parseForm(utrForm, text, words);
     if ("errors" in form) return refuse(422, form.errors);
     const outcome = await enterUtr(db, viewer, params.reference, form.value.utr);
     if (outcome === "used") return refuse(422, { utr: words._(paymentsSay.utrUsed) });

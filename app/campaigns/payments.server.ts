@@ -39,7 +39,7 @@ export async function paymentOf(db: Db, viewer: Viewer, reference: string): Prom
     amount: row.amount,
     status: row.status,
     utr: row.utr,
-    decided: row.decided_at === null ? null : day(dayOf(row.decided_at)),
+    decided: row.decided_at === null ? null : day(dayOf(row.decided_at), languageIn(words)),
     parties: rows.flatMap(({ party_name }) => party_name ?? []),
   };
 }

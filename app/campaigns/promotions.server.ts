@@ -128,7 +128,7 @@ function promotion(row: Row): Promotion {
     plan: row.plan_name,
     status: statusNames[row.status],
     active: row.status === "active",
-    ends: row.end_date === null ? null : day(dayOf(row.end_date)),
+    ends: row.end_date === null ? null : day(dayOf(row.end_date), languageIn(words)),
     price: rupees(row.price_paid),
     percentageFee: row.percentage_fee,
     payment: row.reference,

@@ -18,7 +18,7 @@ type About = {
 
 /** To the reporter: the party has answered. What it wrote is read on the page alone. */
 export function answerMail(site: string, { party, amount, report, answer, kind, promisedOn, asked }: About): Mail {
-  const said = `${answerWords[kind].says}${promisedOn ? ` by ${day(promisedOn)}` : ""}`;
+  const said = `${answerWords[kind].says}${promisedOn ? ` by ${day(promisedOn, languageIn(words))}` : ""}`;
   return letter({
     subject: `${party} has answered your report`,
     before: `Your report ${report} at ${productName}: ${party}, ${amount}. Through the link that you sent, the party ${said}. Everybody can read the answer under the report.`,

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (files.length > 0) errors.proof ??= words._(says.fileAgain);
     return data({ typed, key: key, errors }, status);
   };
-  const form = parseForm(caseForm, text);
+  const form = parseForm(caseForm, text, words);
   const errors: FormErrors = "errors" in form ? form.errors : {};
   const sent = await sentProof({ files, cut }, Object.keys(errors).length === 0);
   if ("refused" in sent) errors.proof = sent.refused;
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await askCase(db, bucket, { ...rest, reports }, sent.proof, submission, now);
     if ("refused" in outcome) {
       if (outcome.refused === "too many")
-        return refuse(429, { report: words._(limitsSay.tooMany(retryIn(outcome.again))) });
+        return refuse(429, { report: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
       const unknown = reports.length > 1 && outcome.unknown.length > 0;
       return refuse(422, {
         report: unknown ? words._(says.reportsUnknown(outcome.unknown.join(", "))) : words._(says.reportUnknown),

@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return back((await sendMail(env, asker.email, mail)) ? "mailed" : "unmailed");
   }
   if (intent === "again") {
-    const form = parseForm(againForm, text);
+    const form = parseForm(againForm, text, words);
     if ("errors" in form) return refuse(422, form.errors);
     try {
       const id = await askAgain(db, { token: params.token }, form.value.why);
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return refuse(500, { why: words._(says.againFailed) });
     }
   }
-  const form = parseForm(utrForm, text);
+  const form = parseForm(utrForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const outcome = await enterCaseUtr(db, params.token, form.value.utr);

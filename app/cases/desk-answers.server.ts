@@ -45,11 +45,11 @@ async function deskAnswers(db: Db, where: SQL): Promise<DeskAnswer[]> {
     report: row.report_id,
     says: [
       answerWords[row.kind].says,
-      row.promised_on && ` by ${day(row.promised_on)}`,
+      row.promised_on && ` by ${day(row.promised_on, languageIn(words))}`,
       row.reason && `: ${reasonWords[row.reason]}`,
     ].join(""),
     text: row.text,
-    on: day(dayOf(row.created_at)),
+    on: day(dayOf(row.created_at), languageIn(words)),
     linked: Boolean(row.linked),
     status: row.status,
     proof: row.content_type && `${typeName(row.content_type)}, ${fileSize(row.size ?? 0)}`,

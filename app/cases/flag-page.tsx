@@ -58,11 +58,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const { viewer, held } = await requireViewerOrHold(requested, path, text);
     if (!viewer) return held;
-    const form = parseForm(flagForm, text);
+    const form = parseForm(flagForm, text, words);
     if ("errors" in form) return refuse(422, form.errors.reason ?? words._(says.reasonRequired));
     const outcome = await flag(requested.db, viewer, one, form.value.reason, requested.env.LIMIT_FACTOR);
     if (outcome === "gone") return refuse(409, words._(says.gone));
-    if (outcome !== "flagged") return refuse(429, words._(limitsSay.tooMany(retryIn(outcome.again))));
+    if (outcome !== "flagged") return refuse(429, words._(limitsSay.tooMany(retryIn(outcome.again, words))));
     return redirectDocument(`/flag?${one.kind}=${one.id}&done`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -67,14 +67,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (!viewer) return held;
     if (!(await hearingOf(db, viewer, report, id))) throw data(null, { status: 404 });
     if (again) {
-      const form = parseForm(againForm, text);
+      const form = parseForm(againForm, text, words);
       if ("errors" in form) return refuse(422, form.errors);
       if ((await askAgain(db, { viewer, report, id }, form.value.why)) === null)
         return refuse(409, { why: words._(casesSay.againTooLate) });
       waitUntil(tellAgain(db, env, id, "reporter").catch((error) => logFailure("second look not told", error)));
       return redirectDocument(`${hearingPath(report, id)}?said=again`, 303);
     }
-    const form = parseForm(replyForm, text);
+    const form = parseForm(replyForm, text, words);
     if ("errors" in form) return refuse(422, form.errors);
     const keeps = form.value.reply === "keep";
     const sent = await sentProof({ files: keeps ? files : [], cut }, true);

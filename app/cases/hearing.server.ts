@@ -34,7 +34,7 @@ export async function hearingsOf(db: Db, viewer: Viewer): Promise<HearingLine[]>
     cross join cases c on c.id = d.case_id
     where r.user_id = ${viewer.id} and r.withdrawn_at is null and d.asked_at is not null and d.replied_at is null
       and c.decided_at is null and d.heard_until is not null order by d.heard_until limit ${most}`);
-  return rows.map(({ heard_until, ...line }) => ({ ...line, until: day(dayOf(heard_until)) }));
+  return rows.map(({ heard_until, ...line }) => ({ ...line, until: day(dayOf(heard_until), languageIn(words)) }));
 }
 
 /** An objection to the viewer's own report: never who objects, nor what only the desk is to see. */
@@ -82,16 +82,16 @@ export async function hearingOf(
       id: report,
       party: row.party_name,
       amount: claimInWords(row),
-      dueSince: day(row.due_date),
+      dueSince: day(row.due_date, languageIn(words)),
       bill: billWords(sumIn(row.bills))?.whole ?? null,
       hidden: row.hidden_at !== null,
     },
     kind: row.kind,
     details: row.details && withoutContacts(row.details),
     asked: row.asked_at !== null,
-    until: row.heard_until === null ? null : day(dayOf(row.heard_until)),
+    until: row.heard_until === null ? null : day(dayOf(row.heard_until), languageIn(words)),
     late: row.heard_until !== null && row.heard_until <= now,
-    due: day(dayOf(row.due_at)),
+    due: day(dayOf(row.due_at), languageIn(words)),
     reply: row.reply,
     done: row.replied_at !== null,
     why: row.reply_text,

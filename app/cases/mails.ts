@@ -18,7 +18,7 @@ import { deadline } from "./deadline";
 const keep = "The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.";
 const own = "You get this mail because the report is yours. The other side is not told who you are.";
 
-const untilAgain = (now: number) => day(dayOf(now + secondLookWithin));
+const untilAgain = (now: number) => day(dayOf(now + secondLookWithin), languageIn(words));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** To who asked: what a mail is about. */
@@ -136,8 +136,8 @@ export function hearingMail(
   const one = to.reports.length === 1;
   return toReporter(
     to,
-    `${partySays[kind] ?? "The party objects"}: answer until ${day(dayOf(until))}`,
-    `Somebody objects to ${named(to)}. ${partySays[kind] ?? "The party objects"}. Please answer until ${deadline(until)}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, ${one ? "the report goes" : "the reports go"} out of sight until we have decided, which is on ${day(dayOf(due))} at the latest.`,
+    `${partySays[kind] ?? "The party objects"}: answer until ${day(dayOf(until), languageIn(words))}`,
+    `Somebody objects to ${named(to)}. ${partySays[kind] ?? "The party objects"}. Please answer until ${deadline(until)}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, ${one ? "the report goes" : "the reports go"} out of sight until we have decided, which is on ${day(dayOf(due), languageIn(words))} at the latest.`,
     one ? "Answer" : "See my reports",
   );
 }
@@ -146,7 +146,7 @@ export function outOfSightMail(to: ToReporter, due: number): Mail {
   return toReporter(
     to,
     `Out of sight for now: ${named(to)}`,
-    `You have not answered in time, so ${named(to)} ${to.reports.length === 1 ? "is" : "are"} out of sight until we have decided, which is on ${day(dayOf(due))} at the latest. You can still answer until then: we read it before we decide.`,
+    `You have not answered in time, so ${named(to)} ${to.reports.length === 1 ? "is" : "are"} out of sight until we have decided, which is on ${day(dayOf(due), languageIn(words))} at the latest. You can still answer until then: we read it before we decide.`,
     to.reports.length === 1 ? "Answer" : "See my reports",
   );
 }
@@ -167,7 +167,7 @@ export function partyAskedAgainMail(to: ToReporter, due: number): Mail {
   return toReporter(
     to,
     `A second look at ${named(to)}`,
-    `The other side has asked us to look again at ${named(to)}. What we decided holds until then, ${day(dayOf(due))} at the latest. You need do nothing.`,
+    `The other side has asked us to look again at ${named(to)}. What we decided holds until then, ${day(dayOf(due), languageIn(words))} at the latest. You need do nothing.`,
     "See how it stands",
   );
 }

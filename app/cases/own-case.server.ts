@@ -63,7 +63,7 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
     reports,
     decisions,
     forgotten: row.forgotten_at !== null,
-    askedOn: day(dayOf(row.created_at)),
+    askedOn: day(dayOf(row.created_at), languageIn(words)),
     due: deadline(row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     again: row.again_why !== null,
@@ -82,7 +82,7 @@ async function reportsOf(db: Db, id: number): Promise<CaseReport[]> {
     party: row.shown ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(row) } : null,
     bill: row.shown ? (billWords(sumIn(row.bills))?.whole ?? null) : null,
     heard: heardIn(row),
-    heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until)),
+    heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until), languageIn(words)),
     why: row.reply_text && withoutContacts(row.reply_text),
     outcome: row.outcome,
   }));
@@ -100,7 +100,11 @@ function heardIn({ asked_at, replied_at, reply, out_of_sight_at, outcome }: Repo
 export async function decisionsOf(db: Db, id: number): Promise<PastDecision[]> {
   const rows = await db.all<{ outcome: Outcome; reason: string; decided_at: number }>(sql`
     select outcome, reason, decided_at from case_decisions where case_id = ${int(id)} order by id`);
-  return rows.map(({ outcome, reason, decided_at }) => ({ outcome, reason, on: day(dayOf(decided_at)) }));
+  return rows.map(({ outcome, reason, decided_at }) => ({
+    outcome,
+    reason,
+    on: day(dayOf(decided_at), languageIn(words)),
+  }));
 }
 
 export type Asker = { email: string; id: number; kind: CaseKind; due_at: number; reports: number[] };

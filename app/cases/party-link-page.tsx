@@ -32,7 +32,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     report: shown(report),
     anonymous: report.is_anonymous,
-    link: link && { address: new URL(linkPath(link.token), env.APP_URL).href, until: day(dayOf(link.expires_at)) },
+    link: link && {
+      address: new URL(linkPath(link.token), env.APP_URL).href,
+      until: day(dayOf(link.expires_at), languageIn(words)),
+    },
     ended: url.searchParams.get("said") === "ended",
   };
 }

@@ -33,7 +33,7 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
     return data({ typed, key, errors }, status);
   };
   if (!kind) return refuse(422, { say: words._(says.sayRequired) });
-  const form = parseForm(answerForm(kind), text);
+  const form = parseForm(answerForm(kind), text, words);
   const errors: FormErrors = "errors" in form ? form.errors : {};
   const sent = await sentProof({ files, cut }, "value" in form);
   if ("refused" in sent) errors.proof = sent.refused;
@@ -44,7 +44,7 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
     const outcome = await answerReport(db, bucket, way, answer, sent.proof, submission);
     if ("refused" in outcome) {
       if (outcome.refused === "too many")
-        return refuse(429, { say: words._(limitsSay.tooMany(retryIn(outcome.again))) });
+        return refuse(429, { say: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
       if (outcome.refused === "digits") return refuse(422, { phone: words._(says.phoneOther) });
       return refuse(409, { say: words._(says[outcome.refused]) });
     }

@@ -58,8 +58,8 @@ async function shownAnswers(db: Db, where: SQL, most = 10): Promise<ShownAnswer[
     text: withoutContacts(text),
     report: report_id,
     reason: reason && reasonWords[reason],
-    promisedOn: promised_on && day(promised_on),
-    on: day(dayOf(created_at)),
+    promisedOn: promised_on && day(promised_on, languageIn(words)),
+    on: day(dayOf(created_at), languageIn(words)),
     linked: Boolean(linked),
   }));
 }

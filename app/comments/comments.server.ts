@@ -135,7 +135,7 @@ function shown({ id, content, user_name, created_at, own }: Row): ShownComment {
     id,
     content,
     name: speaksForOthers(user_name) ? "Anonymous" : user_name,
-    postedOn: day(dayOf(created_at)),
+    postedOn: day(dayOf(created_at), languageIn(words)),
     own: Boolean(own),
   };
 }

@@ -113,21 +113,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // The report is read signed out, too: its comment form says that one signs in first.
     if (!viewer) return again(401, { content: words._(says.signIn) }, held.data.unkept);
     if (edit !== null) {
-      const form = parseForm(editForm, text);
+      const form = parseForm(editForm, text, words);
       if ("errors" in form) return again(422, form.errors);
       const comment = requireId(edit);
       if (!(await editComment(db, viewer, id, comment, form.value.content))) throw data(null, { status: 404 });
       const page = askedPage(text.get("comments"));
       return redirectDocument(`${commentsPath(id, page)}#comment-${comment}`, 303);
     }
-    const form = parseForm(commentForm, text);
+    const form = parseForm(commentForm, text, words);
     if ("errors" in form) return again(422, form.errors);
     const idempotencyKey = keyIn(text);
     const submission = { idempotencyKey, address, limitFactor: env.LIMIT_FACTOR };
     const outcome = await addComment(db, viewer, id, form.value, submission);
     if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);
     if (outcome.refused === "too many")
-      return again(429, { content: words._(limitsSay.tooMany(retryIn(outcome.again))) });
+      return again(429, { content: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
     return again(404, { content: words._(says.gone) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;

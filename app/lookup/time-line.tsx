@@ -43,7 +43,7 @@ export function TimeLine({ dues, payments, today }: Props) {
               {short(due.amount)}
             </text>
             <text x={x(due)} y={low}>
-              {day(due.on).split(" ")[1]}
+              {day(due.on, languageIn(i18n)).split(" ")[1]}
             </text>
           </g>
         ))}
@@ -85,6 +85,6 @@ function inWords(dues: Due[], payments: Point[]): string {
 
 function when(points: Point[]): string {
   const days = points.map(({ on }) => on).sort();
-  const [from, to] = [day(days[0] ?? ""), day(days.at(-1) ?? "")];
+  const [from, to] = [day(days[0] ?? "", languageIn(words)), day(days.at(-1) ?? "", languageIn(words))];
   return from === to ? `on ${from}` : `between ${from} and ${to}`;
 }

@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { form: other });
-  const form = parseForm(deleteAccountForm, text);
+  const form = parseForm(deleteAccountForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const viewer = await requireViewer(requested, url.pathname, 303);
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
     const unproved = await verifyPassword(auth, db, asking, form.value.password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(unproved.again))) });
+      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(unproved.again, words))) });
     if (unproved) return refuse(422, { password: words._(says.passwordWrong) });
     await deleteAccount(db, bucket, viewer);
     cookies.push(...(await signOut(auth, request.headers)));

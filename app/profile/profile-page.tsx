@@ -132,7 +132,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { viewer, held } = await requireViewerOrHold(requested, path, text);
     if (!viewer) return held;
-    const form = parseForm(profileForm, text);
+    const form = parseForm(profileForm, text, words);
     if ("errors" in form) return again(422, form.errors);
     if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: words._(says.notAuthenticated) });
     return redirectDocument("/profile?saved=1", 303);

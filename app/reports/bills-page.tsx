@@ -38,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
     bills: bills.map(({ id, date, paise, counts }) => ({
       id,
-      words: `${rupees(Math.floor(paise / 100))} on ${day(date)}`,
+      words: `${rupees(Math.floor(paise / 100))} on ${day(date, languageIn(words))}`,
       counts,
     })),
     said: words._(says.said[url.searchParams.get("said") ?? ""]) ?? null,

@@ -64,10 +64,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const { viewer, held } = await requireViewerOrHold(requested, url.pathname, text);
     if (!viewer) return data({ values, errors: {}, since: [], names: false, unkept: held.data.unkept }, 401);
     if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
-    const form = parseForm(claim, text);
+    const form = parseForm(claim, text, words);
     if ("errors" in form) return again(422, form.errors);
     const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", viewer.id);
-    if (!allowance.allowed) return again(429, { form: words._(limitsSay.tooMany(retryIn(allowance.again))) });
+    if (!allowance.allowed) return again(429, { form: words._(limitsSay.tooMany(retryIn(allowance.again, words))) });
     const anonymous = text.get("anonymous") === "yes";
     const outcome = await correctReport(db, viewer, id, { claim: form.value, anonymous, seen: seenIn(text) });
     if (outcome === "not there") throw data(null, { status: 404 });

@@ -95,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const older = text.get("older");
   if (older === "anonymous" || older === "as they are") text.set("is_anonymous", "yes");
   if (older === "under my name") text.delete("is_anonymous");
-  const form = parseForm(reportForm, text);
+  const form = parseForm(reportForm, text, words);
   const chosen = await checkChosen(files);
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
   if (cut) errors.proof = words._(filesSay.tooLarge);
@@ -133,7 +133,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (outcome.refused === "bill used") return again(409, { bills: wrongBill("used", outcome.at, sent.bills.length) });
     if (outcome.refused === "too many") {
-      const wait = retryIn(outcome.again);
+      const wait = retryIn(outcome.again, words);
       const { newcomer } = outcome;
       return again(429, {
         form: newcomer ? words._(limitsSay.newcomer(newcomer, wait)) : words._(limitsSay.tooMany(wait)),
@@ -160,7 +160,11 @@ function askedBy(
     return { kind: outcome.older, another, question: question(outcome.reports) };
   }
   const { id, on, amount_due } = outcome.earlier;
-  return { kind: "earlier", id, question: words._(bulkSay.reportedBefore(day(on), rupees(amount_due))) };
+  return {
+    kind: "earlier",
+    id,
+    question: words._(bulkSay.reportedBefore(day(on, languageIn(words)), rupees(amount_due))),
+  };
 }
 
 const order = [

@@ -44,7 +44,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     today: today(),
     entries: entries.map(({ amount, paid_on, ...entry }) => ({
       ...entry,
-      words: `${rupees(amount)} on ${day(paid_on)}`,
+      words: `${rupees(amount)} on ${day(paid_on, languageIn(words))}`,
     })),
     held: held && Object.fromEntries(held),
     formKey: crypto.randomUUID(),
@@ -97,7 +97,7 @@ function refusalIn(outcome: Refused, amount: number | "all"): { errors: FormErro
     case "too many":
       return wrong({ form: words._(says.tooMany) });
     case "before it was due":
-      return wrong({ paid_on: words._(says.dayEarly(day(outcome.dueDate))) });
+      return wrong({ paid_on: words._(says.dayEarly(day(outcome.dueDate, languageIn(words)))) });
     default: {
       const question = words._(says.more(rupees(outcome.due), rupees(Number(amount))));
       return wrong({ amount: question }, question);

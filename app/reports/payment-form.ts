@@ -54,8 +54,8 @@ const partForm = z.object({ amount });
 
 /** What was paid: all that is due, or a part of it. All that is wrong is said at once. */
 export function paymentIn(text: URLSearchParams): { value: NewPayment } | { errors: FormErrors } {
-  const form = parseForm(paymentForm, text);
-  const part = text.get("part") === "part" ? parseForm(partForm, text) : null;
+  const form = parseForm(paymentForm, text, words);
+  const part = text.get("part") === "part" ? parseForm(partForm, text, words) : null;
   const errors = { ...(part && "errors" in part ? part.errors : {}), ...("errors" in form ? form.errors : {}) };
   if ("errors" in form || (part && "errors" in part)) return { errors };
   const { paid_on, seen, more } = form.value;

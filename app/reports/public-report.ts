@@ -46,7 +46,7 @@ export function shown(
     payment: paymentIn(report),
     bill: billWords(report.checked_bills),
     dispute: disputeIn(report),
-    dueSince: day(report.due_date),
+    dueSince: day(report.due_date, languageIn(words)),
     late: lateness(daysBetween(report.due_date, today())),
     documents: report.documents ?? 0,
     city: report.city,
@@ -54,7 +54,7 @@ export function shown(
     state: report.gstin === null ? null : (stateOf(report.gstin) ?? null),
     of: report.party && { party: report.party.id, reports: report.party.reports },
     reporter: report.reporter_name ?? "Anonymous",
-    reportedOn: day(report.created_at),
+    reportedOn: day(report.created_at, languageIn(words)),
     highlighted,
     archived: report.archived ?? false,
   };
@@ -67,15 +67,16 @@ function lateness(days: number): ShownReport["late"] {
 /** "Paid on 3 Nov 2026", "Part paid: ₹20,000 of ₹45,000". */
 function paymentIn({ state, amount_due, still_due, paid_on }: PublicReport): ShownReport["payment"] {
   if (state === "due" || paid_on === null) return null;
-  if (state === "paid") return { paid: true, words: `Paid on ${day(paid_on)}` };
+  if (state === "paid") return { paid: true, words: `Paid on ${day(paid_on, languageIn(words))}` };
   return { paid: false, words: `Part paid: ${rupees(amount_due - still_due)} of ${rupees(amount_due)}` };
 }
 
 /** "Disputed by the party; being looked at until 5 Dec 2026", without the day once it has passed; then "… looked at on 5 Dec 2026". */
 function disputeIn({ disputed_until, looked_at_on }: PublicReport): string | null {
-  const until = disputed_until !== null && disputed_until >= today() ? ` until ${day(disputed_until)}` : "";
+  const until =
+    disputed_until !== null && disputed_until >= today() ? ` until ${day(disputed_until, languageIn(words))}` : "";
   if (disputed_until !== null) return `Disputed by the party; being looked at${until}`;
-  return looked_at_on === null ? null : `Disputed by the party; looked at on ${day(looked_at_on)}`;
+  return looked_at_on === null ? null : `Disputed by the party; looked at on ${day(looked_at_on, languageIn(words))}`;
 }
 
 /** "1 report", "1,200 reports". */

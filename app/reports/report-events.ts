@@ -34,14 +34,14 @@ export type EventLine = { on: string; words: string };
 export function eventLines(reportedOn: string | null, events: ReportEvent[], whole = false): EventLine[] {
   const lines = events.flatMap((event) => {
     const words = wordsOf(event, whole);
-    return words === "" ? [] : [{ on: day(event.on), words }];
+    return words === "" ? [] : [{ on: day(event.on, languageIn(words)), words }];
   });
-  return reportedOn === null ? lines : [{ on: day(reportedOn), words: says.reported }, ...lines];
+  return reportedOn === null ? lines : [{ on: day(reportedOn, languageIn(words)), words: says.reported }, ...lines];
 }
 
 function wordsOf({ kind, what }: ReportEvent, whole: boolean): string {
   const { amount = 0, paid_on, why = "other" } = what;
-  const payment = [rupees(amount), paid_on === undefined ? "" : day(paid_on)] as const;
+  const payment = [rupees(amount), paid_on === undefined ? "" : day(paid_on, languageIn(words))] as const;
   switch (kind) {
     case "paid":
       return says.paid(...payment);
@@ -72,6 +72,6 @@ function correctedIn({ changes = {}, anonymous }: EventSaid, whole: boolean): st
 function shownAs(field: string, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return says.nothing;
   if (field === "amount_due") return rupees(Number(value));
-  if (field === "due_date") return day(String(value));
+  if (field === "due_date") return day(String(value), languageIn(words));
   return field === "phone_number" ? maskedPhone(String(value)) : String(value);
 }

@@ -12,13 +12,13 @@ import { explanations } from "./explanations";
 
 /** Every page that explains: which one, its path says. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { env, settings } = context.get(requestContext);
+  const { env, settings, language } = context.get(requestContext);
   const path = url.pathname.replace(/\/$/, "");
   const explanation = explanations[path];
   if (!explanation) throw data(null, { status: 404 });
   const { support_email, support_phone } = await settings().catch(() => defaultSettings(env));
   const support = { email: support_email, phone: support_phone };
-  return { ...explanation, changedOn: day(explanation.changed), path, site: url.origin, support };
+  return { ...explanation, changedOn: day(explanation.changed, language), path, site: url.origin, support };
 }
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => {

@@ -35,7 +35,7 @@ export function watchMail(site: string, token: string, reports: ToldReport[], ag
   const items = told.slice(0, mostListed).map((one) => {
     const link = new URL(`/fraud-parties/${one.report}`, site).href;
     const you = `You watch: ${watchedAs(one)}${one.note ? ` (${plain(one.note)})` : ""}`;
-    const says = `${plain(one.party)}, ${maskedPhone(one.phone)}: ${dueOf(one)} since ${day(one.due)}`;
+    const says = `${plain(one.party)}, ${maskedPhone(one.phone)}: ${dueOf(one)} since ${day(one.due, languageIn(words))}`;
     return { link, lines: [says, `${words._(signWords[one.sign])}. ${you}`] };
   });
   const more = told.length - items.length;

@@ -17,6 +17,8 @@ export const users = sqliteTable("users", {
   twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).default(false),
   /** Milliseconds; while it is set the account reads and writes nothing. */
   suspended_at: integer("suspended_at"),
+  /** In which mails come: a code of app/languages.ts. */
+  language: text("language").notNull().default("en"),
 });
 
 export const sessions = sqliteTable(

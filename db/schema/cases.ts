@@ -32,6 +32,8 @@ export const cases = sqliteTable(
     name: text("name").notNull().default(""),
     email: text("email").notNull().default(""),
     phone: text("phone").notNull().default(""),
+    /** In which who asked is written to: a code of app/languages.ts. */
+    language: text("language").notNull().default("en"),
     details: text("details").notNull().default(""),
     /** Whether who asked was told that the reporters read `details`. */
     shared: integer("shared", { mode: "boolean" }).notNull().default(false),

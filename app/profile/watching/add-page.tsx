@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ signIn: false as const, values: Object.fromEntries(text) as Values, errors }, status);
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { form: other });
-  const form = parseForm(watchForm, text);
+  const form = parseForm(watchForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     const watch = newWatchOf(form.value);

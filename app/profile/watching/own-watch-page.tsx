@@ -54,7 +54,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const viewer = await requireViewer(requested, url.pathname, 303);
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { note: other });
-  const form = parseForm(noteForm, text);
+  const form = parseForm(noteForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     if (!(await setNote(requested.db, viewer, id, form.value.note))) throw data(null, { status: 404 });

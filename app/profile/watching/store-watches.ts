@@ -13,7 +13,7 @@ export async function storeWatches(
   watches: NewWatch[],
 ): Promise<{ ids: number[]; added: number; noted: number } | { status: number; refused: string }> {
   const allowance = await countAttempt(db, env.LIMIT_FACTOR, "watches of an account", viewer.id, watches.length);
-  if (!allowance.allowed) return { status: 429, refused: words._(limitsSay.tooMany(retryIn(allowance.again))) };
+  if (!allowance.allowed) return { status: 429, refused: words._(limitsSay.tooMany(retryIn(allowance.again, words))) };
   const outcome = await addWatches(db, viewer, watches);
   if (!("refused" in outcome)) return outcome;
   if (outcome.refused === "not authenticated") return { status: 401, refused: words._(reportsSay.notAuthenticated) };

@@ -1,0 +1,2 @@
+ALTER TABLE `users` ADD `language` text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE `cases` ADD `language` text DEFAULT 'en' NOT NULL;
