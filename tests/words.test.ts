@@ -50,7 +50,11 @@ const forbidden: Record<string, RegExp> = {
 
 function messagesOf(catalog: string, language: string): Record<string, Message> {
   const file = path.join(folder, catalog, `${language}.po`);
-  return formatter().parse(readFileSync(file, "utf8"), { locale: language, sourceLocale: "en", filename: file }) as never;
+  return formatter().parse(readFileSync(file, "utf8"), {
+    locale: language,
+    sourceLocale: "en",
+    filename: file,
+  }) as never;
 }
 
 const all = (language: string) => catalogs.flatMap((catalog) => Object.entries(messagesOf(catalog, language)));
@@ -84,8 +88,12 @@ for (const language of translated) {
     const own = scripts[language] ?? /$^/;
     const wrong = wrongIn(language, (_, translation) => {
       const text = prose(translation);
-      const foreign = [...text.matchAll(/\p{Script=Latin}+/gu)].map(([word]) => word).filter((word) => !latin.has(word));
-      const letters = [...text.matchAll(/\p{L}/gu)].map(([letter]) => letter).filter((letter) => !/\p{Script=Latin}/u.test(letter) && !own.test(letter));
+      const foreign = [...text.matchAll(/\p{Script=Latin}+/gu)]
+        .map(([word]) => word)
+        .filter((word) => !latin.has(word));
+      const letters = [...text.matchAll(/\p{L}/gu)]
+        .map(([letter]) => letter)
+        .filter((letter) => !/\p{Script=Latin}/u.test(letter) && !own.test(letter));
       const digits = text.match(/(?![0-9])\p{Nd}/gu) ?? [];
       const odd = [...foreign, ...letters, ...digits];
       return odd.length > 0 ? odd.join(" ") : null;
@@ -94,11 +102,15 @@ for (const language of translated) {
   });
 
   test(`${language}: nobody is spoken to like a child`, () => {
-    expect(wrongIn(language, (_, translation) => familiar[language]?.exec(prose(translation))?.[0] ?? null)).toEqual([]);
+    expect(wrongIn(language, (_, translation) => familiar[language]?.exec(prose(translation))?.[0] ?? null)).toEqual(
+      [],
+    );
   });
 
   test(`${language}: no word of the glossary's list of what not to say`, () => {
-    expect(wrongIn(language, (_, translation) => forbidden[language]?.exec(prose(translation))?.[0] ?? null)).toEqual([]);
+    expect(wrongIn(language, (_, translation) => forbidden[language]?.exec(prose(translation))?.[0] ?? null)).toEqual(
+      [],
+    );
   });
 
   test(`${language}: nothing is more than 1.8 times as long as the English`, () => {
@@ -121,7 +133,13 @@ function prose(text: string): string {
 
 /** Letters as a reader counts them: a vowel sign is no letter of its own. */
 function seen(text: string): number {
-  return [...new Intl.Segmenter().segment(prose(text).replace(/[\s{}#]+/gu, " ").trim())].length;
+  return [
+    ...new Intl.Segmenter().segment(
+      prose(text)
+        .replace(/[\s{}#]+/gu, " ")
+        .trim(),
+    ),
+  ].length;
 }
 
 /** What is filled in, tags, links and numbers: the same in every language, in whatever order, once a form of a plural. */
