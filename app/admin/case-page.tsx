@@ -34,7 +34,7 @@ import { decideCaseForm } from "./reason";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const [whole, proof, answers, decisions, before, history] = await Promise.all([
     findCase(db, admin, id),
@@ -62,7 +62,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       id: one.id,
       party: one.party_name,
       claim: `${maskedPhone(one.phone_number)}, ${claimInWords(one)}, due since ${day(one.due_date, "en")}`,
-      bill: billWords(sumIn(one.bills))?.whole ?? null,
+      bill: billWords(words, sumIn(one.bills))?.whole ?? null,
       sight: one.withdrawn_at
         ? "withdrawn by its reporter"
         : one.hidden_at === null

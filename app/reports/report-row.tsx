@@ -1,9 +1,9 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
+import { documentsUnit } from "../words/shown-report";
 import type { ShownReport } from "./public-report";
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** One row of a list; alone, the whole of it leads to the report. */
 export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`, children }: Props) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { documents } = report;
   const ofParty = report.of?.reports ?? 1;
   return (
@@ -57,7 +57,7 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
           <span className="number">
             <Icon name="clip" small />
             {documents}
-            <span className="sr-only"> {t`${plural(documents, { one: "document", other: "documents" })}`}</span>
+            <span className="sr-only"> {i18n._(documentsUnit(documents))}</span>
           </span>
         )}
       </p>

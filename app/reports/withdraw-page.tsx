@@ -65,7 +65,8 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
   const { t, i18n } = useLingui();
   const stay = useStay();
   const { phone, amount, dueSince, reportedOn } = report;
-  const [party, reporter] = [<Name key="party">{report.party}</Name>, <Name key="reporter">{report.reporter}</Name>];
+  const party = <Name>{report.party}</Name>;
+  const reporter = <Name>{report.reporter}</Name>;
   const paid = `/fraud-parties/${report.id}/paid`;
   const asked = actionData?.asked ?? false;
   return (

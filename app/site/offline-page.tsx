@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { productName } from "../product";
 import { A } from "../ui/link";
 import { Mark } from "../ui/mark";
@@ -7,8 +7,12 @@ export const meta = () => [{ title: `No connection - ${productName}` }, { name: 
 
 /** Kept by each browser that has been here (public/offline.js), for an address that it cannot reach. */
 export default function OfflinePage() {
+  const { t } = useLingui();
+  const when = "#";
   return (
     <>
+      {/* What public/offline.js says on a page that it kept. */}
+      <p hidden data-kept={t`As of ${when}, no connection.`} />
       <Mark size={48} />
       <h1 className="mt-2">
         <Trans>No connection</Trans>
