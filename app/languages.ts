@@ -26,10 +26,22 @@ export function languageOf(path: string): { language: Language; path: string } {
   return { language: code, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
+/** Of a page's address its path and query, without the language: what forms lead back to and links are made of. */
+export function pathOf({ pathname, search }: { pathname: string; search: string }): string {
+  return languageOf(pathname).path + search;
+}
+
 /** A path of the site in a language: "/report" is "/hi/report". */
 export function pathIn(language: string, path: string): string {
   if (language === "en") return path;
   return `/${language}${path === "/" ? "" : path.replace(/^\/(?=[?#])/, "")}`;
+}
+
+/** Languages of which a native trader has signed the list in docs/languages. English is the source. */
+const read: Language[] = ["en"];
+
+export function hasBeenRead(language: Language): boolean {
+  return read.includes(language);
 }
 
 /** What a form or a column says of a language, or English. */

@@ -3,14 +3,14 @@ import { productName } from "../product";
 import { A } from "../ui/link";
 import { Mark } from "../ui/mark";
 
-export const meta = () => [{ title: `No connection - ${productName}` }, { name: "robots", content: "noindex" }];
-
 /** Kept by each browser that has been here (public/offline.js), for an address that it cannot reach. */
 export default function OfflinePage() {
   const { t } = useLingui();
   const when = "#";
   return (
     <>
+      <title>{`${t`No connection`} - ${productName}`}</title>
+      <meta name="robots" content="noindex" />
       {/* What public/offline.js says on a page that it kept. */}
       <p hidden data-kept={t`As of ${when}, no connection.`} />
       <Mark size={48} />
