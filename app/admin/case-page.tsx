@@ -34,7 +34,7 @@ import { decideCaseForm } from "./reason";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const [whole, proof, answers, decisions, before, history] = await Promise.all([
     findCase(db, admin, id),
@@ -56,7 +56,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     due: deadline(due_at),
     overdue: decided_at === null && due_at <= Date.now(),
     amount: amount && rupees(amount),
-    proof: proof && { name: proof.name, about: `${typeName(proof.content_type)}, ${fileSize(proof.size)}` },
+    proof: proof && {
+      name: proof.name,
+      about: `${typeName(words, proof.content_type)}, ${fileSize(words, proof.size)}`,
+    },
     flags: flags.map(({ reason, created_at: at }) => ({ reason, on: on(at) })),
     reports: reports.map((one) => ({
       id: one.id,

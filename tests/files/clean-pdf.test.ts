@@ -3,11 +3,12 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import * as says from "../../app/words/files";
+import { said } from "../english";
 import { bill, compactBill, compactPdf, pdf, pictures, revised, saved, stream, unfolded } from "./samples";
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const result = await cleanFile("proof", new File([bytes], "bill.pdf"));
-  if ("refused" in result) throw new Error(result.refused);
+  if ("refused" in result) throw new Error(said(result.refused));
   return unfolded(result.ok.bytes);
 }
 

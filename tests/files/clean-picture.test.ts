@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { standardProfile } from "../../app/files/colour-profile.server";
 import * as says from "../../app/words/files";
+import { said } from "../english";
 import { profileOf } from "./profiles";
 import { pictures } from "./samples";
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>): Promise<Buffer> {
   const result = await cleanFile("visiting_card", new File([bytes], "card"));
-  if ("refused" in result) throw new Error(result.refused);
+  if ("refused" in result) throw new Error(said(result.refused));
   return Buffer.from(result.ok.bytes);
 }
 
