@@ -56,7 +56,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     due: deadline(due_at),
     overdue: decided_at === null && due_at <= Date.now(),
     amount: amount && rupees(amount),
-    proof: proof && { name: proof.name, about: `${typeName(proof.content_type)}, ${fileSize(proof.size)}` },
+    proof: proof && {
+      name: proof.name,
+      about: `${typeName(words, proof.content_type)}, ${fileSize(words, proof.size)}`,
+    },
     flags: flags.map(({ reason, created_at: at }) => ({ reason, on: on(at) })),
     reports: reports.map((one) => ({
       id: one.id,
