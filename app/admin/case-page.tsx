@@ -65,7 +65,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       id: one.id,
       party: one.party_name,
       claim: `${maskedPhone(one.phone_number)}, ${claimInWords(one)}, due since ${day(one.due_date, "en")}`,
-      bill: billWords(sumIn(one.bills))?.whole ?? null,
+      bill: billWords(words, sumIn(one.bills))?.whole ?? null,
       sight: one.withdrawn_at
         ? "withdrawn by its reporter"
         : one.hidden_at === null
