@@ -4,6 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { type RequestContext, requestContext } from "../app/request/context";
 import { settingsOf } from "../app/settings/settings.server";
 import { openDatabase } from "../db/client";
+import { english } from "./english";
 
 const site = "http://example.com";
 
@@ -87,6 +88,8 @@ async function call(handler: unknown, request: Request, { params = {}, ...change
   const context = new RouterContextProvider();
   context.set(requestContext, {
     env,
+    language: "en",
+    words: english,
     db: openDatabase(env.DB),
     bucket: env.FILES,
     viewer: async () => null,

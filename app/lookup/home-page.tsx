@@ -8,9 +8,9 @@ import { shown } from "../reports/public-report";
 import { homeSearch } from "../reports/search-term";
 import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
-import { Canonical } from "../site/canonical";
 import { CopyButton } from "../ui/copy-button";
 import { A } from "../ui/link";
+import { OwnAddress } from "../ui/own-address";
 import * as says from "../words/search";
 import type { Route } from "./+types/home-page";
 import { HighlightedStrip, ReportList } from "./report-list";
@@ -51,7 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         name="description"
         content={t`Look up a party by name or phone number before you give goods on credit, and report one that does not pay.`}
       />
-      <Canonical site={site} path="/" />
+      <OwnAddress site={site} path="/" />
       <h1>
         <Trans>Protect Your Business</Trans>
       </h1>

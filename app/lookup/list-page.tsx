@@ -13,10 +13,10 @@ import { searchTerm } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
-import { Canonical } from "../site/canonical";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Mark } from "../ui/mark";
+import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/reports";
 import * as searchSays from "../words/search";
@@ -104,7 +104,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         name="description"
         content={t`Parties that wholesalers and distributors in India have reported for not paying.`}
       />
-      {search ? <meta name="robots" content="noindex" /> : <Canonical site={site} path={listPath("", page)} />}
+      {search ? <meta name="robots" content="noindex" /> : <OwnAddress site={site} path={listPath("", page)} />}
       <h1>{heading}</h1>
       {failed ? (
         <p role="alert" className="my-4 border-l-4 border-alert pl-4">
@@ -113,9 +113,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           </Trans>
         </p>
       ) : (
-        refused === null && (
-          <p className="hint mb-2">{t`${found} · not verified by us`}</p>
-        )
+        refused === null && <p className="hint mb-2">{t`${found} · not verified by us`}</p>
       )}
       <SearchBox action="/fraud-parties" search={search} error={refused ?? undefined} stored={stored} />
       <HighlightedStrip reports={highlighted} />
@@ -126,9 +124,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {reports.length > 0 && <ReportList reports={reports} />}
       {similar.length > 0 && (
         <section aria-labelledby="similar" className={reports.length > 0 ? "mt-8" : "mt-2"}>
-          <h2 id="similar">
-            {reports.length > 0 ? t`Similar names` : i18n._(searchSays.onlySimilar(similar.length))}
-          </h2>
+          <h2 id="similar">{reports.length > 0 ? t`Similar names` : i18n._(searchSays.onlySimilar(similar.length))}</h2>
           <p className="hint">
             <Trans>Other spellings and scripts. They may be other firms: compare the phone number.</Trans>
           </p>

@@ -31,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       duesOfParty(db, id),
       paymentsOfParty(db, id),
       mayBeSame(db, party),
-      answersOfParty(db, id),
+      answersOfParty(db, words, id),
       reportsWithBill(db, party),
     ]);
     if (asked !== null && asked !== String(found.page)) throw redirect(partyPath(id, found.page));

@@ -12,11 +12,11 @@ import { productName } from "../product";
 import type { Due } from "../reports/party-reports.server";
 import { counted, type ShownReport } from "../reports/public-report";
 import { ShareLinks } from "../reports/share-links";
-import { Canonical } from "../site/canonical";
 import { Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
+import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
 import * as billPages from "../words/bill-pages";
 import { reportsBy, reportsUnit, party as says, shared } from "../words/shown-report";
@@ -43,8 +43,7 @@ export function PartyMeta({ party, site }: { party: Party; site: string }) {
       <meta property="og:description" content={description} />
       <meta property="og:type" content="article" />
       <meta property="og:image" content={`${site}/preview.png`} />
-      <meta property="og:url" content={site + pathIn(i18n.locale, path)} />
-      <Canonical site={site} path={path} />
+      <OwnAddress site={site} path={path} />
       {(party.reports === 1 || party.listed === 0) && <meta name="robots" content="noindex" />}
     </>
   );
@@ -137,7 +136,9 @@ export function PartyView({
         <Figure term={t`claimed due`}>{rupees(party.due)}</Figure>
         <Figure term={i18n._(vendors ? reportsBy[vendors] : reportsUnit(party.reports))}>{party.reports}</Figure>
         {party.oldestDue !== null && (
-          <Figure term={t`${plural(late, { one: "day, oldest due", other: "days, oldest due" })}`}>{numeral(late)}</Figure>
+          <Figure term={t`${plural(late, { one: "day, oldest due", other: "days, oldest due" })}`}>
+            {numeral(late)}
+          </Figure>
         )}
       </dl>
       <h2 className="mt-4">

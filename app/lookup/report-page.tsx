@@ -50,7 +50,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       findReport(db, id),
       filesOf(db, id),
       eventsOf(db, id).catch(unknownEvents),
-      answersOf(db, id),
+      answersOf(db, words, id),
     ]);
     if (!report) throw await whyNotAvailable(db, words, id);
     const viewer = await requested.viewer();
@@ -77,7 +77,9 @@ function unknownEvents(error: unknown): [] {
 /** To throw where a report is not to be seen: an unknown address, or one whose report admins have hidden, and why. */
 async function whyNotAvailable(db: Db, words: Words, id: number) {
   const why = await whyHidden(db, id);
-  return why === null ? data(null, { status: 404 }) : errorPage(404, words._(reportsSay.unavailable), storedSentence(words, why));
+  return why === null
+    ? data(null, { status: 404 })
+    : errorPage(404, words._(reportsSay.unavailable), storedSentence(words, why));
 }
 
 type Written = Record<string, string>;

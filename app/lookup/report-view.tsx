@@ -10,11 +10,11 @@ import { ReportDocuments } from "../reports/report-documents";
 import type { EventLine } from "../reports/report-events";
 import type { PublicFile } from "../reports/report-files.server";
 import { ShareLinks } from "../reports/share-links";
-import { Canonical } from "../site/canonical";
 import { Fact, Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
+import { OwnAddress } from "../ui/own-address";
 import * as billPages from "../words/bill-pages";
 import * as says from "../words/shown-report";
 import type { Words } from "../words/words";
@@ -41,8 +41,7 @@ export function ReportMeta({ report, site }: { report: ShownReport; site: string
       <meta property="og:description" content={description} />
       <meta property="og:type" content="article" />
       <meta property="og:image" content={`${site}/preview.png`} />
-      <meta property="og:url" content={site + pathIn(i18n.locale, path)} />
-      <Canonical site={site} path={path} />
+      <OwnAddress site={site} path={path} />
       {report.archived && <meta name="robots" content="noindex" />}
     </>
   );

@@ -13,15 +13,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs): Promis
   const paths =
     part === "pages" ? pages : (await reportsInSitemap(db, Number(part))).map((id) => `/fraud-parties/${id}`);
   if (paths.length === 0) throw data(null, { status: 404 });
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${paths.map((path) => inAllLanguages(url.origin, path)).join("\n")}
-</urlset>
-`;
-  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  return new Response(sitemapOf(url.origin, paths), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
 const pages = ["/", "/fraud-parties", ...Object.keys(explanations)];
+
+/** A sitemap of these paths in every language. */
+export function sitemapOf(origin: string, paths: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${paths.map((path) => inAllLanguages(origin, path)).join("\n")}
+</urlset>
+`;
+}
 
 /** One entry a language, each with all of them: so search engines know that they are one page. */
 function inAllLanguages(origin: string, path: string): string {

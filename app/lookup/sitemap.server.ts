@@ -7,7 +7,7 @@ import { int, isListed } from "../../db/sql";
  * every language, with all the others beside it: 7,000 addresses and some 6 MB, of the 50,000 and 50 MB that sitemaps.org
  * allows.
  */
-const idsPerSitemap = 1_000;
+export const idsPerSitemap = 1_000;
 
 /**
  * The numbers of the sitemaps that hold a visible report. It leaps from each range to the first visible report after

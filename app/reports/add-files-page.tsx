@@ -64,10 +64,7 @@ export default function AddFilesPage({ loaderData: { id, party }, actionData: an
         <Trans>Add documents</Trans>
       </h1>
       <p className="mt-2">
-        <Trans>
-          To your report of {of}. A report takes one visiting card and five
-          proofs.
-        </Trans>
+        <Trans>To your report of {of}. A report takes one visiting card and five proofs.</Trans>
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="narrow">
         <FileField
@@ -84,9 +81,7 @@ export default function AddFilesPage({ loaderData: { id, party }, actionData: an
           hint={t`Photos or PDF files, up to 5 MB each`}
           error={errors.proof}
         />
-        <SubmitButton pending={t`Submitting...`}>
-          {t`Add Documents`}
-        </SubmitButton>
+        <SubmitButton pending={t`Submitting...`}>{t`Add Documents`}</SubmitButton>
       </Form>
     </>
   );

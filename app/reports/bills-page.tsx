@@ -47,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-function pathOf(report: number): string {
+function pagePath(report: number): string {
   return `/fraud-parties/${report}/bills`;
 }
 
@@ -69,14 +69,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const out = text.get("take_out");
     if (out !== null) {
       if (!(await takeOutBill(db, viewer, id, idIn(out) ?? 0))) throw data(null, { status: 404 });
-      return redirectDocument(`${pathOf(id)}?said=out`, 303);
+      return redirectDocument(`${pagePath(id)}?said=out`, 303);
     }
     if ((text.get("bills") ?? "").trim() === "") return again(422, { bills: words._(says.none) });
     const sent = await sentBills(requested, viewer, text, report);
     if ("error" in sent) return again(sent.status, { bills: sent.error });
     const outcome = await addBills(db, viewer, id, sent);
     if (outcome === "not there") throw data(null, { status: 404 });
-    if (outcome === "added") return redirectDocument(`${pathOf(id)}?said=checked`, 303);
+    if (outcome === "added") return redirectDocument(`${pagePath(id)}?said=checked`, 303);
     if (outcome === "used") return again(409, { bills: wrongBill(words, "used", 0, 1) });
     return again(409, { bills: outcome === "changed" ? words._(says.changed) : words._(says.naming) });
   } catch (error) {
@@ -111,9 +111,7 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
       <h1>
         <Trans>Check a bill: {party}</Trans>
       </h1>
-      <p className="mt-2">
-        {i18n._(claim(report.phone, claimed, report.dueSince))}
-      </p>
+      <p className="mt-2">{i18n._(claim(report.phone, claimed, report.dueSince))}</p>
       {report.bill && <p className="mt-2">{report.bill.whole}</p>}
       <p className="mt-2">{i18n._(says.what)}</p>
       <p className="note mt-2">{i18n._(says.anonymous)}</p>
@@ -133,10 +131,7 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
           </h2>
           <ul className="mt-1 border-b border-rule">
             {bills.map(({ id, words: bill, counts }) => (
-              <li
-                key={id}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
-              >
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
                 <span>{counts ? bill : i18n._(says.notCounted(bill))}</span>
                 <form method="post" action={stay(path)}>
                   <FormOwner />

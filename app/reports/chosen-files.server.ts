@@ -19,7 +19,7 @@ export async function checkChosen(
     }
     for (const { file } of ofKind) {
       const outcome = await cleanFile(kind, file);
-      if ("refused" in outcome) errors[kind] ??= outcome.refused;
+      if ("refused" in outcome) errors[kind] ??= words._(outcome.refused);
       else good.push({ kind, clean: outcome.ok });
     }
   }

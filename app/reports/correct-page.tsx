@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [own, report, held] = await Promise.all([
     correctable(db, viewer, id),
     ownReport(db, viewer, id),
-    heldForm(requested, pathOf(id), request.headers),
+    heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!own || !report) throw data(null, { status: 404 });
   const stored = Object.fromEntries(claimFields.map((field) => [field, String(own[field] ?? "")]));
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-function pathOf(report: number): string {
+function pagePath(report: number): string {
   return `/fraud-parties/${report}/correct`;
 }
 
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, pathOf(id), text);
+    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text);
     if (!viewer) return data({ values, errors: {}, since: [], names: false, unkept: held.data.unkept }, 401);
     if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
     const form = parseForm(claim, text, words);
@@ -137,9 +137,7 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
     <>
       <ErrorSummary errors={errors} title={`${i18n._(says.title)} - ${productName}`} />
       <h1>
-        <Trans>
-          Correct your report of {party}
-        </Trans>
+        <Trans>Correct your report of {party}</Trans>
       </h1>
       {since.length > 0 && (
         <ul className="note mt-3">

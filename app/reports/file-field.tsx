@@ -72,13 +72,13 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
   }
 
   const keptOf = (bytes: number) => {
-    const size = fileSize(bytes);
+    const size = fileSize(i18n, bytes);
     return t`${size}, kept`;
   };
   return (
     <div className="mt-6">
       <label htmlFor={kind} className="block">
-        {kinds[kind].label}{" "}
+        {i18n._(kinds[kind].label)}{" "}
         <span className="font-normal">
           <Trans>(optional)</Trans>
         </span>
@@ -127,9 +127,9 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
 type Sent = { name: string; share: number; size: number };
 
 function Sending({ name, share, size }: Sent) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const percent = Math.round(share * 100);
-  const whole = fileSize(size);
+  const whole = fileSize(i18n, size);
   const sending = t`Sending ${name}`;
   return (
     <p className="mt-2" role="status">

@@ -7,7 +7,7 @@ import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { day, rupees, today } from "../india";
-import { languageOf } from "../languages";
+import { pathOf } from "../languages";
 import { logFailure } from "../log";
 import { findParty } from "../parties/parties.server";
 import { requestContext } from "../request/context";
@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
   const viewer = await requested.viewer();
-  if (!viewer) return { signedIn: false as const, returnTo: languageOf(url.pathname).path + url.search };
+  if (!viewer) return { signedIn: false as const, returnTo: pathOf(url) };
   const held = await heldForm(requested, path, request.headers);
   const profile = await profileOf(db, viewer);
   const values: Record<string, string> = held
@@ -102,7 +102,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
   if (cut) errors.proof = words._(filesSay.tooLarge);
   const sent =
-    "errors" in form ? null : await sentBills(requested, viewer, text, { id: null, ...form.value }).catch((error) => unchecked(words, error));
+    "errors" in form
+      ? null
+      : await sentBills(requested, viewer, text, { id: null, ...form.value }).catch((error) => unchecked(words, error));
   if (sent && "error" in sent) errors.bills = sent.error;
   if ("errors" in form || !sent || "error" in sent || Object.keys(errors).length > 0) {
     for (const { kind, message } of await keepDraftFiles(db, bucket, viewer, key, chosen.good))
@@ -133,7 +135,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         askedBy(words, outcome, another),
       );
     }
-    if (outcome.refused === "bill used") return again(409, { bills: wrongBill(words, "used", outcome.at, sent.bills.length) });
+    if (outcome.refused === "bill used")
+      return again(409, { bills: wrongBill(words, "used", outcome.at, sent.bills.length) });
     if (outcome.refused === "too many") {
       const wait = retryIn(outcome.again, words);
       const { newcomer } = outcome;

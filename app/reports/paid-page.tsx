@@ -32,7 +32,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const [report, entries, held] = await Promise.all([
     ownReport(db, viewer, id),
     entriesOf(db, viewer, id),
-    heldForm(requested, pathOf(id), request.headers),
+    heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!report) throw data(null, { status: 404 });
   const said = says.said[url.searchParams.get("said") ?? ""];
@@ -54,7 +54,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   };
 }
 
-function pathOf(report: number): string {
+function pagePath(report: number): string {
   return `/fraud-parties/${report}/paid`;
 }
 
@@ -68,19 +68,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, pathOf(id), text);
+    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text);
     if (!viewer) return data({ values: {}, errors: {}, question: null, unkept: held.data.unkept }, 401);
     const entry = text.get("take_back");
     if (entry !== null) {
       if (!(await takeBackPayment(db, viewer, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
-      return redirectDocument(`${pathOf(id)}?said=back`, 303);
+      return redirectDocument(`${pagePath(id)}?said=back`, 303);
     }
     if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
     const form = paymentIn(text, words);
     if ("errors" in form) return again(422, form.errors);
     const outcome = await enterPayment(db, viewer, id, form.value, keyIn(text));
     if (outcome === "not there") throw data(null, { status: 404 });
-    if (outcome === "entered") return redirectDocument(`${pathOf(id)}?said=entered`, 303);
+    if (outcome === "entered") return redirectDocument(`${pagePath(id)}?said=entered`, 303);
     const { errors, question } = refusalIn(words, outcome, form.value.amount);
     return again(outcome.refused === "before it was due" ? 422 : 409, errors, question);
   } catch (error) {
@@ -134,9 +134,7 @@ export default function PaidPage({ loaderData, actionData, params }: Route.Compo
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${i18n._(says.title)} - ${productName}`} />
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
-      <h1>
-        {report.payment?.paid ? <Trans>Paid: {party}</Trans> : <Trans>What was paid: {party}</Trans>}
-      </h1>
+      <h1>{report.payment?.paid ? <Trans>Paid: {party}</Trans> : <Trans>What was paid: {party}</Trans>}</h1>
       <PaidView
         {...loaderData}
         report={report}

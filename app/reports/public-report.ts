@@ -71,10 +71,7 @@ function lateness(words: Words, days: number): ShownReport["late"] {
 }
 
 /** "Paid on 3 Nov 2026", "Part paid: ₹20,000 of ₹45,000". */
-function paymentIn(
-  words: Words,
-  { state, amount_due, still_due, paid_on }: PublicReport,
-): ShownReport["payment"] {
+function paymentIn(words: Words, { state, amount_due, still_due, paid_on }: PublicReport): ShownReport["payment"] {
   if (state === "due" || paid_on === null) return null;
   const on = day(paid_on, languageIn(words));
   if (state === "paid") return { paid: true, words: words._(says.paidOn(on)), on };

@@ -32,12 +32,7 @@ export type EventLine = { on: string; words: string };
  * named by mistake: that it was corrected is said, what it was is not. That a name of the reporter's was taken is not
  * said at all. `whole`: for its owner and the desk, everything. Without `reportedOn` only what came after.
  */
-export function eventLines(
-  words: Words,
-  reportedOn: string | null,
-  events: ReportEvent[],
-  whole = false,
-): EventLine[] {
+export function eventLines(words: Words, reportedOn: string | null, events: ReportEvent[], whole = false): EventLine[] {
   const language = languageIn(words);
   const lines = events.flatMap((event) => {
     const said = wordsOf(words, event, whole);

@@ -15,12 +15,7 @@ import type { StoredFile } from "./report-files.server";
 type Served = Pick<StoredFile, "file_path" | "name" | "content_type" | "size"> & { etag: string };
 
 /** The answer with a stored file. Answers ranges, and "not modified" to who has it already. */
-export async function serveFile(
-  words: Words,
-  request: Request,
-  bucket: R2Bucket,
-  file: Served,
-): Promise<Response> {
+export async function serveFile(words: Words, request: Request, bucket: R2Bucket, file: Served): Promise<Response> {
   const headers = new Headers({
     "Accept-Ranges": "bytes",
     "Content-Type": file.content_type,

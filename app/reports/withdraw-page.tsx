@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;
   const id = requireId(params.id);
-  const viewer = await requireViewer(requested, pathOf(id));
+  const viewer = await requireViewer(requested, pagePath(id));
   const report = await ownReport(db, viewer, id);
   if (!report) throw data(null, { status: 404 });
   return {
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-function pathOf(report: number): string {
+function pagePath(report: number): string {
   return `/fraud-parties/${report}/withdraw`;
 }
 
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const why = reasons.find((reason) => reason === text.get("why"));
   const again = (status: number, errors: FormErrors, asked = false) => data({ why, errors, asked }, status);
   try {
-    const viewer = await requireViewer(requested, pathOf(id), 303);
+    const viewer = await requireViewer(requested, pagePath(id), 303);
     const report = await ownReport(db, viewer, id);
     if (!report) throw data(null, { status: 404 });
     if (!why) return again(422, { why: words._(withdrawing.whyRequired) });
@@ -73,9 +73,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`Withdraw a report`} - ${productName}`} />
       <h1>
-        <Trans>
-          Withdraw your report of {party}?
-        </Trans>
+        <Trans>Withdraw your report of {party}?</Trans>
       </h1>
       <p className="mt-2">
         {report.payment?.paid ? (
@@ -116,7 +114,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
           </A>
         </Trans>
       </p>
-      <form id="form" method="post" action={stay(pathOf(report.id))} className="narrow">
+      <form id="form" method="post" action={stay(pagePath(report.id))} className="narrow">
         <FormOwner />
         <Radios
           name="why"
