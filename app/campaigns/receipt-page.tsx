@@ -35,7 +35,7 @@ export default function ReceiptPage({ loaderData: { reference, rows } }: Route.C
   const { t } = useLingui();
   return (
     <>
-      <title>{t`Receipt ${reference} - ${productName}`}</title>
+      <title>{`${t`Receipt ${reference}`} - ${productName}`}</title>
       <p className="screen-only mb-4">
         <A className="target" href={`/campaign-payment/${reference}`}>
           <Trans>Back</Trans>

@@ -64,7 +64,7 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData: a
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={t`Delete your account - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${t`Delete your account`} - ${productName}`} />
       <h1>
         <Trans>Delete your account?</Trans>
       </h1>
@@ -119,9 +119,7 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData: a
       <Form method="post" noValidate className="narrow">
         <PasswordField error={errors.password} />
         <div className="flex flex-wrap items-end gap-x-6">
-          <SubmitButton final pending={t`Deleting...`}>
-            <Trans>Delete My Account</Trans>
-          </SubmitButton>
+          <SubmitButton final pending={t`Deleting...`}>{t`Delete My Account`}</SubmitButton>
           <A className="target mb-1" href="/profile">
             <Trans>Keep it</Trans>
           </A>

@@ -45,9 +45,7 @@ export function ProfileForm({ values, errors, email }: Props) {
           defaultValue={values.shop_name}
           error={errors.shop_name}
         />
-        <SubmitButton pending={t`Saving...`}>
-          <Trans>Save Profile</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Saving...`}>{t`Save Profile`}</SubmitButton>
       </Form>
       <section aria-labelledby="account" className="mt-12">
         <h2 id="account">

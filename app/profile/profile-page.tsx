@@ -162,7 +162,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
   const { counts, plans, saved, notice } = loaderData;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={t`My Account - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`My Account`} - ${productName}`} />
       {saved && !actionData && <Banner>{i18n._(says.updated)}</Banner>}
       {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
       <Hearings hearings={loaderData.hearings} />
