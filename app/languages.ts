@@ -26,6 +26,11 @@ export function languageOf(path: string): { language: Language; path: string } {
   return { language: code, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
+/** Of a page's address its path and query, without the language: what forms lead back to and links are made of. */
+export function pathOf({ pathname, search }: { pathname: string; search: string }): string {
+  return languageOf(pathname).path + search;
+}
+
 /** A path of the site in a language: "/report" is "/hi/report". */
 export function pathIn(language: string, path: string): string {
   if (language === "en") return path;

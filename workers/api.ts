@@ -125,7 +125,7 @@ app.notFound((c) => c.json(error("not_found", "There is nothing at this address"
 app.onError((thrown, c) => {
   logFailure("api failed", thrown);
   const looking = new URL(c.req.url).searchParams.has("search");
-  return c.json(error("failed", looking ? says.searchFailed : says.loadFailed), 500);
+  return c.json(error("failed", c.env.words._(looking ? says.searchFailed : says.loadFailed)), 500);
 });
 
 /** JSON for anyone: reports as the pages show them, described at /api/openapi.json by the schemas they pass. */

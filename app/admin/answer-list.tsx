@@ -10,7 +10,7 @@ export function AnswerList({ answers }: { answers: DeskAnswer[] }) {
         {answers.map((answer) => (
           <li key={answer.id} className="max-w-none border-t border-rule py-3">
             <p>
-              <b>The party {answer.says}</b>
+              <b>{answer.said}</b>
               <span className="hint">
                 , {answer.on}, {answer.status}, {answer.linked ? "through the reporter's link" : "without the link"},
                 the last 7 digits agree

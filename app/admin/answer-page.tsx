@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const answer = await answerFor(context.get(requestContext).db, admin, requireId(params.id));
   if (!answer) throw data(null, { status: 404 });
-  return { report: answer.report, says: answer.says, text: answer.text };
+  return { report: answer.report, said: answer.said, text: answer.text };
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   }
 }
 
-export default function TakeDownPage({ loaderData: { report, says: said, text }, actionData }: Route.ComponentProps) {
+export default function TakeDownPage({ loaderData: { report, said, text }, actionData }: Route.ComponentProps) {
   return (
     <AskPage
       here="/admin/reports"

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { EmailField } from "../accounts/credential-fields";
+import { numeral } from "../india";
 import { Field, Message, TextArea } from "../ui/field";
-import { A } from "../ui/link";
+import { A, useStay } from "../ui/link";
 import { Radios } from "../ui/radios";
 import { type AnswerKind, answerKinds, answerLimit, answerWords, disputeReasons, reasonWords } from "./answer-kinds";
 import { ProofField } from "./proof-field";
@@ -9,14 +10,15 @@ import type { Typed } from "./send-answer";
 
 /** The four choices, each a page of its own: nothing is asked that the choice does not need. */
 export function AnswerChoices({ path }: { path: string }) {
+  const { i18n } = useLingui();
   return (
     <ul className="mt-3 max-w-2xl border-b border-rule">
       {answerKinds.map((kind) => (
         <li key={kind} className="row whole max-w-none">
           <A className="report-link" href={`${path}?say=${kind}`}>
-            {answerWords[kind].choice}
+            {i18n._(answerWords[kind].choice)}
           </A>
-          <p className="meta">{answerWords[kind].hint}</p>
+          <p className="meta">{i18n._(answerWords[kind].hint)}</p>
         </li>
       ))}
     </ul>
@@ -38,11 +40,19 @@ type Props = {
 };
 
 export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, isLookedAt = false }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const stay = useStay();
+  const most = numeral(answerLimit);
   const asks = kind === "paid" || kind === "dispute";
   const mayHear = (asks && !isLookedAt) || !linked;
   return (
-    <form method="post" action={`${path}?say=${kind}`} encType="multipart/form-data" noValidate className="narrow">
+    <form
+      method="post"
+      action={stay(`${path}?say=${kind}`)}
+      encType="multipart/form-data"
+      noValidate
+      className="narrow"
+    >
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="say" value={kind} id="say" />
       <Message id="say" error={errors.say} />
@@ -52,7 +62,7 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
           legend={t`What is wrong?`}
           error={errors.reason}
           value={typed.reason}
-          options={disputeReasons.map((reason) => [reason, reasonWords[reason]])}
+          options={disputeReasons.map((reason) => [reason, i18n._(reasonWords[reason])])}
         />
       )}
       {kind === "promise" && (
@@ -67,7 +77,7 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
       <TextArea
         name="text"
         label={kind === "dispute" || kind === "answer" ? t`Your answer` : t`Your answer (optional)`}
-        hint={t`Everybody can read it, in any language. Up to ${answerLimit.toLocaleString("en-IN")} characters. No phone numbers or addresses.`}
+        hint={t`Everybody can read it, in any language. Up to ${most} characters. No phone numbers or addresses.`}
         rows={4}
         defaultValue={typed.text}
         error={errors.text}

@@ -1,4 +1,6 @@
 // What a party can say to a report of it. Runs anywhere.
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { CaseKind } from "./case-kinds";
 
 /** Characters. */
@@ -20,12 +22,12 @@ export function answerKindIn(asked: string | null): AnswerKind | null {
 export const disputeReasons = ["never owed", "amount", "goods", "settled", "other person"] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
-export const reasonWords: Record<DisputeReason, string> = {
-  "never owed": "This was never owed",
-  amount: "The amount or the day is wrong",
-  goods: "The goods were faulty, short or returned",
-  settled: "We agreed on something else",
-  "other person": "It is not me: somebody else is meant",
+export const reasonWords: Record<DisputeReason, MessageDescriptor> = {
+  "never owed": msg`This was never owed`,
+  amount: msg`The amount or the day is wrong`,
+  goods: msg`The goods were faulty, short or returned`,
+  settled: msg`We agreed on something else`,
+  "other person": msg`It is not me: somebody else is meant`,
 };
 
 const casesOf: Record<DisputeReason, CaseKind> = {
@@ -47,15 +49,11 @@ export function caseKindOf(kind: AnswerKind, reason: DisputeReason | undefined, 
 }
 
 /** What each choice says, and what helps with it. */
-export const answerWords: Record<AnswerKind, { choice: string; hint: string; says: string }> = {
-  paid: { choice: "It is paid", hint: "All of it or a part. A receipt helps.", says: "says that it is paid" },
-  dispute: {
-    choice: "It is wrong",
-    hint: "Never owed, another amount, somebody else is meant",
-    says: "says that it is wrong",
-  },
-  promise: { choice: "I will pay", hint: "Say by which day", says: "promises to pay" },
-  answer: { choice: "Write an answer", hint: "Up to 1,000 characters, for everybody to read", says: "answers" },
+export const answerWords: Record<AnswerKind, { choice: MessageDescriptor; hint: MessageDescriptor }> = {
+  paid: { choice: msg`It is paid`, hint: msg`All of it or a part. A receipt helps.` },
+  dispute: { choice: msg`It is wrong`, hint: msg`Never owed, another amount, somebody else is meant` },
+  promise: { choice: msg`I will pay`, hint: msg`Say by which day` },
+  answer: { choice: msg`Write an answer`, hint: msg`Up to 1,000 characters, for everybody to read` },
 };
 
 /** Where anybody answers a report. */

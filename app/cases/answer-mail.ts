@@ -1,7 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { day } from "../india";
+import { pathIn } from "../languages";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
-import { type AnswerKind, answerWords } from "./answer-kinds";
+import { languageIn, type Words } from "../words/words";
+import type { AnswerKind } from "./answer-kinds";
 
 type About = {
   party: string;
@@ -17,17 +20,34 @@ type About = {
 };
 
 /** To the reporter: the party has answered. What it wrote is read on the page alone. */
-export function answerMail(site: string, { party, amount, report, answer, kind, promisedOn, asked }: About): Mail {
-  const said = `${answerWords[kind].says}${promisedOn ? ` by ${day(promisedOn, languageIn(words))}` : ""}`;
+export function answerMail(words: Words, site: string, about: About): Mail {
+  const { party, amount, report, answer, kind, asked } = about;
+  const language = languageIn(words);
+  const said = saidThrough(words, about);
+  const path = `/fraud-parties/${report}#answer-${answer}`;
   return letter({
-    subject: `${party} has answered your report`,
-    before: `Your report ${report} at ${productName}: ${party}, ${amount}. Through the link that you sent, the party ${said}. Everybody can read the answer under the report.`,
-    action: "Read the answer",
-    link: new URL(`/fraud-parties/${report}#answer-${answer}`, site).href,
+    language,
+    subject: t(words)`${party} has answered your report`,
+    before: t(
+      words,
+    )`Your report ${report} at ${productName}: ${party}, ${amount}. ${said} Everybody can read the answer under the report.`,
+    action: t(words)`Read the answer`,
+    link: new URL(pathIn(language, path), site).href,
     after: asked
-      ? "You are asked about it in a mail of its own, and have three days to say what is right."
+      ? t(words)`You are asked about it in a mail of its own, and have three days to say what is right.`
       : kind === "paid" || kind === "dispute"
-        ? "It is added to what is being looked at already. Nothing is asked of you beside that."
-        : "You need do nothing. Is it paid by now? Then say so on your report's page: it stops being shown as due.",
+        ? t(words)`It is added to what is being looked at already. Nothing is asked of you beside that.`
+        : t(
+            words,
+          )`You need do nothing. Is it paid by now? Then say so on your report's page: it stops being shown as due.`,
   });
+}
+
+function saidThrough(words: Words, { kind, promisedOn }: About): string {
+  if (kind === "paid") return t(words)`Through the link that you sent, the party says that it is paid.`;
+  if (kind === "dispute") return t(words)`Through the link that you sent, the party says that it is wrong.`;
+  if (kind === "answer") return t(words)`Through the link that you sent, the party answers.`;
+  if (!promisedOn) return t(words)`Through the link that you sent, the party promises to pay.`;
+  const on = day(promisedOn, languageIn(words));
+  return t(words)`Through the link that you sent, the party promises to pay by ${on}.`;
 }

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
@@ -15,9 +15,10 @@ import { sendAnswer } from "./send-answer";
 
 /** 'Is this about you?': the same choices as through the reporter's link; what is said waits for the desk. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const report = await findReport(context.get(requestContext).db, requireId(params.id));
+  const { db, words } = context.get(requestContext);
+  const report = await findReport(db, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
-  return { report: shown(report), key: crypto.randomUUID(), say: answerKindIn(url.searchParams.get("say")) };
+  return { report: shown(report, words), key: crypto.randomUUID(), say: answerKindIn(url.searchParams.get("say")) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,9 +29,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function AnswerPage({ loaderData: { report, key, say }, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
   const path = answerPath(report.id);
   const errors = actionData?.errors ?? {};
-  const title = say ? answerWords[say].choice : "Is this about you?";
+  const { party, amount, dueSince } = report;
+  const title = say ? i18n._(answerWords[say].choice) : t`Is this about you?`;
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
@@ -41,8 +44,7 @@ export default function AnswerPage({ loaderData: { report, key, say }, actionDat
       <h1>{title}</h1>
       <p className="hint mt-1">
         <Trans>
-          The report on <Name>{report.party}</Name>, <span className="number">{report.amount}</span>, due since{" "}
-          {report.dueSince}
+          The report on <Name>{party}</Name>, <span className="number">{amount}</span>, due since {dueSince}
         </Trans>
       </p>
       {say ? (

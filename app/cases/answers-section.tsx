@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { A } from "../ui/link";
-import { answerWords } from "./answer-kinds";
 import type { ShownAnswer } from "./shown-answers.server";
 
 /** What the party says, for everybody. `within`: on the party's page, where each leads to its report. */
@@ -34,11 +33,7 @@ export function AnswerText({ answer }: { answer: ShownAnswer }) {
   return (
     <>
       <p>
-        <b>
-          The party {answerWords[answer.kind].says}
-          {answer.promisedOn && t` by ${answer.promisedOn}`}
-          {answer.reason && `: ${answer.reason.charAt(0).toLowerCase()}${answer.reason.slice(1)}`}
-        </b>
+        <b>{answer.said}</b>
         <span className="hint">, {answer.on}</span>
       </p>
       {answer.text && (

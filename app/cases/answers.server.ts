@@ -3,6 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { int, isVisible, stillDue } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
+import type { Language } from "../languages";
 import { eventStatement } from "../reports/report-events.server";
 import { attachedStatement, storeObject } from "../reports/stored-objects.server";
 import type { Submission } from "../request/submission";
@@ -13,7 +14,7 @@ import type { CaseKind } from "./case-kinds";
 import { newToken, openCaseStatements } from "./open-case.server";
 
 /** Where an answer comes from: the link that the reporter sent, or null for the report's own page. */
-export type Way = { report: number; link: number | null };
+export type Way = { report: number; link: number | null; language?: Language };
 
 /** A case that an answer opened; `due_at` in milliseconds. */
 export type OpenedCase = { id: number; token: string; kind: CaseKind; due_at: number };
@@ -36,7 +37,7 @@ export type Answered =
 export async function answerReport(
   db: Db,
   bucket: R2Bucket,
-  { report, link }: Way,
+  { report, link, language }: Way,
   answer: Answer,
   sent: CleanFile | null,
   { idempotencyKey, address, limitFactor }: Submission,
@@ -68,7 +69,7 @@ export async function answerReport(
     where submission = ${submission} and kind = 'answer' and object_id is null`;
   const opening = opens
     ? openCaseStatements(
-        { kind: opens, token: newToken(), reports: [report], email, details: text, shared: true, submission },
+        { kind: opens, token: newToken(), reports: [report], email, language, details: text, shared: true, submission },
         sql`${may} and ${joined} is null`,
         now,
       )
@@ -143,12 +144,12 @@ function asKnown({ id, case_id, ...opened }: KnownRow): { id: number; case: Open
   return { id, case: case_id === null ? null : { id: case_id, token, kind, due_at } };
 }
 
-export type Reporter = { email: string; party_name: string; still_due: number };
+export type Reporter = { email: string; language: string; party_name: string; still_due: number };
 
 /** Who reported, for the mail to them alone. Null: the account is gone, or suspended. */
 export async function reporterOf(db: Db, report: number): Promise<Reporter | null> {
   const [row] =
-    await db.all<Reporter>(sql`select u.email, r.party_name, ${stillDue("r")} as still_due from fraud_reports r
+    await db.all<Reporter>(sql`select u.email, u.language, r.party_name, ${stillDue("r")} as still_due from fraud_reports r
     join users u on u.id = r.user_id where r.id = ${int(report)} and u.suspended_at is null`);
   return row ?? null;
 }

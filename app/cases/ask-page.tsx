@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, bucket, env, address, waitUntil, words } = context.get(requestContext);
+  const { db, bucket, env, address, waitUntil, words, language } = context.get(requestContext);
   const { text, files, cut } = await readForm(request);
   const key = keyIn(text);
   const typed: Typed = Object.fromEntries(text);
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const form = parseForm(caseForm, text, words);
   const errors: FormErrors = "errors" in form ? form.errors : {};
-  const sent = await sentProof({ files, cut }, Object.keys(errors).length === 0);
+  const sent = await sentProof(words, { files, cut }, Object.keys(errors).length === 0);
   if ("refused" in sent) errors.proof = sent.refused;
   else if (text.get("kind") === "order" && !files.length) errors.proof = words._(says.orderRequired);
   if ("errors" in form || "refused" in sent || Object.keys(errors).length > 0) return refuse(422, errors);
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
     const now = Date.now();
-    const outcome = await askCase(db, bucket, { ...rest, reports }, sent.proof, submission, now);
+    const outcome = await askCase(db, bucket, { ...rest, reports, language }, sent.proof, submission, now);
     if ("refused" in outcome) {
       if (outcome.refused === "too many")
         return refuse(429, { report: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
@@ -74,7 +74,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       );
     // Nobody's mailbox is filled by strangers: beyond the limit the page alone tells.
     const may = fresh && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", rest.email)).allowed;
-    const mail = askedMail({ site: env.APP_URL, token, reports }, { id, kind: rest.kind, due: dueAt(rest.kind, now) });
+    const mail = askedMail(
+      { words, site: env.APP_URL, token, reports },
+      { id, kind: rest.kind, due: dueAt(rest.kind, now) },
+    );
     const said = !may ? "here" : (await sendMail(env, rest.email, mail)) ? "mailed" : "unmailed";
     return redirectDocument(`${casePath(token)}?sent=${said}`, 303);
   } catch (error) {
@@ -83,25 +86,40 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const title = "Ask for a report to be removed";
-
-export const meta = () => [
-  { name: "description", content: "A false, settled or mistaken report is looked at for free. How to ask for it." },
-];
-
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { asked, reports, party } = loaderData;
   const errors = actionData?.errors ?? {};
   const typed: Typed = actionData?.typed ?? { report: asked };
+  const title = t`Ask for a report to be removed`;
   return (
     <>
+      <meta
+        name="description"
+        content={t`A false, settled or mistaken report is looked at for free. How to ask for it.`}
+      />
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
       <h1>{title}</h1>
       {party && (
         <p className="mt-2">
-          {reports > 1 ? t`This is about ${reports} reports on` : t`This is about the report on`}{" "}
-          <bdi translate="no">{`${party}.`}</bdi>
+          <Plural
+            value={reports}
+            _0={
+              <>
+                This is about the report on <bdi translate="no">{party}</bdi>.
+              </>
+            }
+            one={
+              <>
+                This is about the report on <bdi translate="no">{party}</bdi>.
+              </>
+            }
+            other={
+              <>
+                This is about # reports on <bdi translate="no">{party}</bdi>.
+              </>
+            }
+          />
         </p>
       )}
       <section aria-labelledby="free" className="mt-6">

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { EmailField } from "../accounts/credential-fields";
 import { Field, Message, TextArea } from "../ui/field";
-import { A } from "../ui/link";
+import { A, useStay } from "../ui/link";
 import { type AskedKind, disputes } from "./case-kinds";
 import { keptDays, kindWords } from "./case-words";
 import { ProofField } from "./proof-field";
@@ -12,17 +14,24 @@ export type Typed = Partial<Record<string, string>>;
 type Props = { formKey: string; typed: Typed; errors: Record<string, string> };
 
 /** The kinds by how soon they are decided. */
-const groups: { until: string; kinds: readonly AskedKind[] }[] = [
-  { until: "The claim is not right: decided within 7 days, and its reporter is heard", kinds: disputes },
-  { until: "It harms a person: decided within 36 hours", kinds: ["personal data", "photo", "abuse"] },
-  { until: "An order: decided within 3 hours", kinds: ["order"] },
-  { until: "Anything else: within 7 days, once it is paid", kinds: ["service"] },
+const groups: { until: MessageDescriptor; kinds: readonly AskedKind[] }[] = [
+  { until: msg`The claim is not right: decided within 7 days, and its reporter is heard`, kinds: disputes },
+  { until: msg`It harms a person: decided within 36 hours`, kinds: ["personal data", "photo", "abuse"] },
+  { until: msg`An order: decided within 3 hours`, kinds: ["order"] },
+  { until: msg`Anything else: within 7 days, once it is paid`, kinds: ["service"] },
 ];
 
 export function CaseFields({ formKey, typed, errors }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const stay = useStay();
   return (
-    <form method="post" action="/data-removal" encType="multipart/form-data" noValidate className="narrow mt-10">
+    <form
+      method="post"
+      action={stay("/data-removal")}
+      encType="multipart/form-data"
+      noValidate
+      className="narrow mt-10"
+    >
       <h2>
         <Trans>Your request</Trans>
       </h2>
@@ -42,8 +51,8 @@ export function CaseFields({ formKey, typed, errors }: Props) {
         </legend>
         <Message id="kind" error={errors.kind} />
         {groups.map(({ until, kinds }, group) => (
-          <div key={until} className="mt-3">
-            <p className="hint">{until}</p>
+          <div key={kinds[0]} className="mt-3">
+            <p className="hint">{i18n._(until)}</p>
             {kinds.map((kind, index) => (
               <label key={kind} className="flex min-h-11 items-center gap-3 py-1 font-normal">
                 <input
@@ -55,7 +64,7 @@ export function CaseFields({ formKey, typed, errors }: Props) {
                   defaultChecked={typed.kind === kind}
                   aria-describedby={errors.kind ? "kind-error" : undefined}
                 />
-                <span>{kindWords[kind]}</span>
+                <span>{i18n._(kindWords[kind])}</span>
               </label>
             ))}
           </div>

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { emailAddress } from "../accounts/email-address";
 import { latinDigits, marksAreSound, oneLine, severalLines } from "../india";
+import type { Language } from "../languages";
 import { phoneIn } from "../parties/typed-phone";
 import * as says from "../words/cases";
 import * as flagsSay from "../words/flags";
@@ -14,12 +15,10 @@ const text = z.string().default("");
 const lines = (most: number, missing: string, tooLong: string) =>
   text
     .transform(severalLines)
-    .pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, words._(texts.marks)));
+    .pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, texts.marks.id));
 
 const line = (most: number, missing: string, tooLong: string) =>
-  text
-    .transform(oneLine)
-    .pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, words._(texts.marks)));
+  text.transform(oneLine).pipe(z.string().min(1, missing).max(most, tooLong).refine(marksAreSound, texts.marks.id));
 
 /** Numbers of reports, or the addresses of their pages, one a line; or several numbers in a line. */
 const reports = text.transform((typed, issues) => {
@@ -29,15 +28,15 @@ const reports = text.transform((typed, issues) => {
   const ids = written.map((one) => /^(?:.*\/fraud-parties\/|#)?([1-9]\d{0,14})\/?(?:[?#].*)?$/.exec(one)?.[1]);
   const unknown = written.find((_, at) => ids[at] === undefined);
   const all = [...new Set(ids.map(Number))];
-  const message =
+  const wrong =
     written.length === 0
-      ? says.reportRequired.id
+      ? says.reportRequired
       : unknown !== undefined
-        ? says.reportsUnknown(unknown.slice(0, 80)).id
+        ? says.reportsUnknown(unknown.slice(0, 80))
         : all.length > mostReports
-          ? says.tooManyReports.id
+          ? says.tooManyReports
           : null;
-  if (message) issues.addIssue({ code: "custom", message });
+  if (wrong) issues.addIssue({ code: "custom", message: wrong.id, params: wrong.values });
   return all;
 });
 
@@ -62,7 +61,7 @@ export const caseForm = z
       issues.push({ code: "custom", message: says.referenceRequired.id, input: "", path: ["reference"] });
   });
 
-export type Asking = Omit<z.output<typeof caseForm>, "report"> & { reports: number[] };
+export type Asking = Omit<z.output<typeof caseForm>, "report"> & { reports: number[]; language?: Language };
 
 export const againForm = z.object({ why: lines(1_000, says.againWhy.id, hearingSay.keepTooLong.id) });
 

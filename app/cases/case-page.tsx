@@ -27,8 +27,8 @@ import { askAgain } from "./second-look.server";
 import { tellAgain } from "./tell.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, settings } = context.get(requestContext);
-  const found = await caseOfLink(db, params.token);
+  const { db, settings, words } = context.get(requestContext);
+  const found = await caseOfLink(db, words, params.token);
   if (!found) throw data(null, { status: 404 });
   const { payment_upi, support_email } = await settings();
   const { payment } = found;
@@ -50,14 +50,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors) =>
     data({ utr: text.get("utr") ?? "", why: text.get("why") ?? "", errors }, status);
   const back = (said: string) => redirectDocument(`${casePath(params.token)}${said && `?sent=${said}`}`, 303);
-  if (!(await caseOfLink(db, params.token))) throw data(null, { status: 404 });
+  if (!(await caseOfLink(db, words, params.token))) throw data(null, { status: 404 });
   const intent = text.get("intent");
   if (intent === "mail") {
     const asker = await askerOf(db, params.token);
     const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", asker.email)).allowed;
     if (!may) return back("here");
     const { reports, id, kind, due_at } = asker;
-    const mail = askedMail({ site: env.APP_URL, token: params.token, reports }, { id, kind, due: due_at });
+    const mail = askedMail({ words, site: env.APP_URL, token: params.token, reports }, { id, kind, due: due_at });
     return back((await sendMail(env, asker.email, mail)) ? "mailed" : "unmailed");
   }
   if (intent === "again") {
@@ -91,13 +91,14 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   const { found, amount, transfer, support, sent } = loaderData;
   const { payment } = found;
   const errors = actionData?.errors ?? {};
-  const title = `Your request: case ${found.id}`;
+  const { id } = found;
+  const title = t`Your request: case ${id}`;
   const payable = found.outcome === null && payment !== null && payment.status !== "verified";
   const first = found.reports[0]?.id;
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content={t`noindex, nofollow`} />
+      <meta name="robots" content="noindex, nofollow" />
       {sent === "mailed" && <Notice kind="ok">{i18n._(says.mailed)}</Notice>}
       {sent === "here" && <Notice kind="ok">{i18n._(says.here)}</Notice>}
       {sent === "answer" && (

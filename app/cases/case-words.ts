@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { rupees } from "../india";
+import type { Words } from "../words/words";
 import type { CaseKind, Outcome } from "./case-kinds";
 
 /** After a decision: then who asked, what they wrote and what they sent is deleted. */
@@ -8,44 +11,44 @@ export const keptDays = 180;
 export const removalCharge = 249;
 
 /** What each kind says, to who asks and to admins. Only the service costs something. */
-export const kindWords: Record<CaseKind, string> = {
-  false: "It is false: this was never owed (free)",
-  paid: "It is settled: it has been paid or agreed on (free)",
-  mistaken: "It is a mistake: the amount, the day or the number is wrong (free)",
-  "other person": "It is somebody else: another firm or person is meant (free)",
-  dispute: "We do not agree: goods, bill or terms are in dispute (free)",
-  "personal data": "It shows personal data that should not be there (free)",
-  photo: "It shows a photo of a person (free)",
-  abuse: "It is abusive or threatens somebody (free)",
-  order: "A court or a government authority has ordered it (free)",
-  answer: "An answer that waits to be shown",
-  flag: "Flagged by vendors",
-  service: "None of these: I ask for the paid data-removal service (₹249)",
+export const kindWords: Record<CaseKind, MessageDescriptor> = {
+  false: msg`It is false: this was never owed (free)`,
+  paid: msg`It is settled: it has been paid or agreed on (free)`,
+  mistaken: msg`It is a mistake: the amount, the day or the number is wrong (free)`,
+  "other person": msg`It is somebody else: another firm or person is meant (free)`,
+  dispute: msg`We do not agree: goods, bill or terms are in dispute (free)`,
+  "personal data": msg`It shows personal data that should not be there (free)`,
+  photo: msg`It shows a photo of a person (free)`,
+  abuse: msg`It is abusive or threatens somebody (free)`,
+  order: msg`A court or a government authority has ordered it (free)`,
+  answer: msg`An answer that waits to be shown`,
+  flag: msg`Flagged by vendors`,
+  service: msg`None of these: I ask for the paid data-removal service (₹249)`,
 };
 
 /** Of a kind, in a word or two, without its capital: for lists, subjects and figures. */
-export const kindNames: Record<CaseKind, string> = {
-  false: "false",
-  paid: "settled",
-  mistaken: "a mistake",
-  "other person": "somebody else",
-  dispute: "in dispute",
-  "personal data": "personal data",
-  photo: "photo of a person",
-  abuse: "abuse",
-  order: "order",
-  answer: "answer that waits",
-  flag: "flagged",
-  service: "paid service",
+export const kindNames: Record<CaseKind, MessageDescriptor> = {
+  false: msg`false`,
+  paid: msg`settled`,
+  mistaken: msg`a mistake`,
+  "other person": msg`somebody else`,
+  dispute: msg`in dispute`,
+  "personal data": msg`personal data`,
+  photo: msg`photo of a person`,
+  abuse: msg`abuse`,
+  order: msg`order`,
+  answer: msg`answer that waits`,
+  flag: msg`flagged`,
+  service: msg`paid service`,
 };
 
 /** What the party says, as its reporter reads it. */
-export const partySays: Partial<Record<CaseKind, string>> = {
-  false: "The party says that this was never owed",
-  paid: "The party says that it has paid or settled it",
-  mistaken: "The party says that something in it is a mistake",
-  "other person": "The party says that somebody else is meant",
-  dispute: "The party says that goods, bill or terms are in dispute",
+export const partySays: Partial<Record<CaseKind, MessageDescriptor>> = {
+  false: msg`The party says that this was never owed`,
+  paid: msg`The party says that it has paid or settled it`,
+  mistaken: msg`The party says that something in it is a mistake`,
+  "other person": msg`The party says that somebody else is meant`,
+  dispute: msg`The party says that goods, bill or terms are in dispute`,
 };
 
 /** What is decided: of an answer that waits and of what is flagged that alone, else reports. */
@@ -55,53 +58,71 @@ export function aboutOf(kind: CaseKind, object: About | null): About {
   return kind === "answer" ? "answer" : (object ?? "report");
 }
 
-export const outcomeWords: Record<About, Record<Outcome, string>> = {
+export const outcomeWords: Record<About, Record<Outcome, MessageDescriptor>> = {
   report: {
-    stays: "The report stays",
-    corrected: "The report is corrected",
-    removed: "The report is not shown any more",
+    stays: msg`The report stays`,
+    corrected: msg`The report is corrected`,
+    removed: msg`The report is not shown any more`,
   },
   answer: {
-    stays: "The answer is shown under the report",
-    corrected: "The answer is shown under the report",
-    removed: "The answer is not shown",
+    stays: msg`The answer is shown under the report`,
+    corrected: msg`The answer is shown under the report`,
+    removed: msg`The answer is not shown`,
   },
-  comment: { stays: "The comment stays", corrected: "The comment stays", removed: "The comment is removed" },
+  comment: { stays: msg`The comment stays`, corrected: msg`The comment stays`, removed: msg`The comment is removed` },
 };
 
 /** What became of each report of a case; null where it was not about the report. */
 export type Each = { id: number; outcome: Outcome | null }[];
 
-const became: Record<Outcome, [one: string, several: string]> = {
-  removed: ["is not shown any more", "are not shown any more"],
-  corrected: ["is corrected", "are corrected"],
-  stays: ["stays as it is", "stay as they are"],
-};
-
-export function becameOf(outcome: Outcome, reports: number): string {
-  return became[outcome][reports === 1 ? 0 : 1];
+/** What became of one report, or of several, named by numbers: "Reports 4 and 5 stay as they are". */
+function becameOf(words: Words, outcome: Outcome, ids: number[]): string {
+  const [id] = ids;
+  const all = listOf(words, ids.map(String));
+  if (ids.length === 1)
+    return {
+      removed: t(words)`report ${id} is not shown any more`,
+      corrected: t(words)`report ${id} is corrected`,
+      stays: t(words)`report ${id} stays as it is`,
+    }[outcome];
+  return {
+    removed: t(words)`reports ${all} are not shown any more`,
+    corrected: t(words)`reports ${all} are corrected`,
+    stays: t(words)`reports ${all} stay as they are`,
+  }[outcome];
 }
 
-/** "Report 3 is not shown any more; reports 4 and 5 stay as they are": which ones, where a case names several. */
-export function eachInWords(each: Each): string {
-  const parts = (Object.keys(became) as Outcome[]).flatMap((outcome) => {
-    const ids = each.filter((one) => one.outcome === outcome).map(({ id }) => id);
-    return ids.length === 0 ? [] : [`${reportsByNumber(ids)} ${becameOf(outcome, ids.length)}`];
-  });
-  const words = parts.join("; ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** "Report 3 is not shown any more. Reports 4 and 5 stay as they are": which ones, where a case names several. */
+export function eachInWords(words: Words, each: Each): string {
+  const parts = (["removed", "corrected", "stays"] as const)
+    .map((outcome) => [outcome, each.filter((one) => one.outcome === outcome).map(({ id }) => id)] as const)
+    .filter(([, ids]) => ids.length > 0)
+    .map(([outcome, ids]) => becameOf(words, outcome, ids));
+  return capital(parts.join("; "));
 }
 
-/** "report 3", "reports 3, 4 and 5". */
-function reportsByNumber(ids: number[]): string {
-  return ids.length === 1 ? `report ${ids[0]}` : `reports ${ids.slice(0, -1).join(", ")} and ${ids.at(-1)}`;
+/** Where a script has capitals. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "3, 4 and 5". */
+function listOf(words: Words, parts: string[]): string {
+  const last = parts.at(-1) ?? "";
+  const before = parts.slice(0, -1).join(", ");
+  return before === "" ? last : t(words)`${before} and ${last}`;
 }
 
 /** What is claimed, in whole rupees, and how much of it is due still where its reporter entered payments. */
-export function claimInWords({ amount_due, paid_total }: { amount_due: number; paid_total: number }): string {
-  if (paid_total === 0) return rupees(amount_due);
-  if (paid_total >= amount_due) return `${rupees(amount_due)}, paid`;
-  return `${rupees(amount_due - paid_total)} due of ${rupees(amount_due)}`;
+export function claimInWords(
+  words: Words,
+  { amount_due, paid_total }: { amount_due: number; paid_total: number },
+): string {
+  const claimed = rupees(amount_due);
+  if (paid_total === 0) return claimed;
+  if (paid_total >= amount_due) return t(words)`${claimed}, paid`;
+  const due = rupees(amount_due - paid_total);
+  return t(words)`${due} due of ${claimed}`;
 }
 
 /** The private page of a case, for who asked. */
@@ -115,6 +136,7 @@ export function hearingPath(report: number, id: number): string {
 }
 
 /** "report 7", "3 reports". */
-export function reportsInWords(reports: number[]): string {
-  return reports.length === 1 ? `report ${reports[0]}` : `${reports.length} reports`;
+export function reportsInWords(words: Words, reports: number[]): string {
+  const [id] = reports;
+  return reports.length === 1 ? t(words)`report ${id}` : t(words)`${reports.length} reports`;
 }

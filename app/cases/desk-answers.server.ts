@@ -6,14 +6,14 @@ import { fileSize, typeName } from "../files/file-kinds";
 import { publicName } from "../files/file-name";
 import { day, dayOf } from "../india";
 import type { Admin } from "../viewer";
-import { answerWords, reasonWords } from "./answer-kinds";
-import type { AnswerRow } from "./shown-answers.server";
+import { wordsIn } from "../words/words.server";
+import { type AnswerRow, saidIn } from "./shown-answers.server";
 
 /** A party's answer as the desk reads it: whole, also one that waits or was taken down. */
 export type DeskAnswer = {
   id: number;
   report: number;
-  says: string;
+  said: string;
   text: string;
   on: string;
   linked: boolean;
@@ -40,16 +40,13 @@ async function deskAnswers(db: Db, where: SQL): Promise<DeskAnswer[]> {
   const rows =
     await db.all<Row>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at, a.status,
       a.link_id is not null as linked, a.content_type, a.size from answers a where ${where} order by a.id limit 50`);
+  const english = await wordsIn("en");
   return rows.map((row) => ({
     id: row.id,
     report: row.report_id,
-    says: [
-      answerWords[row.kind].says,
-      row.promised_on && ` by ${day(row.promised_on, languageIn(words))}`,
-      row.reason && `: ${reasonWords[row.reason]}`,
-    ].join(""),
+    said: saidIn(english, row),
     text: row.text,
-    on: day(dayOf(row.created_at), languageIn(words)),
+    on: day(dayOf(row.created_at), "en"),
     linked: Boolean(row.linked),
     status: row.status,
     proof: row.content_type && `${typeName(row.content_type)}, ${fileSize(row.size ?? 0)}`,

@@ -1,5 +1,6 @@
 // What admins are told by mail. Numbers and deadlines alone: what a case says stands behind their sign-in.
 import { letter, type Mail } from "../mail/letter";
+import type { Words } from "../words/words";
 import type { CaseKind } from "./case-kinds";
 import { kindNames } from "./case-words";
 import { deadline } from "./deadline";
@@ -7,29 +8,40 @@ import type { WorkCounts } from "./work.server";
 
 export type DueCase = { id: number; kind: CaseKind; due_at: number };
 
-const lines = (cases: DueCase[]) =>
-  cases.map(({ id, kind, due_at }) => `case ${id} (${kindNames[kind]}), due ${deadline(due_at)}`).join("; ");
+/** `english`: the desk speaks nothing else. */
+const lines = (english: Words, cases: DueCase[]) =>
+  cases
+    .map(({ id, kind, due_at }) => `case ${id} (${english._(kindNames[kind])}), due ${deadline(english, due_at)}`)
+    .join("; ");
 
 function toDesk(site: string, subject: string, before: string, id?: number): Mail {
   const link = new URL(id === undefined ? "/admin/cases" : `/admin/cases/${id}`, site).href;
-  return letter({ subject, before, action: "Open the desk", link, after: "You get this mail as an admin." });
+  return letter({
+    language: "en",
+    subject,
+    before,
+    action: "Open the desk",
+    link,
+    after: "You get this mail as an admin.",
+  });
 }
 
-export function orderMail(site: string, one: DueCase): Mail {
+export function orderMail(english: Words, site: string, one: DueCase): Mail {
+  const until = deadline(english, one.due_at);
   return toDesk(
     site,
-    `An order has come: decide case ${one.id} until ${deadline(one.due_at)}`,
-    `Somebody has sent the order of a court or an authority. It has to be decided within 3 hours of its coming: until ${deadline(one.due_at)}.`,
+    `An order has come: decide case ${one.id} until ${until}`,
+    `Somebody has sent the order of a court or an authority. It has to be decided within 3 hours of its coming: until ${until}.`,
     one.id,
   );
 }
 
-export function soonMail(site: string, cases: DueCase[]): Mail {
-  return toDesk(site, `Due within 24 hours: ${counted(cases.length)}`, `Please decide ${lines(cases)}.`);
+export function soonMail(english: Words, site: string, cases: DueCase[]): Mail {
+  return toDesk(site, `Due within 24 hours: ${counted(cases.length)}`, `Please decide ${lines(english, cases)}.`);
 }
 
-export function overdueMail(site: string, cases: DueCase[]): Mail {
-  return toDesk(site, `Overdue: ${counted(cases.length)}`, `Nobody has decided in time: ${lines(cases)}.`);
+export function overdueMail(english: Words, site: string, cases: DueCase[]): Mail {
+  return toDesk(site, `Overdue: ${counted(cases.length)}`, `Nobody has decided in time: ${lines(english, cases)}.`);
 }
 
 /** What waits in the morning: cases, payments to verify, first reports of accounts. */
@@ -46,6 +58,7 @@ export function dailyMail(
   const what = all.join(", ");
   const cases = waiting.case > 0 ? ` Of the cases, due within 24 hours: ${soon}; overdue: ${overdue}.` : "";
   return letter({
+    language: "en",
     subject: `The desk today: ${what}`,
     before: `${what} to look at.${cases}`,
     action: "Open the desk",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { logFailure } from "../log";
+import type { Told } from "./hearing.server";
 import { tellReplied } from "./tell.server";
 
 /** Answers that one run counts; more wait for the next. */
@@ -23,10 +24,11 @@ export async function countDone(db: Db, env: Env): Promise<void> {
     where c.decided_at is null and d.asked_at is not null and d.replied_at is null and e.kind <> 'payment taken back'
     limit ${atOnce}`);
   for (const { case_id, report_id, reply, at } of done) {
-    const [told] = await db.all<{ email: string; token: string }>(sql`
+    const [told] = await db.all<Told>(sql`
       update case_reports set reply = ${reply}, replied_at = ${int(at)}
       where case_id = ${int(case_id)} and report_id = ${int(report_id)} and replied_at is null and asked_at is not null
-      returning (select email from cases where id = case_id) as email, (select token from cases where id = case_id) as token`);
+      returning (select email from cases where id = case_id) as email, (select token from cases where id = case_id) as token,
+        (select language from cases where id = case_id) as language`);
     if (told?.email && reply !== "withdraw")
       await tellReplied(env, told, report_id).catch((error) => logFailure("answer not told", error));
   }

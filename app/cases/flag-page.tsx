@@ -4,6 +4,7 @@ import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
+import { pathOf } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
@@ -13,7 +14,7 @@ import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { TextArea } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
-import { A } from "../ui/link";
+import { A, useStay } from "../ui/link";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
 import * as says from "../words/flags";
@@ -34,7 +35,7 @@ function flaggedIn(query: URLSearchParams): Flagged {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const one = flaggedIn(url.searchParams);
-  const path = url.pathname + url.search;
+  const path = pathOf(url);
   if (!(await requested.viewer())) return { path, there: null, kind: one.kind, reason: "", done: false };
   const there = await flaggable(requested.db, one);
   const done = url.searchParams.has("done");
@@ -45,9 +46,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
+  const { words } = requested;
   const one = flaggedIn(url.searchParams);
   const { text } = await readForm(request);
-  const path = url.pathname + url.search;
+  const path = pathOf(url);
   const refuse = (status: number, reason: string) =>
     data(
       { signIn: false as const, values: Object.fromEntries(text), errors: { reason } as FormErrors, unkept: null },
@@ -76,7 +78,8 @@ export const meta = () => [{ name: "robots", content: "noindex, nofollow" }];
 export default function FlagPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { there, kind, path, done } = loaderData;
-  const title = `Flag this ${kind}`;
+  const stay = useStay();
+  const title = { report: t`Flag this report`, comment: t`Flag this comment`, answer: t`Flag this answer` }[kind];
   if (actionData?.signIn || (!there && !done))
     return (
       <SignInFirst
@@ -88,16 +91,18 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
       />
     );
   const errors: FormErrors = actionData?.errors ?? {};
+  const party = there && (
+    <A className="target" href={`/fraud-parties/${there.report}`}>
+      <Name>{there.party}</Name>
+    </A>
+  );
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
       <h1>{title}</h1>
       {there && (
         <p className="mt-2">
-          {kind === "report" ? t`The report on ` : t`Under the report on `}
-          <A className="target" href={`/fraud-parties/${there.report}`}>
-            <Name>{there.party}</Name>
-          </A>
+          {kind === "report" ? <Trans>The report on {party}</Trans> : <Trans>Under the report on {party}</Trans>}
         </p>
       )}
       {there?.text && (
@@ -108,7 +113,7 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
           <Notice kind="ok">{i18n._(says.done)}</Notice>
         </div>
       ) : (
-        <form method="post" action={path} noValidate className="narrow">
+        <form method="post" action={stay(path)} noValidate className="narrow">
           <FormOwner />
           <TextArea
             name="reason"

@@ -1,36 +1,47 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
+import { Canonical } from "../ui/canonical";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
 import type { Route } from "./+types/grievance-page";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { env, settings } = context.get(requestContext);
   const { grievance_officer, grievance_address, support_email, support_phone } = await settings().catch(() =>
     defaultSettings(env),
   );
-  return { officer: grievance_officer, address: grievance_address, email: support_email, phone: support_phone };
+  return {
+    officer: grievance_officer,
+    address: grievance_address,
+    email: support_email,
+    phone: support_phone,
+    site: url.origin,
+  };
 }
 
-const title = "Grievance officer";
-const description = "Who hears you, how to object to a report, and by when it is decided. Free, without an account.";
-
-export const meta = () => [{ title: `${title} - ${productName}` }, { name: "description", content: description }];
-
-const deadlines: [what: string, until: string][] = [
-  ["A claim that is false, paid, mistaken or in dispute, or means somebody else", "7 days"],
-  ["Personal data, a photo of a person, abuse", "36 hours"],
-  ["The order of a court or a government authority", "3 hours"],
-  ["What a vendor flags: a report, a comment, an answer", "7 days"],
-  ["The paid data-removal service (₹249), for any other wish", "7 days, once it is paid"],
+const deadlines: [what: MessageDescriptor, until: MessageDescriptor][] = [
+  [msg`A claim that is false, paid, mistaken or in dispute, or means somebody else`, msg`7 days`],
+  [msg`Personal data, a photo of a person, abuse`, msg`36 hours`],
+  [msg`The order of a court or a government authority`, msg`3 hours`],
+  [msg`What a vendor flags: a report, a comment, an answer`, msg`7 days`],
+  [msg`The paid data-removal service (₹249), for any other wish`, msg`7 days, once it is paid`],
 ];
 
-export default function GrievancePage({ loaderData: { officer, address, email, phone } }: Route.ComponentProps) {
-  const { t } = useLingui();
+export default function GrievancePage({ loaderData: { officer, address, email, phone, site } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const title = t`Grievance officer`;
   return (
     <>
+      <title>{`${title} - ${productName}`}</title>
+      <meta
+        name="description"
+        content={t`Who hears you, how to object to a report, and by when it is decided. Free, without an account.`}
+      />
+      <Canonical site={site} path="/grievance" />
       <h1>{title}</h1>
       <p className="mt-2">
         <Trans>
@@ -74,9 +85,9 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
         </p>
         <dl className="mt-2 border-b border-rule">
           {deadlines.map(([what, until]) => (
-            <div key={what} className="flex justify-between gap-4 border-t border-rule py-1.5">
-              <dt>{what}</dt>
-              <dd className="shrink-0 text-right font-semibold">{until}</dd>
+            <div key={what.id} className="flex justify-between gap-4 border-t border-rule py-1.5">
+              <dt>{i18n._(what)}</dt>
+              <dd className="shrink-0 text-right font-semibold">{i18n._(until)}</dd>
             </div>
           ))}
         </dl>

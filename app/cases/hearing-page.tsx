@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
+import { pathOf } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
@@ -35,11 +38,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const requested = context.get(requestContext);
   const [report, id] = [requireId(params.id), requireId(params.case)];
   const viewer = await requested.viewer();
-  const path = url.pathname;
+  const path = pathOf(url);
   if (!viewer) return { hearing: null, values: {}, key: "", said: null, path };
-  const hearing = await hearingOf(requested.db, viewer, report, id);
+  const hearing = await hearingOf(requested.db, requested.words, viewer, report, id);
   if (!hearing) throw data(null, { status: 404 });
-  const held = await heldForm(requested, url.pathname, request.headers);
+  const held = await heldForm(requested, path, request.headers);
   const values: Record<string, string> = held ? Object.fromEntries(held) : {};
   return { hearing, values, key: crypto.randomUUID(), said: url.searchParams.get("said"), path };
 }
@@ -51,7 +54,7 @@ const next = { paid: "paid", correct: "correct", withdraw: "withdraw" };
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, bucket, env, waitUntil } = requested;
+  const { db, bucket, env, waitUntil, words } = requested;
   const [report, id] = [requireId(params.id), requireId(params.case)];
   const { text, files, cut } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => {
@@ -63,9 +66,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { [again ? "why" : "reply"]: other });
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, url.pathname, text);
+    const { viewer, held } = await requireViewerOrHold(requested, pathOf(url), text);
     if (!viewer) return held;
-    if (!(await hearingOf(db, viewer, report, id))) throw data(null, { status: 404 });
+    if (!(await hearingOf(db, words, viewer, report, id))) throw data(null, { status: 404 });
     if (again) {
       const form = parseForm(againForm, text, words);
       if ("errors" in form) return refuse(422, form.errors);
@@ -77,7 +80,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const form = parseForm(replyForm, text, words);
     if ("errors" in form) return refuse(422, form.errors);
     const keeps = form.value.reply === "keep";
-    const sent = await sentProof({ files: keeps ? files : [], cut }, true);
+    const sent = await sentProof(words, { files: keeps ? files : [], cut }, true);
     if ("refused" in sent) return refuse(422, { proof: sent.refused });
     const one = { report, id, reply: form.value, proof: sent.proof, key: keyIn(text) };
     const outcome = await replyTo(db, bucket, viewer, one);
@@ -96,7 +99,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export default function HearingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { hearing, said, path } = loaderData;
-  const title = "Somebody objects to your report";
+  const title = t`Somebody objects to your report`;
   if (!hearing || actionData?.signIn)
     return (
       <SignInFirst
@@ -108,6 +111,9 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
       />
     );
   const { report } = hearing;
+  const { amount, dueSince } = report;
+  const { until } = hearing;
+  const claim = partySays[hearing.kind];
   const errors: FormErrors = actionData?.errors ?? {};
   const values: Record<string, string> = actionData?.values ?? loaderData.values;
   const open = hearing.asked && hearing.outcome === null && hearing.reply !== "keep";
@@ -134,23 +140,24 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
               <Name>{report.party}</Name>
             </A>
           )}
-          {t`, ${report.amount}, due since ${report.dueSince}`}
+          {t`, ${amount}, due since ${dueSince}`}
         </Fact>
         {report.bill && <Fact term={t`Checked`}>{report.bill}</Fact>}
-        <Fact term={t`Why`}>{partySays[hearing.kind] ?? t`It was looked at by our team`}</Fact>
+        <Fact term={t`Why`}>{claim ? i18n._(claim) : t`It was looked at by our team`}</Fact>
         {hearing.details && (
           <Fact term={t`In their words`}>
             <span className="whitespace-pre-line">{hearing.details}</span>
           </Fact>
         )}
-        {hearing.outcome === null && hearing.until && !hearing.done && (
+        {hearing.outcome === null && until && !hearing.done && (
           <Fact term={t`Answer until`}>
-            {hearing.until}
-            {hearing.late && t`, which has passed. You can still answer until we have decided.`}
+            {hearing.late ? t`${until}, which has passed. You can still answer until we have decided.` : until}
           </Fact>
         )}
         {hearing.outcome === null && <Fact term={t`Decided until`}>{hearing.due}</Fact>}
-        {hearing.reply && <Fact term={t`Your answer`}>{(hearing.done ? doneWords : toDoWords)[hearing.reply]}</Fact>}
+        {hearing.reply && (
+          <Fact term={t`Your answer`}>{i18n._((hearing.done ? doneWords : toDoWords)[hearing.reply])}</Fact>
+        )}
         {hearing.why && (
           <Fact term={t`Why it stays`}>
             <span className="whitespace-pre-line">{hearing.why}</span>
@@ -174,7 +181,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
 type FormProps = { hearing: Hearing; formKey: string; values: Record<string, string>; errors: FormErrors };
 
 function ReplyForm({ hearing, formKey, values, errors }: FormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const chosen = values.reply ?? hearing.reply ?? "";
   return (
     <form method="post" encType="multipart/form-data" noValidate className="narrow mt-8">
@@ -188,7 +195,7 @@ function ReplyForm({ hearing, formKey, values, errors }: FormProps) {
         legend={t`Your answer`}
         error={errors.reply}
         value={chosen}
-        options={(Object.keys(choices) as Reply["reply"][]).map((reply) => [reply, choices[reply]])}
+        options={(Object.keys(choices) as Reply["reply"][]).map((reply) => [reply, i18n._(choices[reply])])}
       />
       <TextArea
         name="why"
@@ -209,23 +216,23 @@ function ReplyForm({ hearing, formKey, values, errors }: FormProps) {
   );
 }
 
-const choices: Record<Reply["reply"], string> = {
-  paid: "It was paid, or a part of it: enter what and when",
-  correct: "Something in it is wrong: correct it",
-  withdraw: "It should not be there: withdraw it",
-  keep: "It is right, and stays",
+const choices: Record<Reply["reply"], MessageDescriptor> = {
+  paid: msg`It was paid, or a part of it: enter what and when`,
+  correct: msg`Something in it is wrong: correct it`,
+  withdraw: msg`It should not be there: withdraw it`,
+  keep: msg`It is right, and stays`,
 };
 
-const doneWords: Record<Reply["reply"], string> = {
-  paid: "You have entered a payment",
-  correct: "You have corrected it",
-  withdraw: "You have withdrawn it",
-  keep: "It is right, and stays",
+const doneWords: Record<Reply["reply"], MessageDescriptor> = {
+  paid: msg`You have entered a payment`,
+  correct: msg`You have corrected it`,
+  withdraw: msg`You have withdrawn it`,
+  keep: msg`It is right, and stays`,
 };
 
-const toDoWords: Record<Reply["reply"], string> = {
-  paid: "You wanted to enter a payment. It counts as an answer once that is done.",
-  correct: "You wanted to correct it. It counts as an answer once that is done.",
-  withdraw: "You wanted to withdraw it. It counts as an answer once that is done.",
+const toDoWords: Record<Reply["reply"], MessageDescriptor> = {
+  paid: msg`You wanted to enter a payment. It counts as an answer once that is done.`,
+  correct: msg`You wanted to correct it. It counts as an answer once that is done.`,
+  withdraw: msg`You wanted to withdraw it. It counts as an answer once that is done.`,
   keep: doneWords.keep,
 };

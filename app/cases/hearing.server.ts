@@ -14,6 +14,7 @@ import {
   takeObjectsStatement,
 } from "../reports/stored-objects.server";
 import type { Viewer } from "../viewer";
+import { languageIn, type Words } from "../words/words";
 import type { Reply } from "./case-form";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
 import { claimInWords } from "./case-words";
@@ -27,7 +28,7 @@ export type HearingLine = { id: number; report: number; party: string; kind: Cas
 const most = 50;
 
 /** Objections that the viewer has not answered yet and that are not decided, the most urgent first. */
-export async function hearingsOf(db: Db, viewer: Viewer): Promise<HearingLine[]> {
+export async function hearingsOf(db: Db, words: Words, viewer: Viewer): Promise<HearingLine[]> {
   const rows = await db.all<{ id: number; report: number; party: string; kind: CaseKind; heard_until: number }>(sql`
     select c.id, d.report_id as report, r.party_name as party, c.kind, d.heard_until
     from fraud_reports r indexed by reports_by_user cross join case_reports d on d.report_id = r.id
@@ -61,6 +62,7 @@ export type Hearing = {
 /** Null: the report is not the viewer's, or is not of this case. */
 export async function hearingOf(
   db: Db,
+  words: Words,
   viewer: Viewer,
   report: number,
   id: number,
@@ -73,7 +75,7 @@ export async function hearingOf(
     where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
       and (d.asked_at is not null or d.outcome is not null)`);
   if (!row) return null;
-  const decisions = await decisionsOf(db, id);
+  const decisions = await decisionsOf(db, words, id);
   const latest = decisions.at(-1);
   // Of several reports: what the latest made of this one.
   if (latest && row.outcome) latest.outcome = row.outcome;
@@ -81,9 +83,9 @@ export async function hearingOf(
     report: {
       id: report,
       party: row.party_name,
-      amount: claimInWords(row),
+      amount: claimInWords(words, row),
       dueSince: day(row.due_date, languageIn(words)),
-      bill: billWords(sumIn(row.bills))?.whole ?? null,
+      bill: billWords(words, sumIn(row.bills))?.whole ?? null,
       hidden: row.hidden_at !== null,
     },
     kind: row.kind,
@@ -102,8 +104,10 @@ export async function hearingOf(
   };
 }
 
+/** Who objects, where a mail of the case reaches them. */
+export type Told = { email: string; token: string; language: string };
 /** `token`: of the private link, where who objects is told. Null of what was sent before, and of what is still to be done. */
-export type Replied = { told: { email: string; token: string } | null } | { refused: "over" };
+export type Replied = { told: Told | null } | { refused: "over" };
 
 /**
  * Keeps what the reporter says to an objection, with their proof, once; who first wanted to mark it as paid, to correct or
@@ -138,12 +142,12 @@ export async function replyTo(
         size = ${proof?.size ?? null}, submission = ${submission}
       where ${open} returning report_id`,
     attachedStatement(path, sql`exists (select 1 from case_reports where file_path = ${path})`),
-    sql`select email, token from cases where id = ${int(id)} and email <> ''`,
+    sql`select email, token, language from cases where id = ${int(id)} and email <> ''`,
   ]);
   await dropTaken(db, bucket, taken as Taken);
   if (changed.length === 0) return { refused: "over" };
   if (reply.reply !== "keep") return { told: null };
-  return { told: (told[0] as { email: string; token: string } | undefined) ?? null };
+  return { told: (told[0] as Told | undefined) ?? null };
 }
 
 type Row = {

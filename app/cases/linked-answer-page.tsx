@@ -20,15 +20,15 @@ import { answerOf, isTakenDown } from "./shown-answers.server";
 
 /** What the party sees that got the reporter's link: the report, four choices, and what became of theirs. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const found = await linked(db, params.token);
   if (!found) throw data(null, { status: 404 });
   const path = linkPath(params.token);
   if (found === "over" || !found.report) return { path, over: found === "over", report: null, said: null };
   const asked = idIn(url.searchParams.get("said"));
-  const said = asked === null ? null : await answerOf(db, found.report.id, found.link, asked);
+  const said = asked === null ? null : await answerOf(db, words, found.report.id, found.link, asked);
   return {
-    ...{ path, over: false, report: shown(found.report), key: crypto.randomUUID(), said },
+    ...{ path, over: false, report: shown(found.report, words), key: crypto.randomUUID(), said },
     say: answerKindIn(url.searchParams.get("say")),
     isDown: asked !== null && (await isTakenDown(db, found.report.id, found.link, asked)),
     lookedAt: await isLookedAt(db, found.report.id, found.link),
@@ -47,13 +47,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function LinkedAnswerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { report, path } = loaderData;
   if (!report)
     return (
       <>
-        <title>{t`Nothing to answer - ${productName}`}</title>
-        <meta name="robots" content={t`noindex, nofollow`} />
+        <title>{`${t`Nothing to answer`} - ${productName}`}</title>
+        <meta name="robots" content="noindex, nofollow" />
         <h1>{loaderData.over ? t`This address opens no more` : t`This report is not shown any more`}</h1>
         <p className="mt-3">
           {loaderData.over
@@ -70,22 +70,24 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
   const { said, say, key, isDown, lookedAt } = loaderData;
   if (said && !actionData) return <Said {...{ report: report.id, said }} />;
   const errors = actionData?.errors ?? {};
-  const title = say ? answerWords[say].choice : `${report.party}: is this right?`;
+  const reporter = <Name>{report.reporter}</Name>;
+  const { party, amount, dueSince } = report;
+  const title = say ? i18n._(answerWords[say].choice) : t`${party}: is this right?`;
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content={t`noindex, nofollow`} />
+      <meta name="robots" content="noindex, nofollow" />
       {say && (
         <A className="target -mt-3" href={path}>
           <Trans>Back</Trans>
         </A>
       )}
-      <h1>{say ? answerWords[say].choice : <Name>{report.party}</Name>}</h1>
+      <h1>{say ? title : <Name>{report.party}</Name>}</h1>
       {say ? (
         <>
           <p className="hint mt-1">
             <Trans>
-              <Name>{report.party}</Name>, <span className="number">{report.amount}</span>, due since {report.dueSince}
+              <Name>{party}</Name>, <span className="number">{amount}</span>, due since {dueSince}
             </Trans>
           </p>
           <AnswerForm
@@ -117,12 +119,19 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
             )}
           </dl>
           <p className="mt-3">
-            <Name>{report.reporter}</Name>{" "}
-            {report.payment?.paid
-              ? t`says that this was due since ${report.dueSince}, and that it is paid.`
-              : t`says that this has been due since ${report.dueSince}.`}{" "}
-            Everybody can read it; nobody has verified it. Is it about you? Then say what is right. You need no account,
-            and it costs nothing.
+            {report.payment?.paid ? (
+              <Trans>
+                {reporter} says that this was due since {dueSince}, and that it is paid.
+              </Trans>
+            ) : (
+              <Trans>
+                {reporter} says that this has been due since {dueSince}.
+              </Trans>
+            )}{" "}
+            <Trans>
+              Everybody can read it; nobody has verified it. Is it about you? Then say what is right. You need no
+              account, and it costs nothing.
+            </Trans>
           </p>
           <h2 className="mt-5">
             <Trans>What do you say?</Trans>
@@ -155,8 +164,8 @@ function Said({ report, said }: SaidProps) {
   const { t } = useLingui();
   return (
     <>
-      <title>{t`Your answer is shown - ${productName}`}</title>
-      <meta name="robots" content={t`noindex, nofollow`} />
+      <title>{`${t`Your answer is shown`} - ${productName}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
       <h1>
         <Trans>Your answer is shown</Trans>
       </h1>

@@ -1,42 +1,54 @@
-// Mails about cases. None names a reporter to the party, or tells anybody how to reach the party.
+// Mails about cases, in the language of whom they go to. None names a reporter to the party, or tells anybody how to reach
+// the party.
+import { plural, t } from "@lingui/core/macro";
 import { day, dayOf } from "../india";
+import { pathIn } from "../languages";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
+import { languageIn, type Words } from "../words/words";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
-import {
-  type About,
-  becameOf,
-  casePath,
-  type Each,
-  eachInWords,
-  hearingPath,
-  partySays,
-  reportsInWords,
-} from "./case-words";
+import { type About, casePath, type Each, eachInWords, hearingPath, partySays, reportsInWords } from "./case-words";
 import { deadline } from "./deadline";
 
-const keep = "The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.";
-const own = "You get this mail because the report is yours. The other side is not told who you are.";
+const keep = (words: Words) =>
+  t(words)`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.`;
+const own = (words: Words) =>
+  t(words)`You get this mail because the report is yours. The other side is not told who you are.`;
 
-const untilAgain = (now: number) => day(dayOf(now + secondLookWithin), languageIn(words));
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const dayIn = (words: Words, moment: number) => day(dayOf(moment), languageIn(words));
+
+/** Where a mail leads: to a page in its own language. */
+const linkTo = (words: Words, site: string, path: string) => new URL(pathIn(languageIn(words), path), site).href;
 
 /** To who asked: what a mail is about. */
-export type ToAsker = { site: string; token: string; reports: number[] };
+export type ToAsker = { words: Words; site: string; token: string; reports: number[] };
 
-function toAsker({ site, token }: ToAsker, subject: string, before: string): Mail {
-  const link = new URL(casePath(token), site).href;
-  return letter({ subject, before, action: "See my request", link, after: keep });
+function toAsker({ words, site, token }: ToAsker, subject: string, before: string): Mail {
+  const link = linkTo(words, site, casePath(token));
+  return letter({
+    language: languageIn(words),
+    subject,
+    before,
+    action: t(words)`See my request`,
+    link,
+    after: keep(words),
+  });
 }
 
 export function askedMail(to: ToAsker, { id, kind, due }: { id: number; kind: CaseKind; due: number }): Mail {
-  const about = reportsInWords(to.reports);
+  const { words } = to;
+  const about = reportsInWords(words, to.reports);
+  const until = deadline(words, due);
   return toAsker(
     to,
-    `Your request about ${about} has come`,
+    t(words)`Your request about ${about} has come`,
     kind === "service"
-      ? `We have your request about ${about} at ${productName}: case ${id}. It is looked at once the service is paid for. How to pay, and how it stands:`
-      : `We have your request about ${about} at ${productName}: case ${id}. It costs nothing. We decide until ${deadline(due)}. How it stands:`,
+      ? t(
+          words,
+        )`We have your request about ${about} at ${productName}: case ${id}. It is looked at once the service is paid for. How to pay, and how it stands:`
+      : t(
+          words,
+        )`We have your request about ${about} at ${productName}: case ${id}. It costs nothing. We decide until ${until}. How it stands:`,
   );
 }
 
@@ -44,88 +56,132 @@ export function askedMail(to: ToAsker, { id, kind, due }: { id: number; kind: Ca
 export type Decided = { about: About; outcome: Outcome; reason: string; each: Each };
 
 export function decisionMail(to: ToAsker, { about, outcome, reason, each }: Decided, now: number): Mail {
-  const why = `Why: ${reason} If you do not agree, ask for a second look on its page until ${untilAgain(now)}.`;
-  const reports = reportsInWords(to.reports);
-  if (about === "answer") {
-    const became = outcome === "removed" ? "is not shown" : "is shown under the report now";
-    return toAsker(
-      to,
-      `Your answer to ${reports} ${became}`,
-      `We have read your answer to ${reports}: it ${became}. ${why}`,
-    );
-  }
+  const { words } = to;
+  const until = dayIn(words, now + secondLookWithin);
+  const why = t(words)`Why: ${reason} If you do not agree, ask for a second look on its page until ${until}.`;
+  const reports = reportsInWords(words, to.reports);
+  if (about === "answer")
+    return outcome === "removed"
+      ? toAsker(
+          to,
+          t(words)`Your answer to ${reports} is not shown`,
+          t(words)`We have read your answer to ${reports}: it is not shown. ${why}`,
+        )
+      : toAsker(
+          to,
+          t(words)`Your answer to ${reports} is shown under the report now`,
+          t(words)`We have read your answer to ${reports}: it is shown under the report now. ${why}`,
+        );
   const alike = each.every((one) => one.outcome === outcome);
-  const became = becameOf(outcome, to.reports.length);
+  const became = eachInWords(words, each);
   return toAsker(
     to,
-    !alike ? `Decided: your request about ${reports}` : `${capital(reports)} ${became}`,
-    `We have decided on your request about ${reports}. ${eachInWords(each)}. ${why}`,
+    alike ? allBecame(words, outcome, to.reports) : t(words)`Decided: your request about ${reports}`,
+    t(words)`We have decided on your request about ${reports}. ${became}. ${why}`,
   );
 }
 
+/** "Report 7 stays as it is", "3 reports stay as they are". */
+function allBecame(words: Words, outcome: Outcome, reports: number[]): string {
+  const n = reports.length;
+  if (n === 1) return eachInWords(words, [{ id: reports[0] ?? 0, outcome }]);
+  return {
+    removed: t(words)`${n} reports are not shown any more`,
+    corrected: t(words)`${n} reports are corrected`,
+    stays: t(words)`${n} reports stay as they are`,
+  }[outcome];
+}
+
 export function paymentMail(to: ToAsker, verified: boolean): Mail {
-  const about = reportsInWords(to.reports);
+  const { words } = to;
+  const about = reportsInWords(words, to.reports);
   return verified
     ? toAsker(
         to,
-        "Your payment has come",
-        `Your payment for the request about ${about} has come. We look at the request now.`,
+        t(words)`Your payment has come`,
+        t(words)`Your payment for the request about ${about} has come. We look at the request now.`,
       )
     : toAsker(
         to,
-        "We could not find your payment",
-        `We could not find the payment for your request about ${about}. Please check the bank's number (UTR) and enter it again.`,
+        t(words)`We could not find your payment`,
+        t(
+          words,
+        )`We could not find the payment for your request about ${about}. Please check the bank's number (UTR) and enter it again.`,
       );
 }
 
 export function repliedMail(to: ToAsker): Mail {
+  const { words } = to;
+  const about = reportsInWords(words, to.reports);
   return toAsker(
     to,
-    `An answer about ${reportsInWords(to.reports)}`,
-    `The reporter has answered your request about ${reportsInWords(to.reports)}. You need do nothing: we decide by our deadline. What was said:`,
+    t(words)`An answer about ${about}`,
+    t(
+      words,
+    )`The reporter has answered your request about ${about}. You need do nothing: we decide by our deadline. What was said:`,
   );
 }
 
 export function silentMail(to: ToAsker): Mail {
-  const about = reportsInWords(to.reports);
+  const { words } = to;
+  const about = reportsInWords(words, to.reports);
   return toAsker(
     to,
-    `Out of sight for now: ${about}`,
-    `The reporter has not answered in time, so ${about} is out of sight until we have decided. You need do nothing.`,
+    t(words)`Out of sight for now: ${about}`,
+    t(
+      words,
+    )`The reporter has not answered in time, so ${about} is out of sight until we have decided. You need do nothing.`,
   );
 }
 
 export function askedAgainMail(to: ToAsker): Mail {
+  const { words } = to;
+  const about = reportsInWords(words, to.reports);
   return toAsker(
     to,
-    `A second look at ${reportsInWords(to.reports)}`,
-    `The reporter has asked us to look again at ${reportsInWords(to.reports)}. Our decision holds until then. You need do nothing. How it stands:`,
+    t(words)`A second look at ${about}`,
+    t(
+      words,
+    )`The reporter has asked us to look again at ${about}. Our decision holds until then. You need do nothing. How it stands:`,
   );
 }
 
 /** To the reporter: an answer that did not come through a link of theirs was read by us, and stands under their report. */
-export function shownMail(site: string, one: { party: string; report: number; answer: number }): Mail {
+export function shownMail(words: Words, site: string, one: { party: string; report: number; answer: number }): Mail {
+  const { party, report, answer } = one;
   return letter({
-    subject: `${one.party} has answered your report`,
-    before: `The party has answered your report ${one.report} at ${productName}: ${one.party}. We have read the answer, and everybody can read it under the report.`,
-    action: "Read the answer",
-    link: new URL(`/fraud-parties/${one.report}#answer-${one.answer}`, site).href,
-    after: own,
+    language: languageIn(words),
+    subject: t(words)`${party} has answered your report`,
+    before: t(
+      words,
+    )`The party has answered your report ${report} at ${productName}: ${party}. We have read the answer, and everybody can read it under the report.`,
+    action: t(words)`Read the answer`,
+    link: linkTo(words, site, `/fraud-parties/${report}#answer-${answer}`),
+    after: own(words),
   });
 }
 
 /** To a reporter: about one report of theirs, or the first of several. */
-export type ToReporter = { site: string; id: number; reports: { id: number; party: string }[] };
+export type ToReporter = { words: Words; site: string; id: number; reports: { id: number; party: string }[] };
 
-function toReporter({ site, id, reports }: ToReporter, subject: string, before: string, action: string): Mail {
+function toReporter({ words, site, id, reports }: ToReporter, subject: string, before: string, action: string): Mail {
   const [first] = reports;
   const path = reports.length === 1 && first ? hearingPath(first.id, id) : "/profile?tab=reports";
-  return letter({ subject, before, action, link: new URL(path, site).href, after: own });
+  return letter({
+    language: languageIn(words),
+    subject,
+    before,
+    action,
+    link: linkTo(words, site, path),
+    after: own(words),
+  });
 }
 
-function named({ reports }: ToReporter): string {
-  const [first] = reports;
-  return reports.length === 1 ? `your report of ${first?.party}` : `${reports.length} of your reports`;
+/** "your report of Asha Traders", "3 of your reports". */
+function named({ words, reports }: ToReporter): string {
+  const [{ party } = { party: "" }] = reports;
+  const n = reports.length;
+  return n === 1 ? t(words)`your report of ${party}` : t(words)`${n} of your reports`;
 }
 
 /** What the other side wrote is read on the page alone: it may hold an address that leads elsewhere. */
@@ -133,41 +189,85 @@ export function hearingMail(
   to: ToReporter,
   { kind, until, due }: { kind: CaseKind; until: number; due: number },
 ): Mail {
-  const one = to.reports.length === 1;
+  const { words } = to;
+  const n = to.reports.length;
+  const which = named(to);
+  const says = partySays[kind];
+  const objects = says ? words._(says) : t(words)`The party objects`;
+  const [answerBy, by, decidedBy] = [dayIn(words, until), deadline(words, until), dayIn(words, due)];
   return toReporter(
     to,
-    `${partySays[kind] ?? "The party objects"}: answer until ${day(dayOf(until), languageIn(words))}`,
-    `Somebody objects to ${named(to)}. ${partySays[kind] ?? "The party objects"}. Please answer until ${deadline(until)}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, ${one ? "the report goes" : "the reports go"} out of sight until we have decided, which is on ${day(dayOf(due), languageIn(words))} at the latest.`,
-    one ? "Answer" : "See my reports",
+    t(words)`${objects}: answer until ${answerBy}`,
+    t(words)`${plural(n, {
+      one: `Somebody objects to ${which}. ${objects}. Please answer until ${by}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, the report goes out of sight until we have decided, which is on ${decidedBy} at the latest.`,
+      other: `Somebody objects to ${which}. ${objects}. Please answer until ${by}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, the reports go out of sight until we have decided, which is on ${decidedBy} at the latest.`,
+    })}`,
+    n === 1 ? t(words)`Answer` : t(words)`See my reports`,
   );
 }
 
 export function outOfSightMail(to: ToReporter, due: number): Mail {
+  const { words } = to;
+  const n = to.reports.length;
+  const which = named(to);
+  const by = dayIn(words, due);
   return toReporter(
     to,
-    `Out of sight for now: ${named(to)}`,
-    `You have not answered in time, so ${named(to)} ${to.reports.length === 1 ? "is" : "are"} out of sight until we have decided, which is on ${day(dayOf(due), languageIn(words))} at the latest. You can still answer until then: we read it before we decide.`,
-    to.reports.length === 1 ? "Answer" : "See my reports",
+    t(words)`Out of sight for now: ${which}`,
+    t(words)`${plural(n, {
+      one: `You have not answered in time, so ${which} is out of sight until we have decided, which is on ${by} at the latest. You can still answer until then: we read it before we decide.`,
+      other: `You have not answered in time, so ${which} are out of sight until we have decided, which is on ${by} at the latest. You can still answer until then: we read it before we decide.`,
+    })}`,
+    n === 1 ? t(words)`Answer` : t(words)`See my reports`,
   );
 }
 
 export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: string, now: number): Mail {
+  const { words } = to;
   const ids = to.reports.map(({ id }) => id);
-  const became = becameOf(outcome, ids.length);
-  const which = ids.length === 1 ? named(to) : `${named(to)} (${ids.join(", ")})`;
-  return toReporter(
-    to,
-    `Decided: ${named(to)} ${became}`,
-    `Somebody objected to ${which}, and we have decided: ${ids.length === 1 ? "it" : "they"} ${became}. Why: ${reason} If you do not agree, ask for a second look until ${untilAgain(now)}.`,
-    "See the decision",
-  );
+  const which = named(to);
+  const until = dayIn(words, now + secondLookWithin);
+  const all = ids.length === 1 ? which : `${which} (${ids.join(", ")})`;
+  const [subject, said] = {
+    removed: [
+      t(
+        words,
+      )`${plural(ids.length, { one: `Decided: ${which} is not shown any more`, other: `Decided: ${which} are not shown any more` })}`,
+      t(
+        words,
+      )`${plural(ids.length, { one: `Somebody objected to ${all}, and we have decided: it is not shown any more.`, other: `Somebody objected to ${all}, and we have decided: they are not shown any more.` })}`,
+    ],
+    corrected: [
+      t(
+        words,
+      )`${plural(ids.length, { one: `Decided: ${which} is corrected`, other: `Decided: ${which} are corrected` })}`,
+      t(
+        words,
+      )`${plural(ids.length, { one: `Somebody objected to ${all}, and we have decided: it is corrected.`, other: `Somebody objected to ${all}, and we have decided: they are corrected.` })}`,
+    ],
+    stays: [
+      t(
+        words,
+      )`${plural(ids.length, { one: `Decided: ${which} stays as it is`, other: `Decided: ${which} stay as they are` })}`,
+      t(
+        words,
+      )`${plural(ids.length, { one: `Somebody objected to ${all}, and we have decided: it stays as it is.`, other: `Somebody objected to ${all}, and we have decided: they stay as they are.` })}`,
+    ],
+  }[outcome] as [string, string];
+  const why = t(words)`Why: ${reason} If you do not agree, ask for a second look until ${until}.`;
+  return toReporter(to, subject, `${said} ${why}`, t(words)`See the decision`);
 }
 
 export function partyAskedAgainMail(to: ToReporter, due: number): Mail {
+  const { words } = to;
+  const which = named(to);
+  const by = dayIn(words, due);
   return toReporter(
     to,
-    `A second look at ${named(to)}`,
-    `The other side has asked us to look again at ${named(to)}. What we decided holds until then, ${day(dayOf(due), languageIn(words))} at the latest. You need do nothing.`,
-    "See how it stands",
+    t(words)`A second look at ${which}`,
+    t(
+      words,
+    )`The other side has asked us to look again at ${which}. What we decided holds until then, ${by} at the latest. You need do nothing.`,
+    t(words)`See how it stands`,
   );
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../../db/sql";
+import type { Language } from "../languages";
 import { eventStatement } from "../reports/report-events.server";
 import { type CaseKind, dueAt, hearing, isDispute, mostReports, unpaidUntil } from "./case-kinds";
 
@@ -15,6 +16,8 @@ export type NewCase = {
   name?: string;
   email?: string;
   phone?: string;
+  /** In which who asked is written to. */
+  language?: Language;
   details?: string;
   /** Whether who asked was told that the reporters read `details`. */
   shared?: boolean;
@@ -42,9 +45,9 @@ export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQ
   const ids = JSON.stringify(one.reports.slice(0, mostReports));
   const fresh = sql`(select id from cases where submission = ${submission} and token = ${one.token})`;
   return [
-    sql`insert into cases (token, kind, name, email, phone, details, shared, reference, file_path, file_name, content_type,
+    sql`insert into cases (token, kind, name, email, phone, language, details, shared, reference, file_path, file_name, content_type,
         size, payment_id, object_kind, object_id, created_at, acknowledged_at, begun_at, due_at, submission)
-      select ${one.token}, ${kind}, ${one.name ?? ""}, ${one.email ?? ""}, ${one.phone ?? ""}, ${one.details ?? ""},
+      select ${one.token}, ${kind}, ${one.name ?? ""}, ${one.email ?? ""}, ${one.phone ?? ""}, ${one.language ?? "en"}, ${one.details ?? ""},
         ${one.shared ? 1 : 0}, ${one.reference ?? null}, ${file?.path ?? null}, ${file?.file_name ?? null},
         ${file?.content_type ?? null}, ${file?.size ?? null}, ${one.payment ?? null}, ${object?.kind ?? null},
         ${object?.id ?? null}, ${now}, ${now}, ${now}, ${due}, ${submission}

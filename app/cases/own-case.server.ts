@@ -5,6 +5,8 @@ import { billWords } from "../bills/shown-bills";
 import { billSum, sumIn } from "../bills/shown-bills.server";
 import { day, dayOf, maskedPhone } from "../india";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
+import { storedSentence } from "../words/stored";
+import { languageIn, type Words } from "../words/words";
 import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
 import { type About, aboutOf, claimInWords } from "./case-words";
 import { deadline } from "./deadline";
@@ -49,14 +51,14 @@ export type OwnCase = {
 };
 
 /** The case of a private link, or null: a wrong link and one that nobody has read the same. */
-export async function caseOfLink(db: Db, token: string, now = Date.now()): Promise<OwnCase | null> {
+export async function caseOfLink(db: Db, words: Words, token: string, now = Date.now()): Promise<OwnCase | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const [row] =
     await db.all<Row>(sql`select c.id, c.kind, c.object_kind, c.details, c.reference, c.file_name, c.created_at, c.due_at,
       c.decided_at, c.outcome, c.asker_again_at, c.again_why, c.forgotten_at, y.reference as paid_by, y.amount, y.status, y.utr
     from cases c left join payments y on y.id = c.payment_id where c.token = ${token}`);
   if (!row) return null;
-  const [reports, decisions] = await Promise.all([reportsOf(db, row.id), decisionsOf(db, row.id)]);
+  const [reports, decisions] = await Promise.all([reportsOf(db, words, row.id), decisionsOf(db, words, row.id)]);
   return {
     ...{ id: row.id, kind: row.kind, details: row.details, reference: row.reference, proof: row.file_name },
     about: aboutOf(row.kind, row.object_kind),
@@ -64,7 +66,7 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
     decisions,
     forgotten: row.forgotten_at !== null,
     askedOn: day(dayOf(row.created_at), languageIn(words)),
-    due: deadline(row.due_at),
+    due: deadline(words, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     again: row.again_why !== null,
     mayAskAgain: row.decided_at !== null && row.asker_again_at === null && row.decided_at > now - secondLookWithin,
@@ -73,14 +75,16 @@ export async function caseOfLink(db: Db, token: string, now = Date.now()): Promi
   };
 }
 
-async function reportsOf(db: Db, id: number): Promise<CaseReport[]> {
+async function reportsOf(db: Db, words: Words, id: number): Promise<CaseReport[]> {
   const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total,
       ${isVisible("r")} as shown, ${billSum} as bills, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
     from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`);
   return rows.map((row) => ({
     id: row.id,
-    party: row.shown ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(row) } : null,
-    bill: row.shown ? (billWords(sumIn(row.bills))?.whole ?? null) : null,
+    party: row.shown
+      ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(words, row) }
+      : null,
+    bill: row.shown ? (billWords(words, sumIn(row.bills))?.whole ?? null) : null,
     heard: heardIn(row),
     heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until), languageIn(words)),
     why: row.reply_text && withoutContacts(row.reply_text),
@@ -97,22 +101,22 @@ function heardIn({ asked_at, replied_at, reply, out_of_sight_at, outcome }: Repo
 }
 
 /** What was decided, the latest last. */
-export async function decisionsOf(db: Db, id: number): Promise<PastDecision[]> {
+export async function decisionsOf(db: Db, words: Words, id: number): Promise<PastDecision[]> {
   const rows = await db.all<{ outcome: Outcome; reason: string; decided_at: number }>(sql`
     select outcome, reason, decided_at from case_decisions where case_id = ${int(id)} order by id`);
   return rows.map(({ outcome, reason, decided_at }) => ({
     outcome,
-    reason,
+    reason: storedSentence(words, reason),
     on: day(dayOf(decided_at), languageIn(words)),
   }));
 }
 
-export type Asker = { email: string; id: number; kind: CaseKind; due_at: number; reports: number[] };
+export type Asker = { email: string; language: string; id: number; kind: CaseKind; due_at: number; reports: number[] };
 
 /** Where the link to a case is mailed, and what about. Null: the case is none, or who asked is forgotten. */
 export async function askerOf(db: Db, token: string): Promise<Asker | null> {
   const [row] = await db.all<Omit<Asker, "reports"> & { reports: string }>(sql`
-    select email, id, kind, due_at, (select json_group_array(report_id) from case_reports where case_id = cases.id) as reports
+    select email, language, id, kind, due_at, (select json_group_array(report_id) from case_reports where case_id = cases.id) as reports
     from cases where token = ${token} and email <> ''`);
   return row ? { ...row, reports: JSON.parse(row.reports) } : null;
 }

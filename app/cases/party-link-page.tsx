@@ -3,6 +3,7 @@ import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { requireViewer } from "../accounts/require-viewer";
 import { day, dayOf } from "../india";
+import { languageOf, pathIn, pathOf } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { MessageLinks } from "../reports/message-links";
@@ -24,17 +25,17 @@ import { linkOf, makeLink, revokeLink } from "./party-links.server";
 /** Where a reporter gets the address that the party answers at, and ends it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, env } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
+  const { db, env, words, language } = requested;
+  const viewer = await requireViewer(requested, pathOf(url));
   const report = await ownReport(db, viewer, requireId(params.id));
   if (!report || report.hidden) throw data(null, { status: 404 });
   const link = await linkOf(db, viewer, report.id);
   return {
-    report: shown(report),
+    report: shown(report, words),
     anonymous: report.is_anonymous,
     link: link && {
-      address: new URL(linkPath(link.token), env.APP_URL).href,
-      until: day(dayOf(link.expires_at), languageIn(words)),
+      address: new URL(pathIn(language, linkPath(link.token)), env.APP_URL).href,
+      until: day(dayOf(link.expires_at), language),
     },
     ended: url.searchParams.get("said") === "ended",
   };
@@ -44,8 +45,9 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
-  const viewer = await requireViewer(requested, url.pathname, 303);
+  const { db, words } = requested;
+  const path = languageOf(url.pathname).path;
+  const viewer = await requireViewer(requested, pathOf(url), 303);
   const id = requireId(params.id);
   if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
   const { text } = await readForm(request);
@@ -55,10 +57,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   try {
     if (text.get("intent") === "end") {
       await revokeLink(db, viewer, id);
-      return redirectDocument(`${url.pathname}?said=ended`, 303);
+      return redirectDocument(`${path}?said=ended`, 303);
     }
     if (!(await makeLink(db, viewer, id))) return refuse(409, { link: words._(says.gone) });
-    return redirectDocument(`${url.pathname}#link`, 303);
+    return redirectDocument(`${path}#link`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("party link not made", error);
@@ -66,14 +68,15 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
 }
 
-const title = "Send the party its link";
-
 export default function PartyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { report, anonymous, link, ended } = loaderData;
-  const text = link
-    ? `${report.party}: on ${productName} a report says that ${report.amount} ${report.payment?.paid ? "was due and is paid" : `has been due since ${report.dueSince}`}. See it and say what is right, paid or wrong, without an account: ${link.address}`
-    : "";
+  const title = t`Send the party its link`;
+  const { party, amount, dueSince } = report;
+  const { address, until } = link ?? { address: "", until: "" };
+  const text = report.payment?.paid
+    ? t`${party}: on ${productName} a report says that ${amount} was due and is paid. See it and say what is right, paid or wrong, without an account: ${address}`
+    : t`${party}: on ${productName} a report says that ${amount} has been due since ${dueSince}. See it and say what is right, paid or wrong, without an account: ${address}`;
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${title} - ${productName}`} />
@@ -83,7 +86,7 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
       <h1>{title}</h1>
       <p className="hint mt-1">
         <Trans>
-          Your report of <Name>{report.party}</Name>, <span className="number">{report.amount}</span>
+          Your report of <Name>{party}</Name>, <span className="number">{amount}</span>
         </Trans>
       </p>
       <p className="mt-3">
@@ -110,9 +113,7 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
           </h2>
           <p className="mt-1 break-all tabular-nums">{link.address}</p>
           <p className="hint">
-            <Trans>
-              It opens until {link.until}. Send it to the party alone: whoever has it can answer in its name.
-            </Trans>
+            <Trans>It opens until {until}. Send it to the party alone: whoever has it can answer in its name.</Trans>
           </p>
           <p className="mt-3 flex flex-wrap gap-2">
             <MessageLinks text={text} whatsApp={t`Send by WhatsApp`} sms={t`Send by SMS`} main />

@@ -1,6 +1,7 @@
 // What both pages do with an answer that is sent: through the reporter's link, and from the report's own page.
 import { data, redirectDocument } from "react-router";
 import { rupees } from "../india";
+import { languageNamed } from "../languages";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import type { RequestContext } from "../request/context";
@@ -9,6 +10,7 @@ import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import * as says from "../words/answers";
 import * as limitsSay from "../words/limits";
+import { wordsIn } from "../words/words.server";
 import { type Answer, answerForm } from "./answer";
 import { answerKindIn, linkPath } from "./answer-kinds";
 import { answerMail } from "./answer-mail";
@@ -22,7 +24,8 @@ import { tellReporters } from "./tell.server";
 export type Typed = Partial<Record<string, string>>;
 type Way = { report: number; link: number | null; token: string | null };
 
-export async function sendAnswer({ db, bucket, env, address }: RequestContext, request: Request, way: Way) {
+export async function sendAnswer(requested: RequestContext, request: Request, way: Way) {
+  const { db, bucket, env, address, words, language } = requested;
   const { text, files, cut } = await readForm(request);
   const key = keyIn(text);
   const kind = answerKindIn(text.get("say"));
@@ -35,13 +38,13 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
   if (!kind) return refuse(422, { say: words._(says.sayRequired) });
   const form = parseForm(answerForm(kind), text, words);
   const errors: FormErrors = "errors" in form ? form.errors : {};
-  const sent = await sentProof({ files, cut }, "value" in form);
+  const sent = await sentProof(words, { files, cut }, "value" in form);
   if ("refused" in sent) errors.proof = sent.refused;
   if ("errors" in form || "refused" in sent) return refuse(422, errors);
   try {
     const answer = { kind, ...form.value };
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
-    const outcome = await answerReport(db, bucket, way, answer, sent.proof, submission);
+    const outcome = await answerReport(db, bucket, { ...way, language }, answer, sent.proof, submission);
     if ("refused" in outcome) {
       if (outcome.refused === "too many")
         return refuse(429, { say: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
@@ -49,7 +52,7 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
       return refuse(409, { say: words._(says[outcome.refused]) });
     }
     const { id, fresh } = outcome;
-    if (fresh) await tell({ db, env }, way, answer, outcome).catch((error) => logFailure("answer not told", error));
+    if (fresh) await tell(requested, way, answer, outcome).catch((error) => logFailure("answer not told", error));
     if (outcome.case) {
       const sent = way.token === null ? "here" : "answer";
       return redirectDocument(`${casePath(outcome.case.token)}?sent=${sent}`, 303);
@@ -67,7 +70,7 @@ export async function sendAnswer({ db, bucket, env, address }: RequestContext, r
 
 /** What is shown at once is told at once. A mail that does not go keeps no answer back; the clock tells of cases. */
 async function tell(
-  { db, env }: Pick<RequestContext, "db" | "env">,
+  { db, env, words }: RequestContext,
   { report, token }: Way,
   { kind, promised_on: promisedOn, email }: Answer,
   { id, case: opened }: { id: number; case: OpenedCase | null },
@@ -78,7 +81,12 @@ async function tell(
     await sendMail(
       env,
       reporter.email,
-      answerMail(env.APP_URL, { ...about, kind, promisedOn, asked: opened !== null }),
+      answerMail(await wordsIn(languageNamed(reporter.language)), env.APP_URL, {
+        ...about,
+        kind,
+        promisedOn,
+        asked: opened !== null,
+      }),
     );
   }
   if (!opened) return;
@@ -86,6 +94,6 @@ async function tell(
   // Nobody's mailbox is filled by strangers.
   if (email === "" || !(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed) return;
   const { token: own, ...facts } = opened;
-  const to = { site: env.APP_URL, token: own, reports: [report] };
+  const to = { words, site: env.APP_URL, token: own, reports: [report] };
   await sendMail(env, email, askedMail(to, { ...facts, due: facts.due_at }));
 }

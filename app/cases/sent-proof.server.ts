@@ -2,12 +2,14 @@ import { type CleanFile, cleanFile } from "../files/clean-file.server";
 import type { SentForm } from "../request/read-form";
 import * as says from "../words/cases";
 import * as filesSay from "../words/files";
+import type { Words } from "../words/words";
 
 /**
  * The one file that came with a form: cleaned, none, or why it is refused. The cheap checks come first: it is looked into
  * only for a form that is right.
  */
 export async function sentProof(
+  words: Words,
   { files, cut }: Pick<SentForm, "files" | "cut">,
   formIsRight: boolean,
 ): Promise<{ proof: CleanFile | null } | { refused: string }> {
@@ -15,6 +17,6 @@ export async function sentProof(
   if (cut) return { refused: words._(filesSay.tooLarge) };
   if (sent.length > 1) return { refused: words._(says.oneFile) };
   const clean = sent[0] && formIsRight ? await cleanFile("proof", sent[0].file) : null;
-  if (clean && "refused" in clean) return { refused: clean.refused };
+  if (clean && "refused" in clean) return { refused: words._(clean.refused) };
   return { proof: clean ? clean.ok : null };
 }

@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
 import { day, dayOf } from "../india";
+import { languageIn, type Words } from "../words/words";
 import { type AnswerKind, type DisputeReason, reasonWords } from "./answer-kinds";
+import { answerSaid } from "./answer-said";
 import { withoutContacts } from "./without-contacts";
 
 /** An answer as everybody reads it. `linked`: it came through the reporter's link; else the desk has read it first. */
@@ -10,23 +12,30 @@ export type ShownAnswer = {
   id: number;
   report: number;
   kind: AnswerKind;
-  reason: string | null;
+  /** What it says, in a line. */
+  said: string;
   /** Without numbers and addresses that lead to somebody. */
   text: string;
-  promisedOn: string | null;
   on: string;
   linked: boolean;
 };
 
 /** What the party says to a report, newest first. */
-export async function answersOf(db: Db, report: number): Promise<ShownAnswer[]> {
-  return shownAnswers(db, sql`a.report_id = ${int(report)} and a.status = 'shown'`);
+export async function answersOf(db: Db, words: Words, report: number): Promise<ShownAnswer[]> {
+  return shownAnswers(db, words, sql`a.report_id = ${int(report)} and a.status = 'shown'`);
 }
 
 /** One answer of a link: for the page that says that it is shown. */
-export async function answerOf(db: Db, report: number, link: number, id: number): Promise<ShownAnswer | null> {
+export async function answerOf(
+  db: Db,
+  words: Words,
+  report: number,
+  link: number,
+  id: number,
+): Promise<ShownAnswer | null> {
   const [answer] = await shownAnswers(
     db,
+    words,
     sql`a.id = ${int(id)} and a.report_id = ${int(report)} and a.link_id = ${int(link)} and a.status = 'shown'`,
   );
   return answer ?? null;
@@ -43,12 +52,12 @@ export async function isTakenDown(db: Db, report: number, link: number, id: numb
 const looked = 200;
 
 /** The latest answers to reports of a party. */
-export async function answersOfParty(db: Db, party: number, most = 3): Promise<ShownAnswer[]> {
+export async function answersOfParty(db: Db, words: Words, party: number, most = 3): Promise<ShownAnswer[]> {
   const reports = sql`(select id from fraud_reports where party_id = ${int(party)} and ${isVisible()} order by id desc limit ${looked})`;
-  return shownAnswers(db, sql`a.report_id in ${reports} and a.status = 'shown'`, most);
+  return shownAnswers(db, words, sql`a.report_id in ${reports} and a.status = 'shown'`, most);
 }
 
-async function shownAnswers(db: Db, where: SQL, most = 10): Promise<ShownAnswer[]> {
+async function shownAnswers(db: Db, words: Words, where: SQL, most = 10): Promise<ShownAnswer[]> {
   const rows =
     await db.all<AnswerRow>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at,
       a.link_id is not null as linked from answers a indexed by answers_by_report
@@ -57,11 +66,21 @@ async function shownAnswers(db: Db, where: SQL, most = 10): Promise<ShownAnswer[
     ...answer,
     text: withoutContacts(text),
     report: report_id,
-    reason: reason && reasonWords[reason],
-    promisedOn: promised_on && day(promised_on, languageIn(words)),
+    said: saidIn(words, { kind: answer.kind, reason, promised_on }),
     on: day(dayOf(created_at), languageIn(words)),
     linked: Boolean(linked),
   }));
+}
+
+/** "The party says that it is wrong: this was never owed". */
+export function saidIn(
+  words: Words,
+  { kind, reason, promised_on }: Pick<AnswerRow, "kind" | "reason" | "promised_on">,
+): string {
+  const said = answerSaid(words, kind, promised_on && day(promised_on, languageIn(words)));
+  if (reason === null) return said;
+  const why = words._(reasonWords[reason]);
+  return `${said}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 }
 
 /** What both the public and the desk read of an answer. */

@@ -2,11 +2,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { days, int } from "../../db/sql";
+import { languageNamed } from "../languages";
 import type { Mail } from "../mail/letter";
 import { sendMail } from "../mail/mail.server";
+import { storedSentence } from "../words/stored";
+import { wordsIn } from "../words/words.server";
 import { reporterOf } from "./answers.server";
 import { type CaseKind, hearing, type Outcome } from "./case-kinds";
 import { type About, aboutOf, type Each } from "./case-words";
+import type { Told } from "./hearing.server";
 import {
   askedAgainMail,
   type Decided,
@@ -125,7 +129,15 @@ async function tellShown(db: Db, env: Env, id: number): Promise<void> {
   for (const { id: answer, report_id: report } of shown) {
     const reporter = await reporterOf(db, report);
     if (reporter)
-      await sendMail(env, reporter.email, shownMail(env.APP_URL, { party: reporter.party_name, report, answer }));
+      await sendMail(
+        env,
+        reporter.email,
+        shownMail(await wordsIn(languageNamed(reporter.language)), env.APP_URL, {
+          party: reporter.party_name,
+          report,
+          answer,
+        }),
+      );
   }
 }
 
@@ -144,8 +156,9 @@ export async function tellAgain(db: Db, env: Env, id: number, by: "asker" | "rep
     await sendMail(env, email, partyAskedAgainMail({ site: env.APP_URL, ...to }, facts.due));
 }
 
-export async function tellReplied(env: Env, told: { email: string; token: string }, report: number): Promise<boolean> {
-  return sendMail(env, told.email, repliedMail({ site: env.APP_URL, token: told.token, reports: [report] }));
+export async function tellReplied(env: Env, told: Told, report: number): Promise<boolean> {
+  const words = await wordsIn(languageNamed(told.language));
+  return sendMail(env, told.email, repliedMail({ words, site: env.APP_URL, token: told.token, reports: [report] }));
 }
 
 /** Who asked, where they are not forgotten. Answers whether the mail went, or nobody is there to get it. */
@@ -157,21 +170,28 @@ async function tellAsker(
 ): Promise<boolean> {
   const [row] = await db.all<{
     email: string;
+    language: string;
     token: string;
     each: string;
     outcome: Outcome | null;
     reason: string | null;
     kind: CaseKind;
     object_kind: About | null;
-  }>(sql`select email, token, outcome, reason, kind, object_kind,
+  }>(sql`select email, language, token, outcome, reason, kind, object_kind,
       (select json_group_array(json_object('id', d.report_id, 'outcome', d.outcome)) from case_reports d
         where d.case_id = cases.id) as each
     from cases where id = ${int(id)} and email <> ''`);
   if (!row) return true;
   const { email, token, kind, object_kind, outcome, reason } = row;
   const each: Each = JSON.parse(row.each);
-  const to = { site: env.APP_URL, token, reports: each.map((one) => one.id) };
-  const decided = { about: aboutOf(kind, object_kind), outcome: outcome ?? "stays", reason: reason ?? "", each };
+  const words = await wordsIn(languageNamed(row.language));
+  const to = { words, site: env.APP_URL, token, reports: each.map((one) => one.id) };
+  const decided = {
+    about: aboutOf(kind, object_kind),
+    outcome: outcome ?? "stays",
+    reason: storedSentence(words, reason ?? ""),
+    each,
+  };
   return sendMail(env, email, mailOf(to, decided));
 }
 
@@ -187,8 +207,8 @@ type Letter = {
 async function toTell(db: Db, rows: { case_id: number; report_id: number }[]): Promise<Letter[]> {
   if (rows.length === 0) return [];
   const pairs: SQL = sql`select value ->> 'case_id' as c, value ->> 'report_id' as r from json_each(${JSON.stringify(rows)})`;
-  const found = await db.all<Told>(sql`
-    select d.case_id, d.report_id, u.email, r.party_name, c.kind, c.due_at
+  const found = await db.all<Reporting>(sql`
+    select d.case_id, d.report_id, u.email, u.language, r.party_name, c.kind, c.due_at
     from (${pairs}) p cross join case_reports d on d.case_id = p.c and d.report_id = p.r
     cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id join users u on u.id = r.user_id
     where r.withdrawn_at is null order by d.case_id, d.report_id`);
@@ -197,7 +217,7 @@ async function toTell(db: Db, rows: { case_id: number; report_id: number }[]): P
     const key = `${row.case_id} ${row.email}`;
     const one: Letter = letters.get(key) ?? {
       email: row.email,
-      to: { id: row.case_id, reports: [] },
+      to: { words: await wordsIn(languageNamed(row.language)), id: row.case_id, reports: [] },
       facts: { kind: row.kind, due: row.due_at },
     };
     one.to.reports.push({ id: row.report_id, party: row.party_name });
@@ -206,10 +226,11 @@ async function toTell(db: Db, rows: { case_id: number; report_id: number }[]): P
   return [...letters.values()];
 }
 
-type Told = {
+type Reporting = {
   case_id: number;
   report_id: number;
   email: string;
+  language: string;
   party_name: string;
   kind: CaseKind;
   due_at: number;
