@@ -12,10 +12,14 @@ export function confirmationMail(words: Words, site: string, token: string, retu
   return letter({
     language: languageIn(words),
     subject: t(words)`Confirm your email for ${productName}`,
-    before: t(words)`Somebody, we hope you, made an account at ${productName} with this email address. Confirm it to sign in:`,
+    before: t(
+      words,
+    )`Somebody, we hope you, made an account at ${productName} with this email address. Confirm it to sign in:`,
     action: t(words)`Confirm my email`,
     link: link.href,
-    after: t(words)`The link works for 24 hours. If it was not you, ignore this mail: without the link the account stays closed.`,
+    after: t(
+      words,
+    )`The link works for 24 hours. If it was not you, ignore this mail: without the link the account stays closed.`,
   });
 }
 
@@ -25,10 +29,14 @@ export function resetMail(words: Words, site: string, token: string): Mail {
   return letter({
     language: languageIn(words),
     subject: t(words)`Choose a new password for ${productName}`,
-    before: t(words)`Somebody, we hope you, asked to choose a new password for the account at ${productName} with this email address:`,
+    before: t(
+      words,
+    )`Somebody, we hope you, asked to choose a new password for the account at ${productName} with this email address:`,
     action: t(words)`Choose a new password`,
     link: link.href,
-    after: t(words)`The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.`,
+    after: t(
+      words,
+    )`The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.`,
   });
 }
 
@@ -36,7 +44,9 @@ export function passwordChangedMail(words: Words, site: string): Mail {
   return letter({
     language: languageIn(words),
     subject: t(words)`Your password at ${productName} was changed`,
-    before: t(words)`The password of your account at ${productName} was changed just now. If it was you, there is nothing to do. If it was not, choose a new one at once:`,
+    before: t(
+      words,
+    )`The password of your account at ${productName} was changed just now. If it was you, there is nothing to do. If it was not, choose a new one at once:`,
     action: t(words)`Choose a new password`,
     link: new URL(pathIn(languageIn(words), "/auth/forgot"), site).href,
     after: t(words)`A new password ends every session of your account.`,
@@ -51,10 +61,14 @@ export function signInMail(words: Words, site: string, token: string, returnTo: 
   return letter({
     language: languageIn(words),
     subject: t(words)`Sign in to ${productName}`,
-    before: t(words)`There were too many wrong passwords for your account at ${productName}. For up to an hour no password is looked at. If you want to sign in now, use this link:`,
+    before: t(
+      words,
+    )`There were too many wrong passwords for your account at ${productName}. For up to an hour no password is looked at. If you want to sign in now, use this link:`,
     action: t(words)`Sign in`,
     link: link.href,
-    after: t(words)`The link works once, for 15 minutes. If you did not try to sign in, somebody else did, without success: ignore this mail, and give the link to nobody.`,
+    after: t(
+      words,
+    )`The link works once, for 15 minutes. If you did not try to sign in, somebody else did, without success: ignore this mail, and give the link to nobody.`,
   });
 }
 
@@ -65,10 +79,14 @@ export function newEmailMail(words: Words, site: string, token: string): Mail {
   return letter({
     language: languageIn(words),
     subject: t(words)`Confirm your new email for ${productName}`,
-    before: t(words)`Somebody, we hope you, wants to use this email address for an account at ${productName}. Confirm it:`,
+    before: t(
+      words,
+    )`Somebody, we hope you, wants to use this email address for an account at ${productName}. Confirm it:`,
     action: t(words)`Confirm my new email`,
     link: link.href,
-    after: t(words)`The link works once, for 24 hours. If it was not you, ignore this mail: nothing changes without the link.`,
+    after: t(
+      words,
+    )`The link works once, for 24 hours. If it was not you, ignore this mail: nothing changes without the link.`,
   });
 }
 
@@ -77,7 +95,9 @@ export function emailChangedMail(words: Words, site: string, support: string): M
   return letter({
     language: languageIn(words),
     subject: t(words)`Your email at ${productName} was changed`,
-    before: t(words)`Your account at ${productName} has another email address from now on. You sign in with the new one.`,
+    before: t(
+      words,
+    )`Your account at ${productName} has another email address from now on. You sign in with the new one.`,
     action: t(words)`Sign in`,
     link: new URL(pathIn(languageIn(words), "/auth"), site).href,
     after: t(words)`If it was not you, write to ${support} from this address at once.`,

@@ -23,7 +23,10 @@ export async function requireViewerOrHold(requested: RequestContext, path: strin
   const cookie = await holdForm(requested, path, form);
   if (cookie) requested.cookies.push(cookie);
   const values = Object.fromEntries(form);
-  return { viewer: null, held: data({ signIn: true as const, values, unkept: cookie ? null : asText(form, requested.words) }, 401) };
+  return {
+    viewer: null,
+    held: data({ signIn: true as const, values, unkept: cookie ? null : asText(form, requested.words) }, 401),
+  };
 }
 
 /** Not typed by anybody: a form's key, its button. */
