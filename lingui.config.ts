@@ -6,7 +6,10 @@ import { languageCodes } from "./app/languages.ts";
 export default defineConfig({
   sourceLocale: "en",
   locales: languageCodes,
-  catalogs: [{ path: "<rootDir>/app/words/po/{locale}", include: ["app", "workers"] }],
+  catalogs: [
+    { path: "<rootDir>/app/words/po/{locale}", include: ["app", "workers"], exclude: ["app/site/content/**"] },
+    { path: "<rootDir>/app/site/content/po/{locale}", include: ["app/site/content"] },
+  ],
   format: formatter({ lineNumbers: false, printLinguiId: true }),
   extractors: [createSwcExtractor()],
   orderBy: "origin",

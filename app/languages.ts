@@ -37,6 +37,13 @@ export function pathIn(language: string, path: string): string {
   return `/${language}${path === "/" ? "" : path.replace(/^\/(?=[?#])/, "")}`;
 }
 
+/** Languages of which a native trader has signed the list in docs/languages. English is the source. */
+const read: Language[] = ["en"];
+
+export function hasBeenRead(language: Language): boolean {
+  return read.includes(language);
+}
+
 /** What a form or a column says of a language, or English. */
 export function languageNamed(text: string | null | undefined): Language {
   return text && Object.hasOwn(languages, text) ? (text as Language) : "en";

@@ -16,7 +16,7 @@ import {
 import type { Route } from "./+types/root";
 import { refuseSuspended } from "./accounts/suspended";
 import { day, today } from "./india";
-import { languageOf } from "./languages";
+import { languageOf, pathIn } from "./languages";
 import { productName } from "./product";
 import { requestContext } from "./request/context";
 import { errorPageOf } from "./request/error-page";
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1d2127" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pathIn(i18n.locale, "/manifest.webmanifest")} />
         <Meta />
         {reads ? <style nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.css }} /> : <Links />}
         {reads && (

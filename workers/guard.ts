@@ -1,10 +1,13 @@
 // What every request passes, pages and JSON alike, on its way in and out.
 
+import type { MessageDescriptor } from "@lingui/core";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { bodyTooLarge } from "../app/request/read-form";
 import { limitAddress } from "../app/settings/limit-keys";
 import { withinRate } from "../app/settings/limits.server";
+import * as says from "../app/words/guard";
+import { wordsIn } from "../app/words/words.server";
 import { type BodyLimit, bodyLimitOf, longestBody } from "./body-limits";
 import { knownAddress } from "./known-addresses";
 import { plainPage } from "./plain-page";
@@ -37,23 +40,13 @@ async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handl
   const request = oneClick ? fromNowhere(sent) : sent;
   if (changesState(request) && !comesFromUs(request, url) && !oneClick) {
     await drain(request);
-    return refusal(
-      url,
-      403,
-      "forbidden_origin",
-      "This form did not come from our site",
-      "Open the page again and resend it.",
-    );
+    return refusal(url, 403, "forbidden_origin", says.foreignForm, says.foreignFormAdvice);
   }
   const known = knownAddress(request, url, env);
   if (known) return known;
   const counter = counterOf(request, url, env);
   if (counter && !(await withinRate(counter, env.LIMIT_FACTOR, meta.address)))
-    return tooMany(
-      url,
-      counter === env.LOOKS ? "Too many searches" : "Too many reports",
-      "Please wait one minute and try again.",
-    );
+    return tooMany(url, counter === env.LOOKS ? says.tooManySearches : says.tooManyReports, says.waitAMinute);
   const limit = bodyLimitOf(matched(url), sessionCookie.test(request.headers.get("Cookie") ?? ""));
   const measured = measure(request, limit.bytes);
   try {
@@ -63,13 +56,7 @@ async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handl
   } catch (error) {
     if (measured.exceeded()) return tooLarge(url, limit);
     logFailure(`request ${meta.id} failed`, error);
-    return refusal(
-      url,
-      500,
-      "internal",
-      "Something went wrong",
-      "It is our fault, not yours. Please try again in a moment.",
-    );
+    return refusal(url, 500, "internal", says.ourFault, says.ourFaultAdvice);
   }
 }
 
@@ -90,7 +77,7 @@ function comesFromUs(request: Request, url: URL): boolean {
 
 /** A mail program ends a vendor's mails (RFC 8058): from anywhere, without a session, by a token that nobody can guess. */
 function isOneClick(request: Request, url: URL): boolean {
-  return request.method === "POST" && /^\/watch\/stop\/[\w-]{43}$/.test(url.pathname);
+  return request.method === "POST" && /^\/watch\/stop\/[\w-]{43}$/.test(languageOf(url.pathname).path);
 }
 
 /** Where it came from is nothing to those who come behind us either, and nor is who its sender is. */
@@ -162,23 +149,29 @@ async function drain(request: Request): Promise<void> {
   await reader.cancel().catch(() => undefined);
 }
 
-function tooMany(url: URL, title: string, advice: string): Response {
-  const refused = refusal(url, 429, "too_many_requests", title, advice);
+async function tooMany(url: URL, title: MessageDescriptor, advice: MessageDescriptor): Promise<Response> {
+  const refused = await refusal(url, 429, "too_many_requests", title, advice);
   refused.headers.set("Retry-After", "60");
   return refused;
 }
 
-function tooLarge(url: URL, { bytes, files }: BodyLimit): Response {
-  const advice = files
-    ? "Files may have 5 MB each, a list 1 MB. Go back and choose smaller ones."
-    : `A form here may have ${bytes / 1024} KB, and no files. Go back: what you typed is still there. Send less of it.`;
-  return refusal(url, 413, "too_large", "That was too much to send", advice);
+function tooLarge(url: URL, { bytes, files }: BodyLimit): Promise<Response> {
+  return refusal(url, 413, "too_large", says.tooMuch, files ? says.smallerFiles : says.lessText(bytes / 1024));
 }
 
-function refusal(url: URL, status: number, code: string, title: string, advice: string): Response {
+/** JSON is in English, as its addresses have no language. */
+async function refusal(
+  url: URL,
+  status: number,
+  code: string,
+  title: MessageDescriptor,
+  advice: MessageDescriptor,
+): Promise<Response> {
+  const words = await wordsIn(languageOf(url.pathname).language);
+  const [said, advised] = [words._(title), words._(advice)];
   if (/^\/api(\/|$)/.test(url.pathname))
-    return Response.json({ error: { code, message: `${title}. ${advice}` } }, { status });
-  return plainPage(status, title, advice);
+    return Response.json({ error: { code, message: `${said}. ${advised}` } }, { status });
+  return plainPage(words, status, said, advised);
 }
 
 /** By hand: Hono's secureHeaders takes our nonce, but overwrites the stricter policy that a vendor's file comes with. */

@@ -1,3 +1,5 @@
+import { languageCodes, languageOf, pathIn } from "../app/languages";
+
 const day = 24 * 3600 * 1000;
 
 /** Answers at addresses that programs ask for by themselves, and at those that messengers and people spell a little wrong. */
@@ -7,6 +9,8 @@ export function knownAddress(request: Request, url: URL, env: Env): Response | n
   if (pathname === "/favicon.ico") return leadTo("/favicon.svg", 301);
   if (pathname === "/.well-known/change-password") return leadTo("/account/password", 302);
   if (pathname === "/.well-known/security.txt") return securityContact(url, env);
+  const oneLanguage = inItsLanguage(pathname);
+  if (oneLanguage) return leadTo(oneLanguage + url.search, 308);
   // Two slashes in front name another site.
   if (pathname.startsWith("//")) return null;
   // One address a page: with a slash at its end it leads to the one without.
@@ -15,11 +19,21 @@ export function knownAddress(request: Request, url: URL, env: Env): Response | n
   const removal = /^\/admin\/removals((?:\/\d{1,15}(?:\/proof)?)?)$/.exec(pathname);
   if (removal) return leadTo(`/admin/cases${removal[1]}`, 308);
   // "Look at (https://…/fraud-parties/5)." as a messenger makes a link of it.
+  const { language, path } = languageOf(pathname);
   const report =
     /^\/fraud-parties\/([1-9]\d{0,14})(?:[)\]}>.,;:!?'"*_]|%(?:29|5D|7D|3E|2C|3B|3A|22|E2%80%99|E2%80%9D))+$/i.exec(
-      pathname,
+      path,
     );
-  return report ? leadTo(`/fraud-parties/${report[1]}`, 308) : null;
+  return report ? leadTo(pathIn(language, `/fraud-parties/${report[1]}`), 308) : null;
+}
+
+/** English has no prefix; the desk, files and what programs read have no language at all. Null: it is right as it is. */
+function inItsLanguage(pathname: string): string | null {
+  const [, code = "", rest = ""] = /^\/([a-z]{2})(\/.*)?$/i.exec(pathname) ?? [];
+  const language = languageCodes.find((one) => one === code.toLowerCase());
+  if (!language || rest.startsWith("//")) return null;
+  if (language === "en" || /^\/(admin|api|files|sitemap)(\/|\.|$)|^\/robots\.txt$/i.test(rest)) return rest || "/";
+  return code === language ? null : `/${language}${rest}`;
 }
 
 function leadTo(address: string, status: number): Response {

@@ -4,9 +4,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
-import { Canonical } from "../ui/canonical";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
+import { OwnAddress } from "../ui/own-address";
 import type { Route } from "./+types/grievance-page";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
         name="description"
         content={t`Who hears you, how to object to a report, and by when it is decided. Free, without an account.`}
       />
-      <Canonical site={site} path="/grievance" />
+      <OwnAddress site={site} path="/grievance" />
       <h1>{title}</h1>
       <p className="mt-2">
         <Trans>

@@ -4,9 +4,9 @@ import { numeral } from "../india";
 import { type Language, languages } from "../languages";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
-import { Canonical } from "../ui/canonical";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
+import { OwnAddress } from "../ui/own-address";
 import type { Words } from "../words/words";
 import type { Route } from "./+types/transparency-page";
 import type { CaseKind } from "./case-kinds";
@@ -37,7 +37,7 @@ export default function TransparencyPage({ loaderData: { months, overdue, site }
         name="description"
         content={t`By month: reports, what was objected to, how it was decided, and how long it took. No names.`}
       />
-      <Canonical site={site} path="/transparency" />
+      <OwnAddress site={site} path="/transparency" />
       <h1>
         <Trans>Transparency</Trans>
       </h1>
@@ -107,7 +107,6 @@ function MonthFigures({ month }: { month: ShownMonth }) {
     </section>
   );
 }
-
 
 /** Rounded down as it is counted: by hours up to three days, then by days. */
 function tookWords(words: Words, hours: number): string {

@@ -1,7 +1,12 @@
+import { t } from "@lingui/core/macro";
+import { pathIn } from "../languages";
 import { productName } from "../product";
+import { requestContext } from "../request/context";
+import type { Route } from "./+types/manifest";
 
 /** /manifest.webmanifest: how the site looks on a phone's home screen. */
-export function loader(): Response {
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { language, words } = context.get(requestContext);
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icon-${name}.png`,
     sizes: `${size}x${size}`,
@@ -9,11 +14,11 @@ export function loader(): Response {
     purpose,
   });
   const manifest = {
-    name: `${productName}: check a buyer before giving credit`,
+    name: t(words)`${productName}: check a buyer before giving credit`,
     short_name: productName,
-    lang: "en-IN",
-    id: "/",
-    start_url: "/",
+    lang: `${language}-IN`,
+    id: pathIn(language, "/"),
+    start_url: pathIn(language, "/"),
     display: "minimal-ui",
     theme_color: "#8c1d18",
     background_color: "#fbf6ec",

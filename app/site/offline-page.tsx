@@ -1,14 +1,15 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { productName } from "../product";
 import { A } from "../ui/link";
 import { Mark } from "../ui/mark";
 
-export const meta = () => [{ title: `No connection - ${productName}` }, { name: "robots", content: "noindex" }];
-
 /** Kept by each browser that has been here (public/offline.js), for an address that it cannot reach. */
 export default function OfflinePage() {
+  const { t } = useLingui();
   return (
     <>
+      <title>{`${t`No connection`} - ${productName}`}</title>
+      <meta name="robots" content="noindex" />
       <Mark size={48} />
       <h1 className="mt-2">
         <Trans>No connection</Trans>

@@ -1,12 +1,19 @@
+import { languageCodes, pathIn } from "../languages";
 import type { Route } from "./+types/robots";
 
 /** /robots.txt. Documents are left out too: found on their own, without the report around them, they mislead. */
 export function loader({ url }: Route.LoaderArgs): Response {
-  const closed = ["/admin", "/auth/", "/account/", "/report/", "/api", "/files/", "/data-removal/"];
+  const closed = ["/auth/", "/account/", "/report/", "/data-removal/"];
+  const all = [
+    "/admin",
+    "/api",
+    "/files/",
+    ...languageCodes.flatMap((code) => closed.map((path) => pathIn(code, path))),
+  ];
   const lines = [
     "User-agent: *",
     "Allow: /",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...all.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${url.origin}/sitemap.xml`,
     "",

@@ -1,10 +1,17 @@
+import { msg } from "@lingui/core/macro";
 import { productName } from "../../product";
 import type { Explanation } from "../explanation";
 
 export const disclaimer: Explanation = {
-  title: "Disclaimer",
-  description: `What a report on ${productName} is and what it is not, and what you accept when you make one.`,
+  title: msg`Disclaimer`,
+  description: msg`What a report on ${productName} is and what it is not, and what you accept when you make one.`,
   changed: "2026-11-27",
+  summary: [
+    msg`Reports are what vendors say. Nobody has verified them, and they can be wrong: compare the phone number, look at the documents, ask the buyer.`,
+    msg`Who reports answers for it: it has to be true, and there has to be proof. A false report can be punished.`,
+    msg`Anonymous does not mean unknown to us: a court can have the name from us.`,
+    msg`We give no credit score, no legal advice, and do not decide who is right. If a report about you is wrong, we look at it for free.`,
+  ],
   opening: [
     "Please read this before you rely on a report, and before you make one. When you submit a report, you accept what is said here.",
   ],

@@ -1,10 +1,17 @@
+import { msg } from "@lingui/core/macro";
 import { productName } from "../../product";
 import type { Explanation } from "../explanation";
 
 export const refundPolicy: Explanation = {
-  title: "Refund Policy",
-  description: `When a payment to ${productName} is refunded, how to ask for it, and how long it takes.`,
+  title: msg`Refund Policy`,
+  description: msg`When a payment to ${productName} is refunded, how to ask for it, and how long it takes.`,
   changed: "2026-11-27",
+  summary: [
+    msg`For payments to us: promotions and the data-removal service. To have a false claim looked at costs nothing.`,
+    msg`Ask within 7 days, with the day, the amount and the reference number. We look at it in 5-7 business days; the money comes 10-15 business days later.`,
+    msg`You get it back where the service did not come, a fault was ours, or you paid twice. Not where the service was given.`,
+    msg`Never send anybody your UPI PIN or a one-time password.`,
+  ],
   opening: [
     "This policy is about payments to us: for promotions and for the data-removal service. Looking up, reporting and commenting cost nothing. Nobody has to pay to have a false claim looked at.",
   ],

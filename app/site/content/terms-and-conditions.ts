@@ -1,10 +1,17 @@
+import { msg } from "@lingui/core/macro";
 import { productName } from "../../product";
 import type { Explanation } from "../explanation";
 
 export const termsAndConditions: Explanation = {
-  title: "Terms and Conditions",
-  description: `The rules for using ${productName}: what you may do, what we do, who is liable, and how an account ends.`,
+  title: msg`Terms and Conditions`,
+  description: msg`The rules for using ${productName}: what you may do, what we do, who is liable, and how an account ends.`,
   changed: "2026-11-28",
+  summary: [
+    msg`Report only what is really owed to you and what you can prove. Do not threaten with a report, and do not harass who is reported.`,
+    msg`Looking up, reporting and commenting are free. What costs money says so before you confirm.`,
+    msg`What users write is theirs, and we do not verify it. We can hide what breaks the rules, and close an account; you can answer.`,
+    msg`You must be 18 years old. You can delete your account yourself. The law of India applies.`,
+  ],
   opening: [
     `These terms are between you and us, who run ${productName}. They are an electronic record under the Information Technology Act, 2000.`,
   ],
