@@ -90,7 +90,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
               <Trans>Cancel Campaign</Trans>
             </button>
             <A className="target mb-1" href={path}>
-              <Trans>Keep it</Trans>
+              <Trans context="the campaign">Keep it</Trans>
             </A>
           </form>
         </>

@@ -149,11 +149,11 @@ function DialerCard({ href }: { href: string }) {
         <Trans>While a promotion is active, you have the unlimited auto dialer app.</Trans>
       </p>
       <p className="mt-3">
-        <A className="button" href={href} target="_blank" rel="noopener noreferrer">
+        <a className="button" href={href} target="_blank" rel="noopener noreferrer">
           <Trans>
             Download App<span className="sr-only"> (opens in a new tab)</span>
           </Trans>
-        </A>
+        </a>
       </p>
     </section>
   );

@@ -30,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       [t(words)`Receipt`, payment.reference],
       [t(words)`Date`, payment.decided ?? ""],
       [t(words)`Received from`, [name, shop_name, viewer.email].filter(Boolean).join(", ")],
-      [t(words)`For`, t(words)`${plan} Plan: ${parties}`],
+      [t(words)({ message: "For", context: "what was paid for" }), t(words)`${plan} Plan: ${parties}`],
       [t(words)`Amount`, amount + amountWords],
       [t(words)`Paid by`, t(words)`UPI, reference number (UTR) ${utr}`],
     ] as const,

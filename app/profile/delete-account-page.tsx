@@ -121,7 +121,7 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData: a
         <div className="flex flex-wrap items-end gap-x-6">
           <SubmitButton final pending={t`Deleting...`}>{t`Delete My Account`}</SubmitButton>
           <A className="target mb-1" href="/profile">
-            <Trans>Keep it</Trans>
+            <Trans context="the account">Keep it</Trans>
           </A>
         </div>
       </Form>

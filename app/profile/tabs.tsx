@@ -7,7 +7,7 @@ const tabs = [
   { tab: "reports", name: msg`Reports` },
   { tab: "comments", name: msg`Comments` },
   { tab: "promotions", name: msg`Promotions` },
-  { tab: "watching", name: msg`Watching` },
+  { tab: "watching", name: msg({ message: "Watching", context: "parties that one watches" }) },
 ] as const;
 
 export type Tab = (typeof tabs)[number]["tab"];
