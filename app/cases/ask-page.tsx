@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
@@ -91,6 +91,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   const { asked, reports, party } = loaderData;
   const errors = actionData?.errors ?? {};
   const typed: Typed = actionData?.typed ?? { report: asked };
+  const named = <bdi translate="no">{party}</bdi>;
   const title = t`Ask for a report to be removed`;
   return (
     <>
@@ -102,24 +103,13 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       <h1>{title}</h1>
       {party && (
         <p className="mt-2">
-          <Plural
-            value={reports}
-            _0={
-              <>
-                This is about the report on <bdi translate="no">{party}</bdi>.
-              </>
-            }
-            one={
-              <>
-                This is about the report on <bdi translate="no">{party}</bdi>.
-              </>
-            }
-            other={
-              <>
-                This is about # reports on <bdi translate="no">{party}</bdi>.
-              </>
-            }
-          />
+          {reports > 1 ? (
+            <Trans>
+              This is about {reports} reports on {named}.
+            </Trans>
+          ) : (
+            <Trans>This is about the report on {named}.</Trans>
+          )}
         </p>
       )}
       <section aria-labelledby="free" className="mt-6">
