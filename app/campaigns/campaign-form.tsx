@@ -49,6 +49,7 @@ export function CampaignForm({
     return () => removeEventListener("pageshow", shown);
   }, []);
   const { name, percentage } = plan;
+  const count = parties.length;
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!submitter?.hasAttribute("formaction")) setSending(true);
@@ -62,7 +63,7 @@ export function CampaignForm({
       <input type="hidden" name="price" value={plan.price} />
       <input type="hidden" name="percentage_fee" value={plan.percentage} />
       <p className="mt-2">
-        {t`${plural(parties.length, {
+        {t`${plural(count, {
           one: `${name} Plan, one report. Say where each party can be reached.`,
           other: `${name} Plan, # reports. Say where each party can be reached.`,
         })}`}

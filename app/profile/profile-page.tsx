@@ -12,7 +12,7 @@ import { PromotionsTab } from "../campaigns/promotions-tab";
 import { hearingPath, partySays } from "../cases/case-words";
 import { hearingsOf } from "../cases/hearing.server";
 import { commentsBy } from "../comments/comments.server";
-import { type Language, languageOf, languages } from "../languages";
+import { type Language, languages, pathOf } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { reportsBy } from "../reports/own-reports.server";
@@ -54,7 +54,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (tab === "watching") throw redirect(tabPath(tab));
   // Who cannot be asked who they are is told to sign in.
   const viewer = await logged(requested.viewer(), null);
-  if (!viewer) return { signedIn: false as const, tab, returnTo: languageOf(url.pathname).path + url.search };
+  if (!viewer) return { signedIn: false as const, tab, returnTo: pathOf(url) };
   const [counts, plans, hearings] = await Promise.all([
     countsOf(db, viewer),
     logged(
