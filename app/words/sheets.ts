@@ -74,6 +74,9 @@ export const askDigits = (text: string, digits: number) =>
   msg`The number ${text} has ${digits} digits. Are its last 7 right?`;
 export const askDigitsInName = (text: string) =>
   msg`“${text}” has a number in it, like a phone number. Everyone would read it. What is the party called?`;
+/** The same where nobody else reads it. */
+export const askDigitsInWatched = (text: string) =>
+  msg`“${text}” has a number in it, like a phone number. What is the party called?`;
 export const askTornName = (text: string) => msg`Part of “${text}” could not be read. What is the party called?`;
 export const askStruck = (text: string) =>
   msg`“${text}” is struck through in your list. Is the amount of this party still due?`;
