@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {reads ? <style nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.css }} /> : <Links />}
         {reads && (
-          <script type="speculationrules" nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: prefetches }} />
+          <script type="speculationrules" nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.prefetches }} />
         )}
       </head>
       <body>
@@ -111,11 +111,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-// From a list to its reports, and nowhere else; browsers leave it out themselves where data is saved.
-const prefetches = JSON.stringify({
-  prefetch: [{ where: { selector_matches: "a.report-link" }, eagerness: "moderate" }],
-});
 
 export default function Page() {
   const { pathname, search } = useLocation();

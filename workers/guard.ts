@@ -4,6 +4,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { bodyTooLarge } from "../app/request/read-form";
+import { securityPolicy } from "../app/request/security-policy";
 import { limitAddress } from "../app/settings/limit-keys";
 import { withinRate } from "../app/settings/limits.server";
 import * as says from "../app/words/guard";
@@ -187,8 +188,9 @@ function withSecurityHeaders(request: Request, response: Response, meta: Request
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("X-Frame-Options", "DENY");
+  const nonce = `'nonce-${meta.nonce}'`;
   if (!headers.has("Content-Security-Policy"))
-    headers.set("Content-Security-Policy", contentSecurityPolicy(meta.nonce));
+    headers.set("Content-Security-Policy", securityPolicy({ scripts: nonce, styles: nonce }));
   const personal = ownCookie.test(request.headers.get("Cookie") ?? "") || headers.has("Set-Cookie");
   if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
@@ -198,24 +200,6 @@ function withSecurityHeaders(request: Request, response: Response, meta: Request
   }
   headers.append("Vary", "Cookie");
   return sent;
-}
-
-function contentSecurityPolicy(nonce: string): string {
-  // The development server adds its own styles and talks over a socket.
-  const developing = import.meta.env.DEV;
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${developing ? " 'unsafe-eval'" : ""}`,
-    developing ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    `connect-src 'self'${developing ? " ws:" : ""}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }
 
 /** What stands for the key of a private page, however its address is spelled. */
