@@ -146,6 +146,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
 /** Nothing is left out, and nothing is taken from elsewhere, without a word. */
 export function UnreadNotice({ hidden, sheet, others, columns }: Unread & { columns: string }) {
   const named = others.map((name) => `“${name}”`).join(", ");
+  const open = sheet ?? "";
   if (hidden === 0 && others.length === 0) return null;
   return (
     <Notice kind="warning">
@@ -164,7 +165,7 @@ export function UnreadNotice({ hidden, sheet, others, columns }: Unread & { colu
       {others.length > 0 && (
         <p>
           <Trans>
-            Read from the sheet “{sheet}”. The file also has {named}.
+            Read from the sheet “{open}”. The file also has {named}.
           </Trans>{" "}
           <A className="target" href={columns}>
             <Trans>Choose another sheet</Trans>
