@@ -1,3 +1,5 @@
+import type { Language } from "./languages";
+
 declare const proven: unique symbol;
 
 /** Somebody who is signed in. Only app/accounts/viewer.server.ts makes one, so a verb that takes a Viewer cannot be called without. */
@@ -8,6 +10,8 @@ export type Viewer = {
   readonly session: string;
   /** Reads everything and writes nothing: app/accounts/suspended.ts. */
   readonly suspended: boolean;
+  /** In which mails come to them, whatever the language of the page they are on. */
+  readonly language: Language;
   readonly [proven]: "viewer";
 };
 /** A viewer whose profile says is_admin, read from the database for this very request. */

@@ -1,10 +1,11 @@
 // Calls a page's loader or action inside workerd, as the router does, with whatever part of the request a test replaces.
 import { env } from "cloudflare:workers";
 import { RouterContextProvider } from "react-router";
+import { languageOf } from "../app/languages";
 import { type RequestContext, requestContext } from "../app/request/context";
 import { settingsOf } from "../app/settings/settings.server";
+import { wordsIn } from "../app/words/words.server";
 import { openDatabase } from "../db/client";
-import { english } from "./english";
 
 const site = "http://example.com";
 
@@ -86,10 +87,11 @@ export function brokenStore(method: "put" | "get" | "delete", how: "fails" | "ha
 
 async function call(handler: unknown, request: Request, { params = {}, ...changes }: Changes): Promise<Outcome> {
   const context = new RouterContextProvider();
+  const { language } = languageOf(new URL(request.url).pathname);
   context.set(requestContext, {
     env,
-    language: "en",
-    words: english,
+    language,
+    words: await wordsIn(language),
     db: openDatabase(env.DB),
     bucket: env.FILES,
     viewer: async () => null,

@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { dayOf } from "../india";
+import { type Language, languageNamed } from "../languages";
 import { type Allowance, countAttempt, resetAttempts } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
@@ -103,7 +104,8 @@ export async function newEmailOf(db: Db, token: string): Promise<string | null> 
   return (await emailChangeIsOpen(db, token)) ? (emailChangeIn(token)?.updateTo ?? null) : null;
 }
 
-export type NewEmail = { account: string; before: string } | { refused: "dead link" };
+/** `before`: the address until now; `language`: in which it is told. */
+export type NewEmail = { account: string; before: string; language: Language } | { refused: "dead link" };
 
 /** Follows the link to a new email, once: the account has it from then on, and the comments its name. */
 export async function confirmNewEmail(auth: Auth, db: Db, headers: Headers, token: string): Promise<NewEmail> {
@@ -113,9 +115,11 @@ export async function confirmNewEmail(auth: Auth, db: Db, headers: Headers, toke
   // Somebody else may have made an account with this address in the meantime.
   if (!answer.ok) return { refused: "dead link" };
   // The comments follow, in a trigger.
-  await db.run(sql`update users set name = ${nameFromEmail(change.updateTo)} where id = ${change.userId}`);
+  const [user] = await db.all<{ language: string }>(
+    sql`update users set name = ${nameFromEmail(change.updateTo)} where id = ${change.userId} returning language`,
+  );
   await forgetMailedLinks(db, change.userId);
-  return { account: change.userId, before: change.email };
+  return { account: change.userId, before: change.email, language: languageNamed(user?.language) };
 }
 
 /** A session of the viewer's own: where and since when, never its token. */

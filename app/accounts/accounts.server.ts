@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles, users } from "../../db/schema";
+import type { Language } from "../languages";
 import { countAttempt, forgiveAttempt, resetAttempts } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
@@ -15,16 +16,20 @@ export type SignUp =
   /** `mailed`: whether the mail to confirm it went. */
   { done: true; mailed: boolean } | { refused: "already registered" | "weak password" | "failed" };
 
-/** Makes an account that waits for its confirmation mail. `returnTo`: where the mail's link leads afterwards. */
+/**
+ * Makes an account that waits for its confirmation mail. `returnTo`: where the mail's link leads afterwards. `language`:
+ * in which its mails come.
+ */
 export async function signUp(
   auth: Auth,
   db: Db,
   { email, password }: Credentials,
   returnTo: string | null,
+  language: Language = "en",
 ): Promise<SignUp> {
   // better-auth answers a duplicate with a made-up success; the specification wants it said.
   if (await isRegistered(db, email)) return { refused: "already registered" };
-  const body = { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/" };
+  const body = { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/", language };
   const { answer, mailed } = await mailing(() => unlessRefused(auth.api.signUpEmail({ body, asResponse: true })));
   if (!answer) return { refused: "weak password" };
   if (answer.ok) return { done: true, mailed };
@@ -140,6 +145,12 @@ export async function saveProfile(db: Db, viewer: Viewer, profile: Profile): Pro
     on conflict (user_id) do update set name = excluded.name, phone_number = excluded.phone_number,
       shop_name = excluded.shop_name, updated_at = excluded.updated_at
     returning user_id`);
+  return rows.length > 0;
+}
+
+/** In which mails come from now on. False: the account has ended meanwhile. */
+export async function saveLanguage(db: Db, viewer: Viewer, language: Language): Promise<boolean> {
+  const rows = await db.all(sql`update users set language = ${language} where id = ${viewer.id} returning id`);
   return rows.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -34,31 +34,32 @@ type Mode = "sign-in" | "create";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const sent = url.searchParams.get("sent");
-  const { env, viewer } = context.get(requestContext);
+  const { env, viewer, words } = context.get(requestContext);
   if (await viewer()) throw redirectDocument(returnTo);
   const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
+  const notice = notices.get(sent ?? "");
   const afterSignUp = ["confirmation", "again", "unmailed"].includes(sent ?? "");
   return {
     mode,
     returnTo,
-    notice: notices[sent ?? ""] ?? null,
+    notice: notice ? words._(notice) : null,
     unmailed: sent === "unmailed",
     signedUp: afterSignUp ? { email: await signedUpAs(env, request.headers) } : null,
   };
 }
 
-const notices: Record<string, string> = {
-  confirmation: says.checkEmail,
-  unmailed: says.confirmationFailed,
-  again: says.resent,
-  reset: says.passwordReset,
-  out: says.signedOutEverywhere,
-  deleted: says.deleted,
-  over: secondFactor.over,
-};
+const notices = new Map([
+  ["confirmation", says.checkEmail],
+  ["unmailed", says.confirmationFailed],
+  ["again", says.resent],
+  ["reset", says.passwordReset],
+  ["out", says.signedOutEverywhere],
+  ["deleted", says.deleted],
+  ["over", secondFactor.over],
+]);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address, words } = context.get(requestContext);
+  const { env, db, cookies, address, words, language } = context.get(requestContext);
   const { text } = await readForm(request);
   const returnTo = pathOnThisSite(text.get("returnTo")) ?? "/";
   const asked = text.get("mode");
@@ -84,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (mode === "create") {
       const allowance = await countAttempt(db, env.LIMIT_FACTOR, "sign-ups of an address", address);
       if (!allowance.allowed) return tooMany(allowance.again);
-      const outcome = await signUp(authFor(env), db, form.value, returnTo);
+      const outcome = await signUp(authFor(env), db, form.value, returnTo, language);
       if ("done" in outcome) {
         cookies.push(await signUpCookie(env, form.value.email));
         return redirectDocument(
@@ -137,7 +138,6 @@ export default function AuthPage({ loaderData, actionData: answer }: Route.Compo
   const returnTo = actionData?.returnTo ?? loaderData.returnTo;
   const mode = actionData?.mode ?? loaderData.mode;
   const errors = actionData?.errors ?? {};
-  const title = `Welcome to ${productName}`;
   return (
     <>
       <ErrorSummary errors={errors} title={`${mode === "create" ? t`Create Account` : t`Sign In`} - ${productName}`} />
@@ -152,7 +152,9 @@ export default function AuthPage({ loaderData, actionData: answer }: Route.Compo
       ) : (
         <>
           {notice && !actionData && <Notice kind={loaderData.unmailed ? "alert" : "ok"}>{notice}</Notice>}
-          <h1>{title}</h1>
+          <h1>
+            <Trans>Welcome to {productName}</Trans>
+          </h1>
           {actionData?.resend ? (
             <ResendForm returnTo={returnTo} email={actionData.email} errors={errors} />
           ) : (

@@ -6,8 +6,12 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { regexes } from "zod/v4/core";
 import { openDatabase } from "../../db/client";
 import { accounts, sessions, two_factors, users, verifications } from "../../db/schema";
+import { languageNamed } from "../languages";
+import type { Mail } from "../mail/letter";
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
+import type { Words } from "../words/words";
+import { wordsIn } from "../words/words.server";
 import { emailPattern } from "./email-address";
 import { linkSession } from "./link-session.server";
 import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
@@ -24,6 +28,11 @@ regexes.email.test = (address) => emailPattern.test(address);
  */
 function createAuth(env: Env) {
   const db = openDatabase(env.DB);
+  /** In the account's own language. */
+  const sendTo = async (user: { email: string }, mail: (words: Words) => Mail) => {
+    const { language } = user as { language?: string };
+    return sendMail(env, user.email, mail(await wordsIn(languageNamed(language))));
+  };
   return betterAuth({
     baseURL: env.APP_URL,
     secret: env.BETTER_AUTH_SECRET,
@@ -52,6 +61,7 @@ function createAuth(env: Env) {
       additionalFields: {
         signup_date: { type: "string", required: false, input: false },
         suspended_at: { type: "number", required: false, input: false },
+        language: { type: "string", required: false, input: true },
       },
     },
     databaseHooks: {
@@ -74,11 +84,11 @@ function createAuth(env: Env) {
       resetPasswordTokenExpiresIn: 3600,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        post(sendMail(env, user.email, resetMail(env.APP_URL, token)));
+        post(sendTo(user, (words) => resetMail(words, env.APP_URL, token)));
       },
       onPasswordReset: async ({ user }) => {
         await forgetMailedLinks(db, user.id);
-        waitUntil(sendMail(env, user.email, passwordChangedMail(env.APP_URL)));
+        waitUntil(sendTo(user, (words) => passwordChangedMail(words, env.APP_URL)));
       },
     },
     emailVerification: {
@@ -90,11 +100,11 @@ function createAuth(env: Env) {
         if (isEmailChange(token)) {
           // The mail goes to the new address, which is what `user` has here.
           const kept = keepEmailChange(db, user.id, token);
-          post(kept.then(() => sendMail(env, user.email, newEmailMail(env.APP_URL, token))));
+          post(kept.then(() => sendTo(user, (words) => newEmailMail(words, env.APP_URL, token))));
           return;
         }
         const returnTo = new URL(url).searchParams.get("callbackURL");
-        post(sendMail(env, user.email, confirmationMail(env.APP_URL, token, returnTo)));
+        post(sendTo(user, (words) => confirmationMail(words, env.APP_URL, token, returnTo)));
       },
     },
   });

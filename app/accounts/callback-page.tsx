@@ -81,7 +81,7 @@ export default function CallbackPage({ loaderData, actionData: answer }: Route.C
   if (state === "dead" || actionData?.dead)
     return (
       <>
-        <title>{t`Link no longer valid - ${productName}`}</title>
+        <title>{`${t`Link no longer valid`} - ${productName}`}</title>
         <h1>
           <Trans>Link no longer valid</Trans>
         </h1>
@@ -92,7 +92,7 @@ export default function CallbackPage({ loaderData, actionData: answer }: Route.C
   if (state === "asked")
     return (
       <>
-        <title>{t`Confirm your email - ${productName}`}</title>
+        <title>{`${t`Confirm your email`} - ${productName}`}</title>
         {actionData?.failed && <Notice kind="alert">{actionData.failed}</Notice>}
         <h1>
           <Trans>Confirm your email</Trans>
@@ -106,7 +106,7 @@ export default function CallbackPage({ loaderData, actionData: answer }: Route.C
     );
   return (
     <>
-      <title>{t`Email confirmed - ${productName}`}</title>
+      <title>{`${t`Email confirmed`} - ${productName}`}</title>
       <Notice kind="ok">{state === "signed in" ? i18n._(says.confirmed) : i18n._(says.confirmedBefore)}</Notice>
       <h1>
         <Trans>Email confirmed</Trans>

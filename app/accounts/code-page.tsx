@@ -50,15 +50,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-const title = "Enter your code";
-
 export default function CodePage({ loaderData: { returnTo, recovery }, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const title = t`Enter your code`;
   const errors = actionData?.errors ?? {};
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content={t`noindex, nofollow`} />
+      <meta name="robots" content="noindex, nofollow" />
       <h1>{title}</h1>
       <form id="form" method="post" noValidate className="narrow">
         <input type="hidden" name="returnTo" value={returnTo} />

@@ -10,6 +10,7 @@ import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
+import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/confirm-email-page";
 import { confirmNewEmail, newEmailOf } from "./account-care.server";
 import { authFor } from "./auth.server";
@@ -36,7 +37,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
     if ("refused" in outcome) return data({ failed: null }, 410);
     const { support_email } = await settings();
-    waitUntil(sendMail(env, outcome.before, emailChangedMail(env.APP_URL, support_email)));
+    const mail = emailChangedMail(await wordsIn(outcome.language), env.APP_URL, support_email);
+    waitUntil(sendMail(env, outcome.before, mail));
     const theirs = (await viewer())?.id === outcome.account;
     return redirectDocument(theirs ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
   } catch (error) {
@@ -51,7 +53,7 @@ export default function ConfirmEmailPage({ loaderData: { email, done }, actionDa
   if (done)
     return (
       <>
-        <title>{t`Email changed - ${productName}`}</title>
+        <title>{`${t`Email changed`} - ${productName}`}</title>
         <h1>{i18n._(says.emailChanged)}</h1>
         <p className="mt-6">
           <A className="button" href="/auth">
@@ -63,7 +65,7 @@ export default function ConfirmEmailPage({ loaderData: { email, done }, actionDa
   if (!email)
     return (
       <>
-        <title>{t`Link no longer valid - ${productName}`}</title>
+        <title>{`${t`Link no longer valid`} - ${productName}`}</title>
         <h1>
           <Trans>Link no longer valid</Trans>
         </h1>
@@ -77,7 +79,7 @@ export default function ConfirmEmailPage({ loaderData: { email, done }, actionDa
     );
   return (
     <>
-      <title>{t`Confirm your new email - ${productName}`}</title>
+      <title>{`${t`Confirm your new email`} - ${productName}`}</title>
       {actionData?.failed && <Notice kind="alert">{actionData.failed}</Notice>}
       <h1>
         <Trans>Confirm your new email</Trans>
@@ -88,9 +90,7 @@ export default function ConfirmEmailPage({ loaderData: { email, done }, actionDa
         </Trans>
       </p>
       <Form method="post">
-        <SubmitButton pending={t`Saving...`}>
-          <Trans>Use This Email</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Saving...`}>{t`Use This Email`}</SubmitButton>
       </Form>
     </>
   );

@@ -18,8 +18,8 @@ const newPassword = z
   .string()
   .default("")
   .superRefine(async (password, issues) => {
-    const message = await passwordProblem(password);
-    if (message) issues.addIssue({ code: "custom", message });
+    const problem = await passwordProblem(password);
+    if (problem) issues.addIssue({ code: "custom", message: problem.id });
   });
 
 export const signUpForm = z.object({ email: emailAddress, password: newPassword });

@@ -1,3 +1,6 @@
+import { t } from "@lingui/core/macro";
+import type { Words } from "../words/words";
+
 // Order matters: browsers name those they descend from, too.
 const browsers = [
   ["Edge", /\bEdgA?\//],
@@ -17,10 +20,10 @@ const systems = [
 ] as const;
 
 /** What a browser calls itself, for people: "Chrome on Android". */
-export function deviceName(userAgent: string | null): string {
+export function deviceName(userAgent: string | null, words: Words): string {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
   const [browser, system] = [named(browsers), named(systems)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return t(words)`${browser} on ${system}`;
+  return browser ?? system ?? t(words)`Unknown device`;
 }

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { env, db, address } = requested;
+  const { env, db, address, words } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
   const other = await otherAccount(requested, text);
@@ -66,7 +66,7 @@ export default function EmailPage({ loaderData: { email, sent }, actionData: ans
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={t`Change email - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${t`Change email`} - ${productName}`} />
       {sent && !actionData && <Notice kind="ok">{i18n._(says.changeLinkSent)}</Notice>}
       <h1>
         <Trans>Change email</Trans>
@@ -80,9 +80,7 @@ export default function EmailPage({ loaderData: { email, sent }, actionData: ans
       <Form method="post" action="/account/email" noValidate className="narrow">
         <EmailField label={t`New Email`} autoComplete="email" defaultValue={actionData?.email} error={errors.email} />
         <PasswordField error={errors.password} />
-        <SubmitButton pending={t`Sending...`}>
-          <Trans>Send the Link</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Sending...`}>{t`Send the Link`}</SubmitButton>
       </Form>
       <p className="mt-6">
         <A className="target" href="/profile">

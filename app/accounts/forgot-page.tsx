@@ -49,7 +49,7 @@ export default function ForgotPage({ loaderData: { sent }, actionData: answer }:
   const actionData = useLastAnswer(answer);
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Forgot password? - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`Forgot password?`} - ${productName}`} />
       {sent && !actionData && <Notice kind="ok">{i18n._(says.resetSent)}</Notice>}
       <h1>
         <Trans>Forgot password?</Trans>
@@ -61,9 +61,7 @@ export default function ForgotPage({ loaderData: { sent }, actionData: answer }:
       </p>
       <Form method="post" action="/auth/forgot" noValidate className="narrow">
         <EmailField defaultValue={actionData?.email} error={actionData?.errors.email} />
-        <SubmitButton pending={t`Sending...`}>
-          <Trans>Send the Link</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Sending...`}>{t`Send the Link`}</SubmitButton>
       </Form>
       <p className="mt-6">
         <A className="target" href="/auth">

@@ -1,6 +1,7 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie } from "react-router";
 import { inTime } from "../../db/in-time";
+import { languageOf } from "../languages";
 import { logFailure } from "../log";
 import type { RequestContext } from "../request/context";
 import { countAttempt } from "../settings/limits.server";
@@ -19,7 +20,7 @@ const mostForms = 5;
 const kilobyte = 1024;
 
 /** Bytes that are held of one form: a sheet has hundreds of rows. */
-const mostOf = (path: string) => (/^\/(bulk-report|watch\/import)/.test(path) ? 256 : 64) * kilobyte;
+const mostOf = (page: string) => (/^\/(bulk-report|watch\/import)/.test(page) ? 256 : 64) * kilobyte;
 
 /** Milliseconds. Nobody waits long for what a page can do without. */
 const patience = 2_000;
@@ -27,18 +28,19 @@ const patience = 2_000;
 /**
  * Keeps the text of a form that was sent after its session ended, under a random id in this browser's cookie, beside
  * those that are held already.
- * Files are not kept: nothing is stored for somebody who is not signed in. Answers the cookie to set. Null: it is not
+ * A page in another language is the same page. Files are not kept: nothing is stored for somebody who is not signed in. Answers the cookie to set. Null: it is not
  * kept, being too large, one too many of this address, or because the store does not answer.
  */
 export async function holdForm({ env, db, address, headers }: Asker, path: string, form: URLSearchParams) {
   const fields: HeldForm = [...form];
-  if (new TextEncoder().encode(JSON.stringify(fields)).length > mostOf(path)) return null;
+  const page = languageOf(path).path;
+  if (new TextEncoder().encode(JSON.stringify(fields)).length > mostOf(page)) return null;
   try {
     const allowance = await countAttempt(db, env.LIMIT_FACTOR, "held forms of an address", address);
     if (!allowance.allowed) return null;
     const storage = storageOf(env);
     const session = await inTime(storage.getSession(headers.get("Cookie")), patience);
-    session.set("forms", [...(session.get("forms") ?? []), { path, fields }].slice(-mostForms));
+    session.set("forms", [...(session.get("forms") ?? []), { path: page, fields }].slice(-mostForms));
     return await inTime(storage.commitSession(session, expiry()), patience);
   } catch (error) {
     logFailure("form not held", error);
@@ -54,12 +56,13 @@ export async function heldForm({ env, cookies, viewer }: RequestContext, path: s
   const cookie = headers.get("Cookie");
   if (!cookie?.includes("bakaya.held=")) return null;
   const storage = storageOf(env);
+  const page = languageOf(path).path;
   try {
     const session = await inTime(storage.getSession(cookie), patience);
     const forms = session.get("forms") ?? [];
     const now = await viewer();
     const own = now && (await formOwner({ env }, now));
-    const place = forms.findLastIndex((form) => form.path === path && [undefined, own].includes(ownerIn(form.fields)));
+    const place = forms.findLastIndex((form) => form.path === page && [undefined, own].includes(ownerIn(form.fields)));
     const found = forms[place];
     if (!found) return null;
     session.set("forms", forms.toSpliced(place, 1));

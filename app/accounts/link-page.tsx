@@ -36,11 +36,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function LinkPage({ loaderData: { email, returnTo }, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const title = email === null ? "Link no longer valid" : "Sign In";
+  const title = email === null ? t`Link no longer valid` : t`Sign In`;
   return (
     <>
       <title>{`${title} - ${productName}`}</title>
-      <meta name="robots" content={t`noindex, nofollow`} />
+      <meta name="robots" content="noindex, nofollow" />
       <h1>{title}</h1>
       {(actionData || email === null) && (
         <div className="mt-4">

@@ -1,15 +1,16 @@
+import type { MessageDescriptor } from "@lingui/core";
 import * as says from "../words/accounts";
 
 /** Characters, as people count them. */
 export const passwordLimits = { least: 8, most: 128 };
 
 /** What is wrong with a password that somebody chooses, or null. Nothing but its length and how common it is matters. */
-export async function passwordProblem(password: string): Promise<string | null> {
+export async function passwordProblem(password: string): Promise<MessageDescriptor | null> {
   const length = [...password].length;
-  if (length === 0) return words._(says.passwordRequired);
-  if (length < passwordLimits.least) return words._(says.passwordShort);
-  if (length > passwordLimits.most) return words._(says.passwordLong);
-  return (await commonPasswords()).has(password.toLowerCase()) ? words._(says.passwordCommon) : null;
+  if (length === 0) return says.passwordRequired;
+  if (length < passwordLimits.least) return says.passwordShort;
+  if (length > passwordLimits.most) return says.passwordLong;
+  return (await commonPasswords()).has(password.toLowerCase()) ? says.passwordCommon : null;
 }
 
 let common: Promise<Set<string>> | undefined;

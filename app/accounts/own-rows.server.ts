@@ -4,7 +4,7 @@ import type { Viewer } from "../viewer";
 /** What is kept of the viewer here, by the name it has in the download of one's own data. */
 export function ownRows({ id }: Viewer): Record<string, SQL> {
   return {
-    account: sql`select email, signup_date from users where id = ${id}`,
+    account: sql`select email, language, signup_date from users where id = ${id}`,
     profile: sql`select name, phone_number, shop_name, updated_at from user_profiles where user_id = ${id}`,
     sessions: sql`select user_agent, ip_address, created_at, expires_at from sessions where user_id = ${id} order by created_at`,
     sign_in_ways: sql`select provider_id, created_at from accounts where user_id = ${id} order by created_at`,

@@ -13,6 +13,7 @@ import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/accounts";
 import * as limitsSay from "../words/limits";
+import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/password-page";
 import { changePassword } from "./account-care.server";
 import { authFor } from "./auth.server";
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { env, db, cookies, waitUntil: inBackground } = requested;
+  const { env, db, cookies, words, waitUntil: inBackground } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const other = await otherAccount(requested, text);
@@ -46,7 +47,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const outcome = await changePassword(authFor(env), db, asking, form.value.password, form.value.new_password);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
-      inBackground(sendMail(env, viewer.email, passwordChangedMail(env.APP_URL)));
+      const mail = passwordChangedMail(await wordsIn(viewer.language), env.APP_URL);
+      inBackground(sendMail(env, viewer.email, mail));
       return redirectDocument("/profile?said=password", 303);
     }
     if (outcome.refused === "too many")
@@ -66,7 +68,7 @@ export default function PasswordPage({ loaderData: { email }, actionData: answer
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={t`Change password - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${t`Change password`} - ${productName}`} />
       <h1>
         <Trans>Change password</Trans>
       </h1>
@@ -78,9 +80,7 @@ export default function PasswordPage({ loaderData: { email }, actionData: answer
         <input hidden type="email" autoComplete="username" value={email} readOnly />
         <PasswordField error={errors.password} />
         <NewPasswordField error={errors.new_password} />
-        <SubmitButton pending={t`Saving...`}>
-          <Trans>Change Password</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Saving...`}>{t`Change Password`}</SubmitButton>
       </Form>
       <p className="mt-6 flex flex-wrap gap-x-6">
         <A className="target" href="/auth/forgot">

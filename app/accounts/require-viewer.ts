@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import type { RequestContext } from "../request/context";
 import type { Viewer } from "../viewer";
+import { languageIn, type Words } from "../words/words";
 import { holdForm } from "./held-form.server";
 import { signInPath } from "./return-to";
 
@@ -22,17 +23,24 @@ export async function requireViewerOrHold(requested: RequestContext, path: strin
   const cookie = await holdForm(requested, path, form);
   if (cookie) requested.cookies.push(cookie);
   const values = Object.fromEntries(form);
-  return { viewer: null, held: data({ signIn: true as const, values, unkept: cookie ? null : asText(form) }, 401) };
+  return {
+    viewer: null,
+    held: data({ signIn: true as const, values, unkept: cookie ? null : asText(form, requested.words) }, 401),
+  };
 }
 
 /** Not typed by anybody: a form's key, its button. */
 const ours = new Set(["key", "owner", "another", "intent", "left", "only"]);
 
-/** What was typed into a form, to be read and copied: "Party name: Ganesh Traders". */
-function asText(form: URLSearchParams): string {
+/**
+ * What was typed into a form, to be read and copied: "Party name: Ganesh Traders". The names of fields are English: in
+ * other languages it is what was typed alone.
+ */
+function asText(form: URLSearchParams, words: Words): string {
   return [...form]
     .filter(([name, value]) => value.trim() !== "" && !ours.has(name))
     .map(([name, value]) => {
+      if (languageIn(words) !== "en") return value;
       const label = name.replaceAll(/[-_]+/g, " ");
       return `${label.charAt(0).toUpperCase()}${label.slice(1)}:${value.includes("\n") ? "\n" : " "}${value}`;
     })

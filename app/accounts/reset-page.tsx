@@ -55,7 +55,7 @@ export default function ResetPage({ loaderData: { works }, actionData: answer }:
   if (!works)
     return (
       <>
-        <title>{t`Link no longer valid - ${productName}`}</title>
+        <title>{`${t`Link no longer valid`} - ${productName}`}</title>
         <h1>
           <Trans>Link no longer valid</Trans>
         </h1>
@@ -71,7 +71,7 @@ export default function ResetPage({ loaderData: { works }, actionData: answer }:
     );
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Choose a new password - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`Choose a new password`} - ${productName}`} />
       <h1>
         <Trans>Choose a new password</Trans>
       </h1>
@@ -80,9 +80,7 @@ export default function ResetPage({ loaderData: { works }, actionData: answer }:
       </p>
       <Form method="post" noValidate className="narrow">
         <NewPasswordField error={actionData?.errors.new_password} />
-        <SubmitButton pending={t`Saving...`}>
-          <Trans>Save New Password</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Saving...`}>{t`Save New Password`}</SubmitButton>
       </Form>
     </>
   );

@@ -1,8 +1,17 @@
+import { languageOf } from "../languages";
+
 /**
- * A path on this site, re-parsed, or null: the only thing a redirect may follow. Backslashes, control characters and
- * a second slash would lead browsers elsewhere.
+ * A path on this site, re-parsed, or null: the only thing a redirect may follow. Without its language: a redirect stays
+ * in that of the page.
  */
 export function pathOnThisSite(typed: string | null | undefined): string | null {
+  const path = parsed(typed);
+  // What is left is looked at as well: /hi//elsewhere is a path, //elsewhere is none.
+  return path === null ? null : parsed(languageOf(path).path);
+}
+
+/** Backslashes, control characters and a second slash would lead browsers elsewhere. */
+function parsed(typed: string | null | undefined): string | null {
   if (!typed?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(typed)) return null;
   const here = "http://this.invalid";
   if (!URL.canParse(typed, here)) return null;
@@ -13,10 +22,10 @@ export function pathOnThisSite(typed: string | null | undefined): string | null 
 
 /** The sign-in page, leading back to `path` afterwards. */
 export function signInPath(path: string): string {
-  return `/auth?returnTo=${encodeURIComponent(path)}`;
+  return `/auth?returnTo=${encodeURIComponent(languageOf(path).path)}`;
 }
 
 /** The page that asks for the code of a second factor, leading to `path` afterwards. */
 export function codePath(path: string): string {
-  return `/auth/code?returnTo=${encodeURIComponent(path)}`;
+  return `/auth/code?returnTo=${encodeURIComponent(languageOf(path).path)}`;
 }

@@ -22,13 +22,13 @@ export const shouldRevalidate = unlessLost;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, language, words } = requested;
   const viewer = await requireViewer(requested, url.pathname);
   const sessions = await sessionsOf(db, viewer);
   return sessions.map(({ id, device, since, here }) => ({
     id,
-    device: deviceName(device),
-    since: day(since, languageIn(words)),
+    device: deviceName(device, words),
+    since: day(since, language),
     here,
   }));
 }
@@ -49,7 +49,7 @@ export default function SessionsPage({ loaderData: sessions, actionData: answer 
   const actionData = useLastAnswer(answer);
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Your sessions - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`Your sessions`} - ${productName}`} />
       <h1>
         <Trans>Your sessions</Trans>
       </h1>
@@ -75,9 +75,7 @@ export default function SessionsPage({ loaderData: sessions, actionData: answer 
         ))}
       </ul>
       <Form id="form" method="post">
-        <SubmitButton pending={t`Signing out...`}>
-          <Trans>Sign out everywhere</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Signing out...`}>{t`Sign out everywhere`}</SubmitButton>
       </Form>
       <p className="mt-6">
         <A className="target" href="/profile">

@@ -42,10 +42,21 @@ export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {}
         </p>
       )}
       <p className={creating ? "mt-6" : "mt-2"}>
-        {creating ? t`You have an account already? ` : t`You have no account yet? `}
-        <A className="target" href={other}>
-          {creating ? t`Sign In` : t`Create Account`}
-        </A>
+        {creating ? (
+          <Trans>
+            You have an account already?{" "}
+            <A className="target" href={other}>
+              Sign In
+            </A>
+          </Trans>
+        ) : (
+          <Trans>
+            You have no account yet?{" "}
+            <A className="target" href={other}>
+              Create Account
+            </A>
+          </Trans>
+        )}
       </p>
     </Form>
   );

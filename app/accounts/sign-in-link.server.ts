@@ -2,9 +2,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { sha256 } from "../digest";
+import { languageNamed } from "../languages";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { claimOnce, releaseOnce } from "../settings/limits.server";
+import { wordsIn } from "../words/words.server";
 import { type SignedIn, signedIn } from "./accounts.server";
 import type { Auth } from "./auth.server";
 import { post } from "./mailing.server";
@@ -24,8 +26,10 @@ type Wanted = { email: string; returnTo: string; only?: "admins" };
  */
 export async function mailSignInLink(env: Env, db: Db, { email, returnTo, only }: Wanted): Promise<void> {
   try {
-    const rows = await db.all<{ id: string }>(sql`select id from users where email = ${email} and email_verified`);
-    const id = rows[0]?.id;
+    const [user] = await db.all<{ id: string; language: string }>(
+      sql`select id, language from users where email = ${email} and email_verified`,
+    );
+    const id = user?.id;
     if (!id || (only === "admins" && !(await isAdmin(db, id)))) return;
     if (!(await claimOnce(db, mailed(id), pause))) return;
     const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
@@ -33,7 +37,9 @@ export async function mailSignInLink(env: Env, db: Db, { email, returnTo, only }
     await db.run(sql`
       insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
       values (${crypto.randomUUID()}, ${await nameOf(token)}, ${id}, ${now + life}, ${now}, ${now})`);
-    const sent = sendMail(env, email, signInMail(env.APP_URL, token, returnTo));
+    // The desk speaks English.
+    const words = await wordsIn(only === "admins" ? "en" : languageNamed(user.language));
+    const sent = sendMail(env, email, signInMail(words, env.APP_URL, token, returnTo));
     // What did not go may be asked for again at once.
     post(sent.then((went) => (went ? true : releaseOnce(db, mailed(id)).then(() => false))));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles } from "../../db/schema";
+import { languageNamed } from "../languages";
 import { speaksForOthers } from "../parties/reserved-names";
 import type { Admin, Viewer } from "../viewer";
 import type { Auth } from "./auth.server";
@@ -16,7 +17,8 @@ export async function viewerOf(auth: Auth, _db: Db, headers: Headers, cookies: s
   if (!response) return null;
   const { user, session } = response;
   const suspended = typeof user.suspended_at === "number";
-  return { id: user.id, email: user.email, session: session.id, suspended } as Viewer;
+  const language = languageNamed(user.language);
+  return { id: user.id, email: user.email, session: session.id, suspended, language } as Viewer;
 }
 
 /** The viewer as an admin, or null. Not remembered: a demotion works on the next request. */

@@ -14,6 +14,7 @@ import { Field } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
 import { desk, admin as says } from "../words/admin";
+import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/payments-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
@@ -71,10 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome.payer) {
       const { payer } = outcome;
       const verified = verdict === "verified";
+      const [site, said] = [env.APP_URL, await wordsIn(payer.language)];
       const mail =
         payer.token === null
-          ? campaignPaymentMail(env.APP_URL, reference, payer.plan, verified)
-          : paymentMail({ site: env.APP_URL, token: payer.token, reports: payer.reports }, verified);
+          ? campaignPaymentMail(said, site, { reference, plan: payer.plan }, verified)
+          : paymentMail({ words: said, site, token: payer.token, reports: payer.reports }, verified);
       told = await sendMail(env, payer.email, mail);
     }
     return redirectDocument(`${path}?done=${told ? verdict : `${verdict}-untold`}`, 303);

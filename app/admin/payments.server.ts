@@ -5,6 +5,7 @@ import { audited, stillAdmin } from "../audit/audit.server";
 import { activateStatement, rejectStatement } from "../campaigns/payments.server";
 import type { PlanName } from "../campaigns/plans";
 import { paidStatement } from "../cases/open-case.server";
+import { type Language, languageNamed } from "../languages";
 import { decidedPayments, decidePaymentStatement } from "../payments/payments.server";
 import type { Admin } from "../viewer";
 
@@ -43,8 +44,11 @@ export async function pendingPayments(
   return { payments, next: rows.length > paymentsPerPage ? (payments.at(-1)?.id ?? null) : null };
 }
 
-/** Whom to tell of a decision on a payment: who asked for a removal, or the vendor of a campaign. */
-export type Payer = { email: string } & ({ token: string; reports: number[] } | { token: null; plan: PlanName });
+/** Whom to tell of a decision on a payment, and in which language: who asked for a removal, or the vendor of a campaign. */
+export type Payer = { email: string; language: Language } & (
+  | { token: string; reports: number[] }
+  | { token: null; plan: PlanName }
+);
 export type PaymentDecided = { done: true; payer: Payer | null } | { refused: "done already" };
 
 /** The money is there: promotions start now, a removal request can be decided. */
@@ -89,19 +93,22 @@ async function decide(
     audited(admin, action, { kind: "payment", id: reference, what: inWords(reference) }, reason),
     status === "verified" ? activateStatement(decided, now) : rejectStatement(decided),
     paidStatement(sql`${decided} and status = 'verified'`, now),
-    sql`select coalesce(q.email, u.email) as email, q.token, (select json_group_array(d.report_id) from case_reports d where d.case_id = q.id) as reports, y.plan_name as plan
+    sql`select coalesce(q.email, u.email) as email, coalesce(q.language, u.language) as language, q.token, (select json_group_array(d.report_id) from case_reports d where d.case_id = q.id) as reports, y.plan_name as plan
       from payments y left join cases q on q.payment_id = y.id left join users u on u.id = y.user_id
       where y.reference = ${reference} and coalesce(q.email, u.email) <> ''`,
   ]);
   if (!changed?.length) return { refused: "done already" };
-  const [row] = (payers ?? []) as { email: string; token: string | null; reports: string; plan: PlanName }[];
+  const [row] = (payers ?? []) as PayerRow[];
   if (!row) return { done: true, payer: null };
   const { email, token, reports, plan } = row;
+  const language = languageNamed(row.language);
   return {
     done: true,
-    payer: { email, ...(token === null ? { token, plan } : { token, reports: JSON.parse(reports) }) },
+    payer: { email, language, ...(token === null ? { token, plan } : { token, reports: JSON.parse(reports) }) },
   };
 }
+
+type PayerRow = { email: string; language: string; token: string | null; reports: string; plan: PlanName };
 
 function inWords(reference: string): SQL {
   return sql`(select plan_name || ', ₹' || amount || ', UTR ' || utr from payments where reference = ${reference})`;

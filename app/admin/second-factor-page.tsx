@@ -20,6 +20,7 @@ import { Notice } from "../ui/notice";
 import * as accountsSay from "../words/accounts";
 import * as limitsSay from "../words/limits";
 import * as says from "../words/second-factor";
+import type { Words } from "../words/words";
 import type { Route } from "./+types/second-factor-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminEnrolling } from "./admin-only";
@@ -47,10 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const code = typedCode(text);
   try {
     if (text.get("intent") === "begin") {
-      if (password === "") return refuse(422, { password: accountsSay.passwordRequired });
+      if (password === "") return refuse(422, { password: words._(accountsSay.passwordRequired) });
       if (await hasSecondFactor(db, admin)) return redirectDocument(path, 303);
       const outcome = await beginEnrolment(auth, db, asking, password);
-      return "refused" in outcome ? refuse(...unproved(outcome)) : refuse(200, {}, outcome);
+      return "refused" in outcome ? refuse(...unproved(outcome, words)) : refuse(200, {}, outcome);
     }
     if (text.get("intent") === "finish") {
       const again = async (status: number, message: string) => {
@@ -60,41 +61,43 @@ export async function action({ request, context }: Route.ActionArgs) {
           ? refuse(status, { code: message }, { uri, codes })
           : refuse(status, { password: message });
       };
-      if (code.code === "") return again(422, says.codeRequired);
+      if (code.code === "") return again(422, words._(says.codeRequired));
       const outcome = await finishEnrolment(auth, db, asking, code.code);
-      if ("refused" in outcome && outcome.refused === "clock") return again(422, says.clockOff(outcome.minutes));
+      if ("refused" in outcome && outcome.refused === "clock")
+        return again(422, words._(says.clockOff(outcome.minutes)));
       if ("refused" in outcome)
         return outcome.refused === "too many"
-          ? again(429, limitsSay.tooMany(retryIn(outcome.again, words)))
-          : again(422, outcome.refused === "used" ? says.codeUsed : says.codeWrong);
+          ? again(429, words._(limitsSay.tooMany(retryIn(outcome.again, words))))
+          : again(422, words._(outcome.refused === "used" ? says.codeUsed : says.codeWrong));
       cookies.push(...outcome.cookies);
       return redirectDocument(`${path}?done=on`, 303);
     }
-    if (password === "") return refuse(422, { password: accountsSay.passwordRequired });
-    if (code.code === "") return refuse(422, { code: says.codeRequired });
+    if (password === "") return refuse(422, { password: words._(accountsSay.passwordRequired) });
+    if (code.code === "") return refuse(422, { code: words._(says.codeRequired) });
     // The app's codes are digits alone; recovery codes have letters.
     const kind = /^\d+$/.test(code.code) ? "app" : "recovery";
     const outcome = await turnOff(auth, db, asking, password, { ...code, kind });
     if ("refused" in outcome) {
-      if (outcome.refused === "used") return refuse(422, { code: says.codeUsed });
-      if (outcome.refused === "clock") return refuse(422, { code: says.clockOff(outcome.minutes) });
-      if (outcome.refused === "wrong") return refuse(422, { code: says.codeWrong });
-      return refuse(...unproved(outcome));
+      if (outcome.refused === "used") return refuse(422, { code: words._(says.codeUsed) });
+      if (outcome.refused === "clock") return refuse(422, { code: words._(says.clockOff(outcome.minutes)) });
+      if (outcome.refused === "wrong") return refuse(422, { code: words._(says.codeWrong) });
+      return refuse(...unproved(outcome, words));
     }
     cookies.push(...outcome.cookies);
     return redirectDocument(`${path}?done=off`, 303);
   } catch (error) {
     logFailure("second factor not changed", error);
-    return refuse(500, { password: says.failed });
+    return refuse(500, { password: words._(says.failed) });
   }
 }
 
 function unproved(
   outcome: { refused: "wrong password" } | { refused: "too many"; again: number },
+  words: Words,
 ): [status: number, errors: FormErrors] {
   return outcome.refused === "too many"
-    ? [429, { password: limitsSay.tooMany(retryIn(outcome.again, words)) }]
-    : [422, { password: says.passwordWrong }];
+    ? [429, { password: words._(limitsSay.tooMany(retryIn(outcome.again, words))) }]
+    : [422, { password: words._(says.passwordWrong) }];
 }
 
 /** The secret in Base32 too, for who types it. */

@@ -37,6 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
   const act = userActNamed(params.act);
   if (!act) throw data(null, { status: 404 });
+  const { db, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
   const other = await otherAccount(context.get(requestContext), text);
@@ -44,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = parseForm(reasonForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const outcome = await actOnUser(context.get(requestContext).db, admin, params.id, act, form.value.reason);
+    const outcome = await actOnUser(db, admin, params.id, act, form.value.reason);
     if (outcome === "no user") throw data(null, { status: 404 });
     if (outcome !== "done") return refuse(409, { form: refusals[outcome] });
     return redirectDocument(`/admin/users/${params.id}`, 303);

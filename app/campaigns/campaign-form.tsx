@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useState } from "react";
 import { rupees } from "../india";
@@ -14,6 +15,8 @@ type Props = {
   formKey: string;
   plan: { name: string; percentage: number; price: number; list: string };
   features: string[];
+  /** Those that were reported anonymously, in words: "A, B and C". */
+  anonymous: string;
   parties: Choice[];
   typed: TypedParty[];
   errors: FormErrors;
@@ -28,6 +31,7 @@ export function CampaignForm({
   formKey: rendered,
   plan,
   features,
+  anonymous,
   parties,
   typed,
   errors,
@@ -44,7 +48,8 @@ export function CampaignForm({
     addEventListener("pageshow", shown);
     return () => removeEventListener("pageshow", shown);
   }, []);
-  const anonymous = parties.filter((party) => party.anonymous);
+  const { name, percentage } = plan;
+  const count = parties.length;
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!submitter?.hasAttribute("formaction")) setSending(true);
@@ -58,19 +63,22 @@ export function CampaignForm({
       <input type="hidden" name="price" value={plan.price} />
       <input type="hidden" name="percentage_fee" value={plan.percentage} />
       <p className="mt-2">
-        {plan.name} Plan, {parties.length === 1 ? t`one report` : t`${parties.length} reports`}. Say where each party
-        can be reached.
+        {t`${plural(count, {
+          one: `${name} Plan, one report. Say where each party can be reached.`,
+          other: `${name} Plan, # reports. Say where each party can be reached.`,
+        })}`}
       </p>
-      {anonymous.length > 0 && (
+      {anonymous !== "" && (
         <div className="mt-6">
           <Notice kind="warning">
             <p className="font-semibold">
               <Trans>The buyer will learn who you are</Trans>
             </p>
             <p className="mt-1">
-              You reported <span translate="no">{list(anonymous.map(({ party }) => party))}</span> anonymously. The
-              report stays anonymous for other readers, but the legal notice and the support group name you to the
-              buyer.
+              <Trans>
+                You reported <span translate="no">{anonymous}</span> anonymously. The report stays anonymous for other
+                readers, but the legal notice and the support group name you to the buyer.
+              </Trans>
             </p>
           </Notice>
         </div>
@@ -126,10 +134,10 @@ export function CampaignForm({
           )}
         </p>
         <p className="font-semibold">
-          <Trans>Plus {plan.percentage}% of recovered amount</Trans>
+          <Trans>Plus {percentage}% of recovered amount</Trans>
         </p>
         <h3 className="mt-4">
-          <Trans>The {plan.name} Plan gives you</Trans>
+          <Trans>The {name} Plan gives you</Trans>
         </h3>
         <ul className="mt-1 list-disc pl-6">
           {features.map((feature) => (
@@ -155,10 +163,4 @@ export function CampaignForm({
       </p>
     </form>
   );
-}
-
-const names = new Intl.ListFormat("en-IN");
-
-function list(parties: string[]): string {
-  return names.format(parties);
 }

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { rupees } from "../india";
@@ -13,9 +13,9 @@ import { cancelPayment, paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, settings } = requested;
+  const { db, settings, language } = requested;
   const viewer = await requireViewer(requested, url.pathname);
-  const payment = await paymentOf(db, viewer, params.reference);
+  const payment = await paymentOf(db, viewer, language, params.reference);
   if (!payment) throw data(null, { status: 404 });
   const { support_email } = await settings();
   return { payment, amount: rupees(payment.amount), support: support_email };
@@ -23,12 +23,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words, language } = requested;
   const viewer = await requireViewer(requested, url.pathname, 303);
   const refuse = (status: number, form: string) => data({ errors: { form } }, status);
   try {
     if (!(await cancelPayment(db, viewer, params.reference))) {
-      const payment = await paymentOf(db, viewer, params.reference);
+      const payment = await paymentOf(db, viewer, language, params.reference);
       if (!payment) throw data(null, { status: 404 });
       // Pressed twice, it is cancelled once.
       if (payment.status !== "cancelled") return refuse(409, words._(says.cancelLate));
@@ -42,17 +42,19 @@ export async function action({ params, context, url }: Route.ActionArgs) {
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const { payment, amount, support } = loaderData;
+  const { plan, reference, utr } = payment;
+  const parties = payment.parties.join(", ");
   const path = `/campaign-payment/${payment.reference}`;
-  const title = payment.status === "waiting" ? "Cancel this campaign?" : "This campaign cannot be cancelled here";
+  const title = payment.status === "waiting" ? t`Cancel this campaign?` : t`This campaign cannot be cancelled here`;
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${title} - ${productName}`} />
       <h1>{title}</h1>
       <p className="mt-2">
         <Trans>
-          {payment.plan} Plan, {amount}, reference {payment.reference}:{" "}
-          <span translate="no">{payment.parties.join(", ")}</span>
+          {plan} Plan, {amount}, reference {reference}: <span translate="no">{parties}</span>
         </Trans>
       </p>
       {payment.status === "waiting" && (
@@ -88,7 +90,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
               <Trans>Cancel Campaign</Trans>
             </button>
             <A className="target mb-1" href={path}>
-              <Trans>Keep it</Trans>
+              <Trans context="the campaign">Keep it</Trans>
             </A>
           </form>
         </>
@@ -96,9 +98,9 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       {payment.status === "to verify" && (
         <p className="mt-4">
           <Trans>
-            You have told us that you paid, with the bank's number {payment.utr}. We are looking for the money. When we
-            find it, your promotions start; when we do not, they never start, and we mail you. If you want the money
-            back instead, write to <a href={`mailto:${support}`}>{support}</a> as our{" "}
+            You have told us that you paid, with the bank's number {utr}. We are looking for the money. When we find it,
+            your promotions start; when we do not, they never start, and we mail you. If you want the money back
+            instead, write to <a href={`mailto:${support}`}>{support}</a> as our{" "}
             <A href="/refund-policy">refund policy</A> says.
           </Trans>
         </p>

@@ -6,6 +6,7 @@ import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { rupees } from "../india";
+import { languages } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
@@ -16,6 +17,7 @@ import { Notice } from "../ui/notice";
 import * as says from "../words/campaigns";
 import * as recipients from "../words/recipients";
 import * as texts from "../words/texts";
+import type { Words } from "../words/words";
 import type { Route } from "./+types/confirm-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { CampaignForm } from "./campaign-form";
@@ -30,14 +32,14 @@ const path = "/campaign-confirmation";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, settings } = requested;
+  const { db, settings, words, language } = requested;
   const { plan, reports } = asked(url);
   const viewer = await requested.viewer();
   const here = confirmationPath(plan, reports);
   if (!viewer) return data({ state: "signed out" as const, returnTo: here }, 401);
   try {
     const [chosen, { free_offer: offer, closed_plans, support_email }, profile] = await Promise.all([
-      chosenOf(db, viewer, reports),
+      chosenOf(db, viewer, language, reports),
       settings(),
       profileOf(db, viewer),
     ]);
@@ -48,13 +50,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const full = free && !(await mayStart(db, viewer, Date.now(), requested.env.LIMIT_FACTOR));
     const problem = closed_plans.includes(plan.name)
       ? words._(says.planClosed)
-      : (problemWith(plan, reports, chosen) ?? (full ? words._(says.tooManyFree) : null));
+      : (problemWith(plan, reports, chosen, words) ?? (full ? words._(says.tooManyFree) : null));
     const found = {
       state: "confirm" as const,
       key: crypto.randomUUID(),
       plan: { name: plan.name, percentage: plan.percentage, price: priceNow(plan, offer), list: rupees(plan.price) },
-      features: featuresNow(plan),
+      features: featuresNow(plan, words),
       parties: chosen,
+      anonymous: new Intl.ListFormat(languages[language].locale).format(
+        chosen.filter(({ anonymous }) => anonymous).map(({ party }) => party),
+      ),
       typed: held ? (readConfirmForm(new URLSearchParams(held))?.typed ?? []) : [],
       held: held !== null,
       problem,
@@ -72,7 +77,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, settings } = requested;
+  const { db, settings, words, language } = requested;
   const { plan, reports } = asked(url);
   const { text } = await readForm(request);
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
@@ -80,14 +85,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = readConfirmForm(text);
   const again = (status: number, problem: string | null, parties: PartyErrors = {}) =>
     data(
-      { signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, ...inWords(parties) },
+      { signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, ...inWords(parties, words) },
       status,
     );
   const other = await otherAccount(requested, text);
   if (other) return again(409, other);
 
   try {
-    const own = await chosenOf(db, viewer, reports);
+    const own = await chosenOf(db, viewer, language, reports);
     if (own.length < new Set(reports).size) throw data(null, { status: 404 });
     if (!form || form.foreign || !sameReports(reports, form.typed)) return again(422, words._(says.createFailed));
     const parties = checkParties(form.typed);
@@ -114,7 +119,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** The message of each field, and which of them are missing. */
-function inWords(parties: PartyErrors): { errors: FormErrors; missing: string[] } {
+function inWords(parties: PartyErrors, words: Words): { errors: FormErrors; missing: string[] } {
   const all = Object.entries(parties);
   const message = ({ field, code }: PartyError) => {
     if (code === "required") return words._(recipients.required[field]);
@@ -136,7 +141,7 @@ function asked(url: URL): { plan: Plan; reports: number[] } {
   return { plan, reports };
 }
 
-function problemWith(plan: Plan, reports: number[], chosen: Choice[]): string | null {
+function problemWith(plan: Plan, reports: number[], chosen: Choice[], words: Words): string | null {
   if (chosen.length < reports.length) return words._(says.repeated);
   if (chosen.length > plan.maxReports) return words._(says.selectUpTo(plan.maxReports));
   const running = chosen.find((choice) => choice.running);
@@ -150,10 +155,9 @@ function sameReports(reports: number[], typed: TypedParty[]): boolean {
   return reports.length === typed.length && reports.every((id, index) => typed[index]?.report_id === id);
 }
 
-const title = "Confirm Your Campaign";
-
 export default function ConfirmPage({ loaderData: found, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
+  const title = t`Confirm Your Campaign`;
   if (found.state === "signed out" || actionData?.signIn)
     return (
       <SignInFirst
@@ -164,19 +168,20 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
         returnTo={found.state === "signed out" ? found.returnTo : "/profile"}
       />
     );
-  if (found.state === "failed")
+  if (found.state === "failed") {
+    const what = i18n._(says.reportsFailed);
     return (
       <>
         <title>{`${title} - ${productName}`}</title>
         <Notice kind="alert">
-          {i18n._(says.reportsFailed)}.{" "}
-          <A href={found.again}>
-            <Trans>Try again</Trans>
-          </A>
+          <Trans>
+            {what}. <A href={found.again}>Try again</A>
+          </Trans>
         </Notice>
         <h1>{title}</h1>
       </>
     );
+  }
   // Nothing was typed yet and nothing can be confirmed: only the way back.
   if (found.problem && !actionData)
     return (
@@ -198,7 +203,7 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
   return (
     <>
       <ErrorSummary
-        errors={summaryOf(problem, errors, actionData?.missing ?? [])}
+        errors={summaryOf(problem, errors, actionData?.missing ?? [], i18n)}
         title={`${title} - ${productName}`}
       />
       {found.held && !actionData && (
@@ -219,7 +224,7 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
 }
 
 /** Empty fields are said once, in the specification's words, and lead to the first of them. */
-function summaryOf(problem: string | null, errors: FormErrors, missing: string[]): FormErrors {
+function summaryOf(problem: string | null, errors: FormErrors, missing: string[], words: Words): FormErrors {
   const others = Object.entries(errors).filter(([id]) => !missing.includes(id));
   return {
     ...(missing[0] && { [missing[0]]: words._(says.fillIn) }),

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { isRunning, isVisible, stillDue } from "../../db/sql";
 import { day, dayOf, latinDigits, rupees } from "../india";
+import type { Language } from "../languages";
 import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
 import { wasPromotedLately } from "./promotions.server";
@@ -36,7 +37,13 @@ type Row = {
 };
 
 /** One page of the viewer's own visible reports, newest first. `search`: a part of the name, or last digits of the phone. */
-export async function choicesOf(db: Db, viewer: Viewer, search: string, asked: number): Promise<Choices> {
+export async function choicesOf(
+  db: Db,
+  viewer: Viewer,
+  language: Language,
+  search: string,
+  asked: number,
+): Promise<Choices> {
   const digits = latinDigits(search).replace(/[\s-]/g, "");
   const matches = /^\d+$/.test(digits)
     ? sql`(instr(r.phone_number, ${digits.slice(-7)}) or instr(r.party_name, ${search}))`
@@ -50,16 +57,16 @@ export async function choicesOf(db: Db, viewer: Viewer, search: string, asked: n
   const rows = await db.all<Row>(sql`select ${columns()} from fraud_reports r
     where ${own(viewer)} and ${search === "" ? sql`true` : matches}
     order by r.id desc limit ${choicesPerPage} offset ${skip}`);
-  return { choices: rows.map(choice), found, page, pages, any: total > 0 };
+  return { choices: rows.map((row) => choice(row, language)), found, page, pages, any: total > 0 };
 }
 
 /** Those of the given reports that are the viewer's own and visible, in the given order. */
-export async function chosenOf(db: Db, viewer: Viewer, ids: number[]): Promise<Choice[]> {
+export async function chosenOf(db: Db, viewer: Viewer, language: Language, ids: number[]): Promise<Choice[]> {
   if (ids.length === 0) return [];
   const rows =
     await db.all<Row>(sql`select ${columns()} from (select distinct value as id from json_each(${JSON.stringify(ids)})) asked
     cross join fraud_reports r on r.id = asked.id where ${own(viewer)}`);
-  const byId = new Map(rows.map((row) => [row.id, choice(row)]));
+  const byId = new Map(rows.map((row) => [row.id, choice(row, language)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -75,13 +82,13 @@ function own(viewer: Viewer): SQL {
   return sql`r.user_id = ${viewer.id} and ${isVisible("r")} and r.unpaid = 1`;
 }
 
-function choice(row: Row): Choice {
+function choice(row: Row, language: Language): Choice {
   return {
     id: row.id,
     party: row.party_name,
     amount: rupees(row.still_due),
-    dueDate: day(row.due_date, languageIn(words)),
-    reportedOn: day(dayOf(row.created_at), languageIn(words)),
+    dueDate: day(row.due_date, language),
+    reportedOn: day(dayOf(row.created_at), language),
     anonymous: Boolean(row.is_anonymous),
     running: Boolean(row.running),
     lately: Boolean(row.lately),

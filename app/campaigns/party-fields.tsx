@@ -1,8 +1,10 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FocusEvent, type FormEvent, useState } from "react";
 import { phoneIn } from "../parties/typed-phone";
 import type { FormErrors } from "../request/read-form";
 import { Field, TextArea } from "../ui/field";
+import { useStay } from "../ui/link";
 import { fullLength, kept, pincodeDigits } from "./campaign";
 import type { TypedParty } from "./confirm-form";
 import type { Choice } from "./own-reports.server";
@@ -57,8 +59,8 @@ function Fact({ id, label, value }: { id: string; label: string; value: string }
 }
 
 const placeholders = {
-  recipient_pincode: "Enter 6-digit pincode",
-  recipient_phone: "Enter 10-digit phone number",
+  recipient_pincode: msg`Enter 6-digit pincode`,
+  recipient_phone: msg`Enter 10-digit phone number`,
 } as const;
 
 type DigitsProps = Props & { field: keyof typeof fullLength; label: string };
@@ -68,7 +70,7 @@ type DigitsProps = Props & { field: keyof typeof fullLength; label: string };
  * whole one is written as it is kept. A short one is pointed out, not refused.
  */
 function DigitsField({ party, field, label, typed, errors }: DigitsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = `${field}-${party.id}`;
   const most = fullLength[field];
   const isPhone = field === "recipient_phone";
@@ -83,10 +85,10 @@ function DigitsField({ party, field, label, typed, errors }: DigitsProps) {
     if (isPhone) setNote(null);
   };
   const settle = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
-    const said = isPhone && keptAs(input.value);
-    if (!said) return;
+    const whole = isPhone && keptAs(input.value);
+    if (!whole) return;
     input.value = kept(field, input.value);
-    setNote(said);
+    setNote(whole);
   };
   const short = length > 0 && length < most;
   return (
@@ -95,10 +97,10 @@ function DigitsField({ party, field, label, typed, errors }: DigitsProps) {
       name={field}
       label={label}
       hint={short ? t`${length} of ${most} digits. You can confirm it as it is.` : undefined}
-      note={note}
+      note={note && t`Stored as ${note}`}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={placeholders[field]}
+      placeholder={i18n._(placeholders[field])}
       className="max-w-xs tabular-nums"
       defaultValue={isPhone ? sent : pincodeDigits(sent)}
       onInput={count}
@@ -108,32 +110,34 @@ function DigitsField({ party, field, label, typed, errors }: DigitsProps) {
   );
 }
 
-/** What is said beside a number of which a 0 or 91 in front is not kept. */
+/** A number of which a 0 or 91 in front is not kept, as it is kept. */
 function keptAs(typed: string): string | null {
   const { plain, whole } = phoneIn(typed);
-  return whole !== null && whole !== plain ? `Stored as ${whole}` : null;
+  return whole !== null && whole !== plain ? whole : null;
 }
 
 /** The buttons send the whole form elsewhere, so that the notice carries what is typed above. */
 function NoticeBlock({ party }: { party: Choice }) {
   const { t } = useLingui();
-  const other = (words: string, form: string, action: string) => (
+  const stay = useStay();
+  const { party: name } = party;
+  const other = (label: string, form: string, action: string) => (
     <li>
       <button
         type="submit"
         name="notice"
         value={`${party.id} ${form}`}
-        formAction={action}
+        formAction={stay(action)}
         formTarget={action.endsWith("print") ? "_blank" : undefined}
         className="target cursor-pointer text-link underline"
       >
-        {words}
-        <span className="sr-only">
-          {" "}
-          <Trans>
-            of the notice to <b translate="no">{party.party}</b>
-          </Trans>
-        </span>
+        <Trans>
+          {label}
+          <span className="sr-only">
+            {" "}
+            of the notice to <b translate="no">{name}</b>
+          </span>
+        </Trans>
       </button>
     </li>
   );
@@ -150,18 +154,18 @@ function NoticeBlock({ party }: { party: Choice }) {
           type="submit"
           name="notice"
           value={`${party.id} en txt`}
-          formAction="/legal-notice"
+          formAction={stay("/legal-notice")}
           className="button-plain w-full bg-paper sm:w-auto"
         >
           <Trans>Download Legal Notice Format</Trans>
         </button>
       </p>
       <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap">
-        {other(t`PDF`, t`en pdf`, "/legal-notice")}
-        {other(t`Print`, t`en print`, "/legal-notice/print")}
-        {other(t`PDF in Hindi`, t`hi pdf`, "/legal-notice")}
-        {other(t`Print in Hindi`, t`hi print`, "/legal-notice/print")}
-        {other(t`Text in Hindi`, t`hi txt`, "/legal-notice")}
+        {other("PDF", "en pdf", "/legal-notice")}
+        {other(t`Print`, "en print", "/legal-notice/print")}
+        {other(t`PDF in Hindi`, "hi pdf", "/legal-notice")}
+        {other(t`Print in Hindi`, "hi print", "/legal-notice/print")}
+        {other(t`Text in Hindi`, "hi txt", "/legal-notice")}
       </ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
@@ -21,9 +22,9 @@ import { enterUtr, paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, settings } = requested;
+  const { db, settings, language } = requested;
   const viewer = await requireViewer(requested, url.pathname);
-  const payment = await paymentOf(db, viewer, params.reference);
+  const payment = await paymentOf(db, viewer, language, params.reference);
   if (!payment) throw data(null, { status: 404 });
   const { payment_upi, support_email } = await settings();
   return {
@@ -37,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const { text } = await readForm(request);
   const viewer = await requireViewer(requested, url.pathname, 303);
   const typed = text.get("utr") ?? "";
@@ -48,18 +49,18 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const outcome = await enterUtr(db, viewer, params.reference, form.value.utr);
     if (outcome === "used") return refuse(422, { utr: words._(paymentsSay.utrUsed) });
     // "gone" as well: the page says how the payment stands, or that there is none.
-    return redirectDocument(url.pathname, 303);
+    return redirectDocument(`/campaign-payment/${params.reference}`, 303);
   } catch (error) {
     logFailure("reference number not saved", error);
     return refuse(500, { utr: words._(paymentsSay.utrFailed) });
   }
 }
 
-const title = "Pay for your campaign";
-
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { payment, amount, transfer, support, created } = loaderData;
+  const { plan } = payment;
+  const title = t`Pay for your campaign`;
   const errors = actionData?.errors ?? {};
   return (
     <>
@@ -68,15 +69,15 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <h1>{title}</h1>
       <dl className="mt-4 max-w-xl border-b border-rule">
         <Fact term={t`Plan`}>
-          <Trans>{payment.plan} Plan</Trans>
+          <Trans>{plan} Plan</Trans>
         </Fact>
         <Fact term={t`Reports`}>
           <span translate="no">{payment.parties.join(", ")}</span>
         </Fact>
         <Fact term={t`Amount`}>{amount}</Fact>
         <Fact term={t`Reference`}>{payment.reference}</Fact>
-        <Fact term={t`Status`}>{statusWords[payment.status]}</Fact>
-        {payment.utr && <Fact term={t`UTR`}>{payment.utr}</Fact>}
+        <Fact term={t`Status`}>{i18n._(statusWords[payment.status])}</Fact>
+        {payment.utr && <Fact term="UTR">{payment.utr}</Fact>}
       </dl>
       {payment.status === "waiting" && (
         <PayByUpi
@@ -115,10 +116,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
 }
 
 const statusWords = {
-  waiting: "Waiting for your payment",
-  "to verify": "We are checking your payment. Your promotions start when it is verified, and no day is lost.",
-  verified: "Paid. Your promotions have started.",
-  rejected: "We could not find this payment. Your promotions did not start.",
-  cancelled:
-    "Cancelled. Your promotions do not start. If you have paid all the same, write to us with the bank's number.",
+  waiting: msg`Waiting for your payment`,
+  "to verify": msg`We are checking your payment. Your promotions start when it is verified, and no day is lost.`,
+  verified: msg`Paid. Your promotions have started.`,
+  rejected: msg`We could not find this payment. Your promotions did not start.`,
+  cancelled: msg`Cancelled. Your promotions do not start. If you have paid all the same, write to us with the bank's number.`,
 } as const;

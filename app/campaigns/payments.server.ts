@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { days } from "../../db/sql";
 import { day, dayOf } from "../india";
+import type { Language } from "../languages";
 import {
   decidedPayments,
   decidePaymentStatement,
@@ -20,13 +21,18 @@ export type Payment = {
   status: PaymentStatus;
   /** The bank's number of the transfer; null until it was entered. */
   utr: string | null;
-  /** Day in India, "5 Nov 2025", of the admin's decision. */
+  /** Day in India, "5 Nov 2025" in the language asked for, of the admin's decision. */
   decided: string | null;
   parties: string[];
 };
 
 /** The viewer's own payment, or null. */
-export async function paymentOf(db: Db, viewer: Viewer, reference: string): Promise<Payment | null> {
+export async function paymentOf(
+  db: Db,
+  viewer: Viewer,
+  language: Language,
+  reference: string,
+): Promise<Payment | null> {
   const rows =
     await db.all<Row>(sql`select y.reference, y.plan_name, y.amount, y.status, y.utr, y.decided_at, r.party_name
     from payments y left join promotions p on p.payment_id = y.id left join fraud_reports r on r.id = p.report_id
@@ -39,7 +45,7 @@ export async function paymentOf(db: Db, viewer: Viewer, reference: string): Prom
     amount: row.amount,
     status: row.status,
     utr: row.utr,
-    decided: row.decided_at === null ? null : day(dayOf(row.decided_at), languageIn(words)),
+    decided: row.decided_at === null ? null : day(dayOf(row.decided_at), language),
     parties: rows.flatMap(({ party_name }) => party_name ?? []),
   };
 }

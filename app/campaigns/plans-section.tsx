@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { rupees } from "../india";
 import { A } from "../ui/link";
 import { plans } from "./plans";
@@ -10,6 +10,7 @@ type Props = { offer: string | null; closed?: readonly string[] };
  * `closed`: plans that take no new campaigns now.
  */
 export function PlansSection({ offer, closed = [] }: Props) {
+  const { i18n } = useLingui();
   return (
     <section id="plans" aria-labelledby="plans-heading" className="mt-12">
       <h2 id="plans-heading">
@@ -19,7 +20,7 @@ export function PlansSection({ offer, closed = [] }: Props) {
         <Trans>A promotion shows your report where everyone looks first, and helps you to recover what is due.</Trans>
       </p>
       <ul className="mt-4 grid gap-6 md:grid-cols-3">
-        {plans.map((plan) => (
+        {plans.map(({ percentage, ...plan }) => (
           <li key={plan.name} className="flex flex-col border-2 border-control p-4">
             <h3 id={`plan-${plan.name}`} className="text-xl">
               {plan.name}
@@ -40,12 +41,12 @@ export function PlansSection({ offer, closed = [] }: Props) {
             </p>
             {offer !== null && <p className="font-semibold text-ok">{offer}</p>}
             <p>
-              <Trans>Plus {plan.percentage}% of recovered amount</Trans>
+              <Trans>Plus {percentage}% of recovered amount</Trans>
             </p>
             <ul className="mt-3 mb-4 grow list-disc pl-5">
               {plan.features.map((feature) => (
-                <li key={feature.text}>
-                  {feature.text}
+                <li key={feature.text.id}>
+                  {i18n._(feature.text)}
                   {feature.comingSoon && (
                     <span className="text-muted">
                       {" "}

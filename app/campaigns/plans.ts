@@ -1,9 +1,13 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Words } from "../words/words";
+
 // The three plans: the one place that cards, rules, costs and tests read.
 
 export const planNames = ["Basic", "Pro", "Premium"] as const;
 export type PlanName = (typeof planNames)[number];
 
-export type Feature = { text: string; comingSoon?: boolean };
+export type Feature = { text: MessageDescriptor; comingSoon?: boolean };
 
 export type Plan = {
   name: PlanName;
@@ -20,22 +24,26 @@ export type Plan = {
 };
 
 export const plans: readonly Plan[] = [
-  plan({ name: "Basic", price: 999, percentage: 3, maxReports: 2, duration: 7 }, "Legal notice"),
-  plan({ name: "Pro", price: 1999, percentage: 2.5, maxReports: 5, duration: 7 }, "Legal notice with follow-up"),
-  plan({ name: "Premium", price: 3499, percentage: 2, maxReports: 9, duration: 31 }, "Legal notice with 2 follow-ups"),
+  plan({ name: "Basic", price: 999, percentage: 3, maxReports: 2, duration: 7 }, msg`Legal notice`),
+  plan({ name: "Pro", price: 1999, percentage: 2.5, maxReports: 5, duration: 7 }, msg`Legal notice with follow-up`),
+  plan(
+    { name: "Premium", price: 3499, percentage: 2, maxReports: 9, duration: 31 },
+    msg`Legal notice with 2 follow-ups`,
+  ),
 ];
 
-function plan(terms: Omit<Plan, "mostPopular" | "features">, notice: string): Plan {
+function plan(terms: Omit<Plan, "mostPopular" | "features">, notice: MessageDescriptor): Plan {
+  const { maxReports, duration } = terms;
   return {
     ...terms,
     mostPopular: terms.name === "Pro",
     features: [
-      { text: `Highlight ${terms.maxReports} fraud parties for ${terms.duration} days` },
-      { text: "Priority support" },
-      { text: "Recovery tools access" },
-      { text: "Unlimited call app" },
+      { text: msg`Highlight ${maxReports} fraud parties for ${duration} days` },
+      { text: msg`Priority support` },
+      { text: msg`Recovery tools access` },
+      { text: msg`Unlimited call app` },
       { text: notice },
-      { text: "Unlimited SMS app", comingSoon: true },
+      { text: msg`Unlimited SMS app`, comingSoon: true },
     ],
   };
 }
@@ -46,8 +54,8 @@ export function planNamed(name: string | null): Plan | null {
 }
 
 /** What a plan gives now: what is still to come is not passed on. */
-export function featuresNow(plan: Plan): string[] {
-  return plan.features.filter((feature) => !feature.comingSoon).map((feature) => feature.text);
+export function featuresNow(plan: Plan, words: Words): string[] {
+  return plan.features.filter((feature) => !feature.comingSoon).map(({ text }) => words._(text));
 }
 
 /** How a plan is spelled in a query: `plan=basic`. */

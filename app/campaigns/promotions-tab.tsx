@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigation } from "react-router";
 import { A } from "../ui/link";
@@ -12,6 +13,7 @@ const path = "/profile?tab=promotions";
 export function PromotionsTab({ data, created = false }: { data: PromotionsTabData; created?: boolean }) {
   const { i18n } = useLingui();
   const loading = useNavigation().state === "loading";
+  const failed = i18n._(says.loadFailed);
   return (
     <>
       {created && <Notice kind="ok">{i18n._(says.created)}</Notice>}
@@ -25,10 +27,9 @@ export function PromotionsTab({ data, created = false }: { data: PromotionsTabDa
       )}
       {data.failed ? (
         <p role="alert" className="mt-4 border-l-4 border-alert pl-4">
-          {i18n._(says.loadFailed)}.{" "}
-          <A href={path}>
-            <Trans>Try again</Trans>
-          </A>
+          <Trans>
+            {failed}. <A href={path}>Try again</A>
+          </Trans>
         </p>
       ) : data.promotions.length === 0 ? (
         <div className="mt-4 max-w-2xl bg-surface p-4">
@@ -55,35 +56,38 @@ export function PromotionsTab({ data, created = false }: { data: PromotionsTabDa
   );
 }
 
+const statusWords = {
+  Active: msg({ message: "Active", context: "a promotion" }),
+  Expired: msg({ message: "Expired", context: "a promotion" }),
+  "Pending payment": msg({ message: "Pending payment", context: "a promotion" }),
+  Rejected: msg({ message: "Rejected", context: "a promotion" }),
+} as const;
+
 function PromotionRow({ promotion }: { promotion: Promotion }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { party, plan, ends, percentageFee } = promotion;
   const badge = promotion.active ? "border-ok bg-ok-surface text-ok" : "border-control text-muted";
   return (
     <li className="max-w-none border-t border-rule py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg">
           <A translate="no" className="text-ink" href={`/fraud-parties/${promotion.report}`}>
-            {promotion.party}
+            {party}
           </A>
         </h3>
-        <span className={`border px-2 text-base font-semibold ${badge}`}>{promotion.status}</span>
+        <span className={`border px-2 text-base font-semibold ${badge}`}>{i18n._(statusWords[promotion.status])}</span>
       </div>
       <p>
-        <Trans>{promotion.plan} Plan</Trans>
+        <Trans>{plan} Plan</Trans>
       </p>
       <p className="tabular-nums">
-        {promotion.ends
-          ? t`Ends ${promotion.ends}`
-          : promotion.status === "Rejected"
-            ? t`Never started`
-            : t`Starts when paid`}
+        {ends ? t`Ends ${ends}` : promotion.status === "Rejected" ? t`Never started` : t`Starts when paid`}
       </p>
       <p className="tabular-nums">
-        {promotion.ends ? t`Price paid` : t`Price`}: {promotion.price}
-        {promotion.payment && t` for the whole campaign`}
+        <Price {...promotion} />
       </p>
       <p>
-        <Trans>{promotion.percentageFee}% fee on recovered amount</Trans>
+        <Trans>{percentageFee}% fee on recovered amount</Trans>
       </p>
       <p className="flex flex-wrap gap-x-6">
         {promotion.paid ? (
@@ -94,24 +98,44 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
               Legal notice
               <span className="sr-only">
                 {" "}
-                to <b translate="no">{promotion.party}</b>
+                to <b translate="no">{party}</b>
               </span>
             </Trans>
           </A>
         )}
         {promotion.payment && (
           <A className="target" href={`/campaign-payment/${promotion.payment}`}>
-            {promotion.waiting ? t`Pay now` : t`Payment`}
-            <span className="sr-only">
-              {" "}
+            {promotion.waiting ? (
               <Trans>
-                for the campaign of <b translate="no">{promotion.party}</b>
+                Pay now
+                <span className="sr-only">
+                  {" "}
+                  for the campaign of <b translate="no">{party}</b>
+                </span>
               </Trans>
-            </span>
+            ) : (
+              <Trans>
+                Payment
+                <span className="sr-only">
+                  {" "}
+                  for the campaign of <b translate="no">{party}</b>
+                </span>
+              </Trans>
+            )}
           </A>
         )}
       </p>
     </li>
+  );
+}
+
+/** A campaign that is paid for has one price, whatever it promotes. */
+function Price({ ends, payment, price }: Promotion) {
+  if (payment === null) return ends ? <Trans>Price paid: {price}</Trans> : <Trans>Price: {price}</Trans>;
+  return ends ? (
+    <Trans>Price paid: {price} for the whole campaign</Trans>
+  ) : (
+    <Trans>Price: {price} for the whole campaign</Trans>
   );
 }
 
@@ -125,11 +149,11 @@ function DialerCard({ href }: { href: string }) {
         <Trans>While a promotion is active, you have the unlimited auto dialer app.</Trans>
       </p>
       <p className="mt-3">
-        <A className="button" href={href} target="_blank" rel="noopener noreferrer">
+        <a className="button" href={href} target="_blank" rel="noopener noreferrer">
           <Trans>
             Download App<span className="sr-only"> (opens in a new tab)</span>
           </Trans>
-        </A>
+        </a>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { days, int } from "../../db/sql";
 import { day, dayOf, rupees } from "../india";
+import type { Language } from "../languages";
 import { logFailure } from "../log";
 import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
@@ -16,7 +17,7 @@ export type Promotion = {
   plan: string;
   status: "Active" | "Expired" | "Pending payment" | "Rejected";
   active: boolean;
-  /** "5 Nov 2025"; null until it has become active. */
+  /** "5 Nov 2025", in the language asked for; null until it has become active. */
   ends: string | null;
   price: string;
   percentageFee: number;
@@ -43,6 +44,7 @@ export type PromotionsTabData = {
 export async function promotionsOf(
   db: Db,
   viewer: Viewer,
+  language: Language,
   dialerUrl: string,
   asked = 1,
   now = Date.now(),
@@ -59,7 +61,7 @@ export async function promotionsOf(
       where p.user_id = ${viewer.id} order by p.id desc
       limit ${promotionsPerPage} offset ${skip}`);
     const dialer = active > 0 && dialerUrl.startsWith("https://") ? dialerUrl : null;
-    return { promotions: rows.map(promotion), page, pages, dialer, failed: false };
+    return { promotions: rows.map((row) => promotion(row, language)), page, pages, dialer, failed: false };
   } catch (error) {
     logFailure("promotions not loaded", error);
     return { promotions: [], page: 1, pages: 1, dialer: null, failed: true };
@@ -120,7 +122,7 @@ const statusNames = {
   rejected: "Rejected",
 } as const;
 
-function promotion(row: Row): Promotion {
+function promotion(row: Row, language: Language): Promotion {
   return {
     id: row.id,
     report: row.report_id,
@@ -128,7 +130,7 @@ function promotion(row: Row): Promotion {
     plan: row.plan_name,
     status: statusNames[row.status],
     active: row.status === "active",
-    ends: row.end_date === null ? null : day(dayOf(row.end_date), languageIn(words)),
+    ends: row.end_date === null ? null : day(dayOf(row.end_date), language),
     price: rupees(row.price_paid),
     percentageFee: row.percentage_fee,
     payment: row.reference,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
@@ -13,20 +14,25 @@ import { paymentOf } from "./payments.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words, language } = requested;
   const viewer = await requireViewer(requested, url.pathname);
-  const payment = await paymentOf(db, viewer, params.reference);
+  const payment = await paymentOf(db, viewer, language, params.reference);
   if (payment?.status !== "verified") throw data(null, { status: 404 });
   const { name, shop_name } = await profileOf(db, viewer);
+  const { plan, utr } = payment;
+  const parties = payment.parties.join(", ");
+  const amount = rupees(payment.amount);
+  // Amounts in words are known in the two languages of the notices.
+  const amountWords = language === "en" || language === "hi" ? ` (${amountInWords(payment.amount, language)})` : "";
   return {
     reference: payment.reference,
     rows: [
-      ["Receipt", payment.reference],
-      ["Date", payment.decided ?? ""],
-      ["Received from", [name, shop_name, viewer.email].filter(Boolean).join(", ")],
-      ["For", `${payment.plan} Plan: ${payment.parties.join(", ")}`],
-      ["Amount", `${rupees(payment.amount)} (${amountInWords(payment.amount, "en")})`],
-      ["Paid by", `UPI, reference number (UTR) ${payment.utr}`],
+      [t(words)`Receipt`, payment.reference],
+      [t(words)`Date`, payment.decided ?? ""],
+      [t(words)`Received from`, [name, shop_name, viewer.email].filter(Boolean).join(", ")],
+      [t(words)({ message: "For", context: "what was paid for" }), t(words)`${plan} Plan: ${parties}`],
+      [t(words)`Amount`, amount + amountWords],
+      [t(words)`Paid by`, t(words)`UPI, reference number (UTR) ${utr}`],
     ] as const,
   };
 }
@@ -35,7 +41,7 @@ export default function ReceiptPage({ loaderData: { reference, rows } }: Route.C
   const { t } = useLingui();
   return (
     <>
-      <title>{t`Receipt ${reference} - ${productName}`}</title>
+      <title>{`${t`Receipt ${reference}`} - ${productName}`}</title>
       <p className="screen-only mb-4">
         <A className="target" href={`/campaign-payment/${reference}`}>
           <Trans>Back</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
+import { numeral } from "../india";
 import type { FormErrors } from "../request/read-form";
 import { Message } from "../ui/field";
 import { pageNumbers } from "../ui/pagination";
@@ -29,6 +30,7 @@ export function ReportChoices({ choices, found, page, pages, search, selected, m
     const ticks = box.current?.querySelectorAll<HTMLInputElement>("[name=report]:checked") ?? [];
     setTicked([...ticks].map((tick) => tick.value));
   }, []);
+  const count = ticked.length;
   const full = scripted && ticked.length >= most;
   const here = new Set(choices.map(({ id }) => id));
   const elsewhere = selected.filter(({ id }) => !here.has(id));
@@ -59,7 +61,7 @@ export function ReportChoices({ choices, found, page, pages, search, selected, m
       <h2 className="mt-8">{i18n._(says.selectUpTo(most))}</h2>
       <p role="status" className="mt-1 font-semibold tabular-nums">
         <Trans>
-          Selected {ticked.length} of {most} reports
+          Selected {count} of {most} reports
         </Trans>
       </p>
       <div id="reports" tabIndex={-1}>
@@ -105,6 +107,7 @@ type ChoiceProps = { choice: Choice; checked: boolean; disabled: boolean; onChan
 
 function ReportChoice({ choice, checked, disabled, onChange }: ChoiceProps) {
   const id = `report-${choice.id}`;
+  const { amount, reportedOn } = choice;
   return (
     <li className="max-w-none border-t border-rule py-2">
       <label htmlFor={id} className={`flex min-h-11 items-center gap-4 ${disabled ? "text-muted" : ""}`}>
@@ -126,11 +129,11 @@ function ReportChoice({ choice, checked, disabled, onChange }: ChoiceProps) {
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span translate="no">{choice.party}</span>
             <span className="font-normal tabular-nums">
-              <Trans>Amount Due: {choice.amount}</Trans>
+              <Trans>Amount Due: {amount}</Trans>
             </span>
           </span>
           <span className="hint block font-normal">
-            Reported on {choice.reportedOn}
+            <Trans>Reported on {reportedOn}</Trans>
             {choice.running && (
               <b className="text-warning">
                 {" "}
@@ -152,11 +155,12 @@ function ReportChoice({ choice, checked, disabled, onChange }: ChoiceProps) {
 
 function Pages({ page, pages, found }: { page: number; pages: number; found: number }) {
   const { t } = useLingui();
+  const shown = numeral(found);
   const look = "min-h-11 min-w-11 cursor-pointer px-2 tabular-nums";
   return (
     <nav aria-label={t`Pages of your reports`} className="mt-4">
       <p className="hint">
-        <Trans>{found.toLocaleString("en-IN")} reports. What is ticked stays ticked when you turn the page.</Trans>
+        <Trans>{shown} reports. What is ticked stays ticked when you turn the page.</Trans>
       </p>
       <ul className="-mx-2 flex flex-wrap gap-1">
         {pageNumbers(page, pages).map((number) => (

@@ -23,7 +23,7 @@ export const handle = { hydrate: true };
 const readable = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, settings, viewer: askViewer, words } = context.get(requestContext);
+  const { db, settings, viewer: askViewer, words, language } = context.get(requestContext);
   const plan = planNamed(url.searchParams.get("plan"));
   if (!plan) return { state: "no plan" as const, says: words._(says.selectPlan) };
   const viewer = await askViewer();
@@ -34,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if ((await settings()).closed_plans.includes(plan.name))
       return { state: "no plan" as const, says: words._(says.planClosed) };
     const page = askedPage(url.searchParams.get("page"));
-    const [chosen, choices] = await Promise.all([chosenOf(db, viewer, asked), choicesOf(db, viewer, search, page)]);
+    const [chosen, choices] = await Promise.all([
+      chosenOf(db, viewer, language, asked),
+      choicesOf(db, viewer, language, search, page),
+    ]);
     const selected = chosen.filter((choice) => !choice.running && !choice.lately);
     const errors: FormErrors = {};
     if (selected.length > plan.maxReports) errors.reports = words._(says.selectUpTo(plan.maxReports));
@@ -84,20 +87,22 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
         returnTo={found.returnTo}
       />
     );
-  const title = `Set Up Your ${found.state === "failed" ? found.plan : found.plan.name} Promotion`;
-  if (found.state === "failed")
+  const plan = found.state === "failed" ? found.plan : found.plan.name;
+  const title = t`Set Up Your ${plan} Promotion`;
+  if (found.state === "failed") {
+    const what = i18n._(says.reportsFailed);
     return (
       <>
         <title>{`${title} - ${productName}`}</title>
         <Notice kind="alert">
-          {i18n._(says.reportsFailed)}.{" "}
-          <A href={found.again}>
-            <Trans>Try again</Trans>
-          </A>
+          <Trans>
+            {what}. <A href={found.again}>Try again</A>
+          </Trans>
         </Notice>
         <h1>{title}</h1>
       </>
     );
+  }
   if (!found.any)
     return (
       <>

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { env, db, bucket, cookies } = requested;
+  const { env, db, bucket, cookies, words } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const other = await otherAccount(requested, text);
@@ -64,7 +64,7 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData: a
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={t`Delete your account - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${t`Delete your account`} - ${productName}`} />
       <h1>
         <Trans>Delete your account?</Trans>
       </h1>
@@ -119,11 +119,9 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData: a
       <Form method="post" noValidate className="narrow">
         <PasswordField error={errors.password} />
         <div className="flex flex-wrap items-end gap-x-6">
-          <SubmitButton final pending={t`Deleting...`}>
-            <Trans>Delete My Account</Trans>
-          </SubmitButton>
+          <SubmitButton final pending={t`Deleting...`}>{t`Delete My Account`}</SubmitButton>
           <A className="target mb-1" href="/profile">
-            <Trans>Keep it</Trans>
+            <Trans context="the account">Keep it</Trans>
           </A>
         </div>
       </Form>

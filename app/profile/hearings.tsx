@@ -12,10 +12,12 @@ export function Hearings({ hearings }: Props) {
       <ul>
         {hearings.map(({ href, party, says, until }) => (
           <li key={href}>
-            <bdi translate="no">{party}</bdi>: {says}.{" "}
-            <A className="target font-semibold" href={href}>
-              <Trans>Answer until {until}</Trans>
-            </A>
+            <Trans>
+              <bdi translate="no">{party}</bdi>: {says}.{" "}
+              <A className="target font-semibold" href={href}>
+                Answer until {until}
+              </A>
+            </Trans>
           </li>
         ))}
       </ul>

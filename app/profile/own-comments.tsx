@@ -9,6 +9,7 @@ type Props = { comments: OwnComment[]; total: number; page: number; pages: numbe
 
 export function OwnComments({ comments, total, page, pages }: Props) {
   const { i18n } = useLingui();
+  const none = i18n._(says.none);
   return (
     <>
       <h2>
@@ -16,11 +17,9 @@ export function OwnComments({ comments, total, page, pages }: Props) {
       </h2>
       {total === 0 && (
         <p className="mt-3">
-          {i18n._(says.none)}.{" "}
-          <A href="/fraud-parties">
-            <Trans>Look up a party</Trans>
-          </A>{" "}
-          and say what you know.
+          <Trans>
+            {none}. <A href="/fraud-parties">Look up a party</A> and say what you know.
+          </Trans>
         </p>
       )}
       <ul className="mt-3">
@@ -32,14 +31,12 @@ export function OwnComments({ comments, total, page, pages }: Props) {
                   <Trans>On a report that is no longer shown</Trans>
                 </b>
               ) : (
-                <>
-                  <Trans>
-                    On the report of{" "}
-                    <A translate="no" className="font-semibold" href={`/fraud-parties/${reportId}#comments`}>
-                      {party}
-                    </A>
-                  </Trans>
-                </>
+                <Trans>
+                  On the report of{" "}
+                  <A translate="no" className="font-semibold" href={`/fraud-parties/${reportId}#comments`}>
+                    {party}
+                  </A>
+                </Trans>
               )}
               <span className="hint">
                 {" "}
@@ -62,19 +59,19 @@ export function OwnComments({ comments, total, page, pages }: Props) {
                 </A>
               )}
               <A className="target" href={`/comments/${id}/delete`}>
-                Delete
-                <span className="sr-only">
-                  {" "}
-                  your comment
-                  {party !== null && (
-                    <>
+                {party === null ? (
+                  <Trans>
+                    Delete<span className="sr-only"> your comment</span>
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Delete
+                    <span className="sr-only">
                       {" "}
-                      <Trans>
-                        on <b translate="no">{party}</b>
-                      </Trans>
-                    </>
-                  )}
-                </span>
+                      your comment on <b translate="no">{party}</b>
+                    </span>
+                  </Trans>
+                )}
               </A>
             </p>
           </li>

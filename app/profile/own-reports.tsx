@@ -26,62 +26,65 @@ export function OwnReports({ reports, total, page, pages }: Props) {
         </>
       )}
       <ul className="mt-3">
-        {reports.map((report) => (
-          <ReportRow key={report.id} report={report} href={report.hidden ? null : undefined}>
-            {report.hidden && (
-              <p className="text-warning">
-                <Trans>Taken out of sight by our team: only you see it here.</Trans>
-              </p>
-            )}
-            <p className="flex flex-wrap gap-x-6">
-              <A className="target" href={`/fraud-parties/${report.id}/paid`}>
-                {report.payment?.paid ? t`Payments` : t`Mark as paid`}
-                <span className="sr-only">
-                  {" "}
-                  <b translate="no">{report.party}</b>
-                </span>
-              </A>
-              <A className="target" href={`/fraud-parties/${report.id}/correct`}>
-                <Trans>
-                  Correct
+        {reports.map((report) => {
+          const { party } = report;
+          return (
+            <ReportRow key={report.id} report={report} href={report.hidden ? null : undefined}>
+              {report.hidden && (
+                <p className="text-warning">
+                  <Trans>Taken out of sight by our team: only you see it here.</Trans>
+                </p>
+              )}
+              <p className="flex flex-wrap gap-x-6">
+                <A className="target" href={`/fraud-parties/${report.id}/paid`}>
+                  {report.payment?.paid ? t`Payments` : t`Mark as paid`}
                   <span className="sr-only">
                     {" "}
-                    the report of <b translate="no">{report.party}</b>
+                    <b translate="no">{party}</b>
                   </span>
-                </Trans>
-              </A>
-              <A className="target" href={`/fraud-parties/${report.id}/bills`}>
-                <Trans>
-                  Check a bill
-                  <span className="sr-only">
-                    {" "}
-                    of <b translate="no">{report.party}</b>
-                  </span>
-                </Trans>
-              </A>
-              {!report.hidden && (
-                <A className="target" href={`/fraud-parties/${report.id}/files`}>
+                </A>
+                <A className="target" href={`/fraud-parties/${report.id}/correct`}>
                   <Trans>
-                    Add documents
+                    Correct
                     <span className="sr-only">
                       {" "}
-                      to <b translate="no">{report.party}</b>
+                      the report of <b translate="no">{party}</b>
                     </span>
                   </Trans>
                 </A>
-              )}
-              <A className="target" href={`/fraud-parties/${report.id}/withdraw`}>
-                <Trans>
-                  Withdraw
-                  <span className="sr-only">
-                    {" "}
-                    the report of <b translate="no">{report.party}</b>
-                  </span>
-                </Trans>
-              </A>
-            </p>
-          </ReportRow>
-        ))}
+                <A className="target" href={`/fraud-parties/${report.id}/bills`}>
+                  <Trans>
+                    Check a bill
+                    <span className="sr-only">
+                      {" "}
+                      of <b translate="no">{party}</b>
+                    </span>
+                  </Trans>
+                </A>
+                {!report.hidden && (
+                  <A className="target" href={`/fraud-parties/${report.id}/files`}>
+                    <Trans>
+                      Add documents
+                      <span className="sr-only">
+                        {" "}
+                        to <b translate="no">{party}</b>
+                      </span>
+                    </Trans>
+                  </A>
+                )}
+                <A className="target" href={`/fraud-parties/${report.id}/withdraw`}>
+                  <Trans>
+                    Withdraw
+                    <span className="sr-only">
+                      {" "}
+                      the report of <b translate="no">{party}</b>
+                    </span>
+                  </Trans>
+                </A>
+              </p>
+            </ReportRow>
+          );
+        })}
       </ul>
       <Pagination page={page} pages={pages} hrefOf={(number) => tabPath("reports", number)} />
     </>

@@ -1,23 +1,26 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
+import type { Language } from "../languages";
 import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
 import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
+import { LanguageForm } from "./language-form";
 
-type Props = { values: Record<string, string>; errors: FormErrors; email: string };
+type Props = { values: Record<string, string>; errors: FormErrors; email: string; language: Language };
 
 const care = [
-  { name: "Change password", path: "/account/password" },
-  { name: "Change email", path: "/account/email" },
-  { name: "Your sessions", path: "/account/sessions" },
-  { name: "Download your data", path: "/account/download" },
-  { name: "Delete your account", path: "/account/delete" },
+  { name: msg`Change password`, path: "/account/password" },
+  { name: msg`Change email`, path: "/account/email" },
+  { name: msg`Your sessions`, path: "/account/sessions" },
+  { name: msg`Download your data`, path: "/account/download" },
+  { name: msg`Delete your account`, path: "/account/delete" },
 ];
 
 /** What somebody says of themselves, and where they look after their account. */
-export function ProfileForm({ values, errors, email }: Props) {
-  const { t } = useLingui();
+export function ProfileForm({ values, errors, email, language }: Props) {
+  const { t, i18n } = useLingui();
   return (
     <>
       <h2>
@@ -45,10 +48,9 @@ export function ProfileForm({ values, errors, email }: Props) {
           defaultValue={values.shop_name}
           error={errors.shop_name}
         />
-        <SubmitButton pending={t`Saving...`}>
-          <Trans>Save Profile</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Saving...`}>{t`Save Profile`}</SubmitButton>
       </Form>
+      <LanguageForm language={language} error={errors.language} />
       <section aria-labelledby="account" className="mt-12">
         <h2 id="account">
           <Trans>Sign-in and data</Trans>
@@ -62,7 +64,7 @@ export function ProfileForm({ values, errors, email }: Props) {
           {care.map(({ name, path }) => (
             <li key={path} className="border-t border-rule">
               <A className="target w-full" href={path}>
-                {name}
+                {i18n._(name)}
               </A>
             </li>
           ))}

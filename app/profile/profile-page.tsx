@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
-import { profileOf, saveProfile } from "../accounts/accounts.server";
+import { profileOf, saveLanguage, saveProfile } from "../accounts/accounts.server";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
-import { requireViewerOrHold } from "../accounts/require-viewer";
+import { requireViewer, requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { freeUntil } from "../campaigns/free-offer.server";
 import { PlansSection } from "../campaigns/plans-section";
@@ -12,6 +12,7 @@ import { PromotionsTab } from "../campaigns/promotions-tab";
 import { hearingPath, partySays } from "../cases/case-words";
 import { hearingsOf } from "../cases/hearing.server";
 import { commentsBy } from "../comments/comments.server";
+import { type Language, languages, pathOf } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { reportsBy } from "../reports/own-reports.server";
@@ -48,55 +49,64 @@ const path = "/profile";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, settings } = requested;
+  const { db, settings, words } = requested;
   const tab = tabOf(url.searchParams.get("tab"));
   if (tab === "watching") throw redirect(tabPath(tab));
   // Who cannot be asked who they are is told to sign in.
   const viewer = await logged(requested.viewer(), null);
-  if (!viewer) return { signedIn: false as const, tab, returnTo: url.pathname + url.search };
+  if (!viewer) return { signedIn: false as const, tab, returnTo: pathOf(url) };
   const [counts, plans, hearings] = await Promise.all([
     countsOf(db, viewer),
     logged(
-      settings().then(({ free_offer, closed_plans }) => ({ offer: freeUntil(free_offer), closed: closed_plans })),
+      settings().then(({ free_offer, closed_plans }) => ({
+        offer: freeUntil(free_offer, words),
+        closed: closed_plans,
+      })),
       undefined,
     ),
-    logged(hearingsOf(db, viewer), []),
+    logged(hearingsOf(db, words, viewer), []),
   ]);
+  const notice = notices.get(url.searchParams.get("said") ?? "");
   const content = await contentOf(tab, requested, viewer, request, url);
   return {
     signedIn: true as const,
     ...content,
     email: viewer.email,
+    language: viewer.language,
     counts,
     plans,
     hearings: hearings.map(({ id, report, party, kind, until }) => ({
-      ...{ party, until, says: partySays[kind] ?? "Somebody objects" },
+      ...{ party, until, says: words._(partySays[kind] ?? says.somebodyObjects) },
       href: hearingPath(report, id),
     })),
     saved: url.searchParams.has("saved"),
-    notice: notices[url.searchParams.get("said") ?? ""] ?? null,
+    notice: notice ? words._(notice) : null,
   };
 }
 
-const notices: Record<string, string> = {
-  password: accountsSay.passwordChanged,
-  email: accountsSay.emailChanged,
-  withdrawn: reportsSay.withdrawn,
-  corrected: correcting.done,
-};
+const notices = new Map([
+  ["password", accountsSay.passwordChanged],
+  ["email", accountsSay.emailChanged],
+  ["withdrawn", reportsSay.withdrawn],
+  ["corrected", correcting.done],
+  ["language", says.languageSaved],
+]);
 
 /** What one tab shows; `null` in it: it could not be loaded. */
 async function contentOf(tab: Tab, requested: RequestContext, viewer: Viewer, request: Request, url: URL) {
-  const { db, settings } = requested;
+  const { db, settings, language, words } = requested;
   const asked = url.searchParams.get("page");
   if (tab === "reports") {
     const found = await logged(reportsBy(db, viewer, askedPage(asked)), null);
     onePage(tab, asked, found?.page);
-    const reports = found?.reports.map((report) => ({ ...shown(report, report.highlighted), hidden: report.hidden }));
+    const reports = found?.reports.map((report) => ({
+      ...shown(words, report, report.highlighted),
+      hidden: report.hidden,
+    }));
     return { tab, reports: found && reports ? { ...found, reports } : null };
   }
   if (tab === "comments") {
-    const comments = await logged(commentsBy(db, viewer, askedPage(asked)), null);
+    const comments = await logged(commentsBy(db, words, viewer, askedPage(asked)), null);
     onePage(tab, asked, comments?.page);
     return { tab, comments };
   }
@@ -105,7 +115,7 @@ async function contentOf(tab: Tab, requested: RequestContext, viewer: Viewer, re
       settings().then(({ dialer_url }) => dialer_url),
       "",
     );
-    const promotions = await promotionsOf(db, viewer, await dialer, askedPage(asked));
+    const promotions = await promotionsOf(db, viewer, language, await dialer, askedPage(asked));
     onePage(tab, asked, promotions.page);
     return { tab, promotions, created: url.searchParams.get("created") === "1" };
   }
@@ -123,13 +133,23 @@ function onePage(tab: Tab, asked: string | null, page = 1): void {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const { text } = await readForm(request);
-  const values = Object.fromEntries(text);
+  const ofLanguage = text.get("intent") === "language";
+  // Of the form with the language alone: the profile beside it is shown as it is kept.
+  const values = ofLanguage ? null : Object.fromEntries(text);
   const again = (status: number, errors: FormErrors) => data({ values, errors, signIn: false as const }, status);
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   try {
+    if (ofLanguage) {
+      const language = text.get("language") ?? "";
+      if (!Object.hasOwn(languages, language)) return again(422, { language: words._(says.languageRequired) });
+      const viewer = await requireViewer(requested, path, 303);
+      if (!(await saveLanguage(db, viewer, language as Language)))
+        return again(401, { language: words._(says.notAuthenticated) });
+      return redirectDocument("/profile?said=language", 303);
+    }
     const { viewer, held } = await requireViewerOrHold(requested, path, text);
     if (!viewer) return held;
     const form = parseForm(profileForm, text, words);
@@ -137,8 +157,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: words._(says.notAuthenticated) });
     return redirectDocument("/profile?saved=1", 303);
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     logFailure("profile not saved", error);
-    return again(500, { name: words._(says.updateFailed) });
+    return again(500, { [ofLanguage ? "language" : "name"]: words._(says.updateFailed) });
   }
 }
 
@@ -162,7 +183,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
   const { counts, plans, saved, notice } = loaderData;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={t`My Account - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`My Account`} - ${productName}`} />
       {saved && !actionData && <Banner>{i18n._(says.updated)}</Banner>}
       {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
       <Hearings hearings={loaderData.hearings} />
@@ -175,6 +196,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
           values={actionData?.values ?? loaderData.values}
           errors={actionData?.errors ?? {}}
           email={loaderData.email}
+          language={loaderData.language}
         />
       )}
       {loaderData.tab === "reports" &&
@@ -201,10 +223,10 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
   );
 }
 
-function Failed({ children }: { children: string }) {
+function Failed({ children: what }: { children: string }) {
   return (
     <Notice kind="alert">
-      <Trans>{children}. Please try again in a moment.</Trans>
+      <Trans>{what}. Please try again in a moment.</Trans>
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ const line = (required: string, most: number, tooLong: string) =>
     .string()
     .default("")
     .transform(nameLine)
-    .pipe(z.string().min(1, required).max(most, tooLong).refine(marksAreSound, words._(texts.marks)));
+    .pipe(z.string().min(1, required).max(most, tooLong).refine(marksAreSound, texts.marks.id));
 
 /** A vendor's own number, as they write it: no party's, so it is kept whole. */
 const phoneNumber = z

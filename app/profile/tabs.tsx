@@ -1,12 +1,13 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { A } from "../ui/link";
 
 const tabs = [
-  { tab: "profile", name: "Profile" },
-  { tab: "reports", name: "Reports" },
-  { tab: "comments", name: "Comments" },
-  { tab: "promotions", name: "Promotions" },
-  { tab: "watching", name: "Watching" },
+  { tab: "profile", name: msg`Profile` },
+  { tab: "reports", name: msg`Reports` },
+  { tab: "comments", name: msg`Comments` },
+  { tab: "promotions", name: msg`Promotions` },
+  { tab: "watching", name: msg({ message: "Watching", context: "parties that one watches" }) },
 ] as const;
 
 export type Tab = (typeof tabs)[number]["tab"];
@@ -25,7 +26,7 @@ export function tabPath(tab: Tab, page = 1): string {
 type Props = { tab: Tab; counts: Record<Exclude<Tab, "profile">, number | null> };
 
 export function Tabs({ tab: here, counts }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`My Account`} className="mt-2 mb-4 border-b-2 border-rule">
       <ul className="flex flex-wrap gap-x-4">
@@ -38,7 +39,7 @@ export function Tabs({ tab: here, counts }: Props) {
                 aria-current={tab === here ? "page" : undefined}
                 className={`target border-b-4 ${tab === here ? "border-bahi font-bold text-bahi no-underline" : "border-transparent"}`}
               >
-                {name}
+                {i18n._(name)}
                 {count !== null && ` (${count})`}
               </A>
             </li>

@@ -3,10 +3,9 @@ import type { ComponentProps } from "react";
 import { pathIn } from "../languages";
 
 /** A plain link: within the site it stays in the language of the page. */
-export function A({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
+export function A(props: ComponentProps<"a"> & { href: string }) {
   const stay = useStay();
-  // biome-ignore lint/a11y/useAnchorContent: what is in it comes with the rest
-  return <a href={stay(href)} {...rest} />;
+  return <a {...props} href={stay(props.href)} />;
 }
 
 /** How a path of the site is addressed in the language of the page; other addresses are as they are. */

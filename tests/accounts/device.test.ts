@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { deviceName } from "../../app/accounts/device";
+import { english } from "../english";
 
 const gecko = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -15,5 +16,5 @@ it.each([
   ["curl/8.5.0", "Unknown device"],
   [null, "Unknown device"],
 ])("%s is told as %s", (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, english)).toBe(name);
 });

@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import { signInForm } from "../../app/accounts/credentials";
 import { caseForm } from "../../app/cases/case-form";
 import { parseForm } from "../../app/request/read-form";
+import { english } from "../english";
 
 function read(email: string) {
-  const outcome = parseForm(signInForm, new URLSearchParams({ email, password: "x" }));
+  const outcome = parseForm(signInForm, new URLSearchParams({ email, password: "x" }), english);
   return "errors" in outcome ? outcome.errors.email : outcome.value.email;
 }
 
@@ -56,6 +57,6 @@ it("who asks for a removal writes an address by the same rule", () => {
     email: " आशा&को@उदाहरण.भारत\u200b",
     phone: "",
   };
-  const outcome = parseForm(caseForm, new URLSearchParams(form));
+  const outcome = parseForm(caseForm, new URLSearchParams(form), english);
   expect("value" in outcome && outcome.value.email).toBe("आशा&को@उदाहरण.भारत");
 });

@@ -92,3 +92,22 @@ it("a comment that could not be kept is in the answer, too", async () => {
   expect(status).toBe(401);
   expect(data).toMatchObject({ kept: false, unkept: "Content: They paid nothing." });
 });
+
+it.each([
+  ["/profile", "/hi/profile"],
+  ["/hi/profile", "/profile"],
+  ["/ta/profile", "/bn/profile"],
+])("a form that was sent at %s comes back at %s: it is the same page", async (sentAt, path) => {
+  const cookies: string[] = [];
+  await submit(profilePage, sentAt, profile, { cookies, address: crypto.randomUUID() });
+  const asha = await person("asha");
+  const Cookie = cookies[0]?.split(";")[0] ?? "";
+  const { data } = await visit(profilePage, path, { viewer: async () => asha, headers: { Cookie } });
+  expect(data).toMatchObject({ values: profile });
+});
+
+it("in other languages what could not be kept is copied without the English names of its fields", async () => {
+  const changes = { env: brokenStore("put") };
+  const { data } = await submit(profilePage, "/mr/profile", profile, changes);
+  expect(data.unkept).toBe("Asha Demo\n98000 00001\nAsha Demo Textiles");
+});

@@ -5,6 +5,7 @@ import { authFor } from "../../app/accounts/auth.server";
 import * as forgotPage from "../../app/accounts/forgot-page";
 import { passwordProblem } from "../../app/accounts/new-password";
 import * as passwordPage from "../../app/accounts/password-page";
+import { said } from "../english";
 import { headersOf, person } from "../people";
 import { failingDatabase, submit } from "../visit";
 
@@ -27,7 +28,8 @@ it.each([
   ["correct horse", null],
   ["🔑".repeat(128), null],
 ])("as a new password %j is answered with %j", async (password, problem) => {
-  expect(await passwordProblem(password)).toBe(problem);
+  const found = await passwordProblem(password);
+  expect(found && said(found)).toBe(problem);
 });
 
 it("better-auth itself refuses what our forms refuse, however it is called", async () => {

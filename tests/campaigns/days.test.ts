@@ -3,6 +3,7 @@ import { endOf } from "../../app/campaigns/confirm-campaign.server";
 import { freeOfferOf, freeUntil } from "../../app/campaigns/free-offer.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { dayOf } from "../../app/india";
+import { english } from "../english";
 import { db } from "../people";
 import { offer } from "./campaigns";
 
@@ -22,7 +23,7 @@ it.each([
 });
 
 it("the free offer says until when, and never says it once it is off", async () => {
-  expect(freeUntil(await freeOfferOf(db))).toBe("Free until Feb 28, 2025");
+  expect(freeUntil(await freeOfferOf(db), english)).toBe("Free until Feb 28, 2025");
   await offer(false);
-  expect(freeUntil(await freeOfferOf(db))).toBeNull();
+  expect(freeUntil(await freeOfferOf(db), english)).toBeNull();
 });

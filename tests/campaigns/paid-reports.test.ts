@@ -22,9 +22,9 @@ it("a part paid report is offered and asked for with what is still due; a paid o
   const [part = 0, paid = 0] = await reportsOf(asha, ["Part Paid Mills", "Paid Mills"]);
   await pay(part, 25_000);
   await pay(paid, "all");
-  const { choices, found } = await choicesOf(db, asha, "mills", 1);
+  const { choices, found } = await choicesOf(db, asha, "en", "mills", 1);
   expect([found, choices.map(({ party, amount }) => [party, amount])]).toEqual([1, [["Part Paid Mills", "₹1,00,000"]]]);
-  expect((await chosenOf(db, asha, [paid, part])).map(({ id }) => id)).toEqual([part]);
+  expect((await chosenOf(db, asha, "en", [paid, part])).map(({ id }) => id)).toEqual([part]);
   expect(await noticeFacts(db, asha, part, null)).toMatchObject({ amount: 100_000 });
   expect(await noticeFacts(db, asha, paid, null)).toBeNull();
   const confirm = (id: number) => confirmCampaign(db, asha, { plan, parties: [party(id)], key: `key ${id}` });
@@ -42,7 +42,7 @@ it("a promotion is not shown from the moment its report is paid, and goes on whe
   expect(await isShown()).toEqual([true, true]);
   await pay(id, "all");
   expect(await isShown()).toEqual([false, false]);
-  const [first] = (await promotionsOf(db, asha, "")).promotions;
+  const [first] = (await promotionsOf(db, asha, "en", "")).promotions;
   expect(first).toMatchObject({ report: id, paid: true, active: true });
   const [entry] = await entriesOf(db, asha, id);
   await takeBackPayment(db, asha, id, entry?.id ?? 0);

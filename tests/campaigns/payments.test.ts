@@ -43,8 +43,12 @@ async function statesOf(ids: number[]) {
 it("the days of a plan begin when an admin verifies the payment, not before", async () => {
   const asha = await person("asha");
   const { reference, ids } = await campaign(asha, ["A", "B"]);
-  expect(await paymentOf(db, asha, reference)).toMatchObject({ amount: 3499, status: "waiting", parties: ["A", "B"] });
-  expect((await promotionsOf(db, asha, "https://example.in/d")).promotions[0]).toMatchObject({
+  expect(await paymentOf(db, asha, "en", reference)).toMatchObject({
+    amount: 3499,
+    status: "waiting",
+    parties: ["A", "B"],
+  });
+  expect((await promotionsOf(db, asha, "en", "https://example.in/d")).promotions[0]).toMatchObject({
     status: "Pending payment",
     ends: null,
     price: "₹3,499",
@@ -61,7 +65,7 @@ it("the days of a plan begin when an admin verifies the payment, not before", as
     { status: "active", end_date },
     { status: "active", end_date },
   ]);
-  expect(await paymentOf(db, asha, reference)).toMatchObject({ status: "verified", decided: "30 Jan 2028" });
+  expect(await paymentOf(db, asha, "en", reference)).toMatchObject({ status: "verified", decided: "30 Jan 2028" });
 });
 
 it("verified twice, or by two admins at once, it counts once and no day is given twice", async () => {
@@ -84,7 +88,7 @@ it("a fault at any statement of a decision changes neither payment nor promotion
   const boss = await admin(await person("boss"));
   for (const number of [0, 1, 2]) {
     await expect(verifyPayment(failingAt(number).db, boss, reference, "seen at the bank")).rejects.toThrow();
-    expect((await paymentOf(db, asha, reference))?.status).toBe("to verify");
+    expect((await paymentOf(db, asha, "en", reference))?.status).toBe("to verify");
     expect(await statesOf(ids)).toEqual([{ status: "pending payment", end_date: null }]);
   }
 });
@@ -112,10 +116,10 @@ it("ravi sees and changes nothing of asha's payment", async () => {
   const asha = await person("asha");
   const ravi = await person("ravi");
   const { reference, ids } = await campaign(asha);
-  expect(await paymentOf(db, ravi, reference)).toBeNull();
+  expect(await paymentOf(db, ravi, "en", reference)).toBeNull();
   expect(await enterUtr(db, ravi, reference, newUtr())).toBe("gone");
   expect(await cancelPayment(db, ravi, reference)).toBe(false);
-  expect((await paymentOf(db, asha, reference))?.status).toBe("waiting");
+  expect((await paymentOf(db, asha, "en", reference))?.status).toBe("waiting");
   expect(await cancelPayment(db, asha, reference)).toBe(true);
   expect(await statesOf(ids)).toEqual([{ status: "rejected", end_date: null }]);
 });

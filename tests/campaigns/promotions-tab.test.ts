@@ -1,9 +1,11 @@
+import { I18nProvider } from "@lingui/react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { Promotion, PromotionsTabData } from "../../app/campaigns/promotions.server";
 import { PromotionsTab } from "../../app/campaigns/promotions-tab";
+import { english } from "../english";
 import { textOf } from "../visitor";
 
 const nothing: PromotionsTabData = { promotions: [], page: 1, pages: 1, dialer: null, failed: false };
@@ -28,7 +30,7 @@ const Page = createRoutesStub([{ path: "/", Component: Shown }]);
 
 function html(data: Partial<PromotionsTabData>, created = false): string {
   shown = { data: { ...nothing, ...data }, created };
-  return renderToStaticMarkup(createElement(Page));
+  return renderToStaticMarkup(createElement(I18nProvider, { i18n: english }, createElement(Page)));
 }
 
 it("without promotions the tab says so, and its button leads to the plans", () => {

@@ -30,7 +30,7 @@ it("asha sees her promotions, newest first, and the dialer app while one is acti
   const start = Date.parse("2028-02-22T18:29:00Z");
   await promoted(["First", "Second"], start);
   const asha = await person("asha");
-  const tab = await promotionsOf(db, asha, dialer, 1, start + 1);
+  const tab = await promotionsOf(db, asha, "en", dialer, 1, start + 1);
   expect(tab.promotions.map(({ party }) => party)).toEqual(["Second", "First"]);
   expect(tab.promotions[0]).toMatchObject({
     plan: "Basic",
@@ -41,13 +41,13 @@ it("asha sees her promotions, newest first, and the dialer app while one is acti
     percentageFee: 3,
   });
   expect(tab.dialer).toBe(dialer);
-  expect((await promotionsOf(db, asha, "", 1, start + 1)).dialer).toBeNull();
-  expect((await promotionsOf(db, await person("ravi"), dialer)).promotions).toEqual([]);
+  expect((await promotionsOf(db, asha, "en", "", 1, start + 1)).dialer).toBeNull();
+  expect((await promotionsOf(db, await person("ravi"), "en", dialer)).promotions).toEqual([]);
 });
 
 it("what is overdue is never active, although the daily work did not run", async () => {
   const [id = 0] = await promoted(["Overdue"], Date.now() - 7 * day);
-  const tab = await promotionsOf(db, await person("asha"), dialer);
+  const tab = await promotionsOf(db, await person("asha"), "en", dialer);
   expect(tab.promotions[0]).toMatchObject({ status: "Expired", active: false });
   expect(tab.dialer).toBeNull();
   expect(await highlightedReports(db)).toEqual([]);
@@ -74,8 +74,8 @@ it("one millisecond decides", async () => {
   const start = Date.parse("2026-03-10T18:30:00Z");
   await promoted(["Edge"], start);
   const asha = await person("asha");
-  expect((await promotionsOf(db, asha, "", 1, start + 7 * day - 1)).promotions[0]?.status).toBe("Active");
-  expect((await promotionsOf(db, asha, "", 1, start + 7 * day)).promotions[0]?.status).toBe("Expired");
+  expect((await promotionsOf(db, asha, "en", "", 1, start + 7 * day - 1)).promotions[0]?.status).toBe("Active");
+  expect((await promotionsOf(db, asha, "en", "", 1, start + 7 * day)).promotions[0]?.status).toBe("Expired");
 });
 
 it("many highlighted reports take turns, and in a round each has the same time", async () => {
@@ -169,6 +169,6 @@ it("a strip reads as many rows with 500 promotions as with 20", async () => {
 });
 
 it("a failure is said in the list's place: 'Failed to load promotions'", async () => {
-  const tab = await promotionsOf(broken(), await person("asha"), dialer);
+  const tab = await promotionsOf(broken(), await person("asha"), "en", dialer);
   expect(tab).toEqual({ promotions: [], page: 1, pages: 1, dialer: null, failed: true });
 });

@@ -1,5 +1,7 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
+import { A } from "../../ui/link";
 import type { Route } from "./+types/print-page";
 import { type AskedNotice, noticeByAddress, noticeByForm } from "./asked-notice";
 import { noticeParts } from "./notice";
@@ -20,36 +22,43 @@ function shownOf({ facts, language, report }: AskedNotice) {
 }
 
 export default function PrintPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const shown = actionData ?? loaderData;
   if (!shown)
     return (
       <>
-        <title>{`Legal notice - ${productName}`}</title>
-        <h1>Legal notice</h1>
+        <title>{`${t`Legal notice`} - ${productName}`}</title>
+        <h1>
+          <Trans>Legal notice</Trans>
+        </h1>
         <p className="mt-4">
-          Choose it under <a href="/profile?tab=promotions">Your Promotions</a>.
+          <Trans>
+            Choose it under <A href="/profile?tab=promotions">Your Promotions</A>.
+          </Trans>
         </p>
       </>
     );
   const { parts, language, report, party, typed } = shown;
-  const link = (words: string, path: string) => (
+  const link = (label: string, path: string) => (
     <li>
-      <a className="target" href={`${path}${path.includes("?") ? "&" : "?"}report=${report}`}>
-        {words}
-      </a>
+      <A className="target" href={`${path}${path.includes("?") ? "&" : "?"}report=${report}`}>
+        {label}
+      </A>
     </li>
   );
   return (
     <>
-      <title>{`Legal notice: ${party} - ${productName}`}</title>
+      <title>{`${t`Legal notice: ${party}`} - ${productName}`}</title>
       <div className="screen-only mb-6 max-w-3xl bg-surface p-4">
         <p>
-          Fill in the places in [brackets], and have an advocate read the notice before you send it. To print it, use
-          the browser's menu.
+          <Trans>
+            Fill in the places in [brackets], and have an advocate read the notice before you send it. To print it, use
+            the browser's menu.
+          </Trans>
         </p>
         <p className="mt-3">
           <button type="button" hidden data-print className="button">
-            Print
+            <Trans>Print</Trans>
           </button>
         </p>
         {!typed && (
@@ -57,10 +66,10 @@ export default function PrintPage({ loaderData, actionData }: Route.ComponentPro
             {language === "hi"
               ? link("English", "/legal-notice/print")
               : link("हिन्दी", "/legal-notice/print?language=hi")}
-            {link("PDF, English", "/legal-notice?format=pdf")}
-            {link("PDF, Hindi", "/legal-notice?language=hi&format=pdf")}
-            {link("Text, English", "/legal-notice?format=txt")}
-            {link("Text, Hindi", "/legal-notice?language=hi&format=txt")}
+            {link(t`PDF, English`, "/legal-notice?format=pdf")}
+            {link(t`PDF, Hindi`, "/legal-notice?language=hi&format=pdf")}
+            {link(t`Text, English`, "/legal-notice?format=txt")}
+            {link(t`Text, Hindi`, "/legal-notice?language=hi&format=txt")}
           </ul>
         )}
       </div>
