@@ -12,6 +12,7 @@ import { submitReport } from "../../app/reports/submit-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import type { Viewer } from "../../app/viewer";
 import { days } from "../../db/sql";
+import { english } from "../english";
 import { bill } from "../files/samples";
 import { db, draft, person, submission } from "../people";
 import { failingBucket } from "../visit";
@@ -22,7 +23,7 @@ const digits = "5012345";
 async function reportBy(viewer: Viewer): Promise<number> {
   const report = draft({ phone_number: digits });
   const outcome = await submitReport(db, env.FILES, viewer, { report, files: [], submission: submission() });
-  if (!("id" in outcome)) throw new Error(outcome.refused);
+  if (!("id" in outcome)) throw new Error(english._(outcome.refused));
   return outcome.id;
 }
 
@@ -91,7 +92,7 @@ describe("an answer through the link", () => {
     const { way } = await linkedReport();
     const outcome = await answer(way, said(kind));
     expect(outcome).toMatchObject({ fresh: true, case: null });
-    expect(await answersOf(db, way.report)).toMatchObject([{ kind, text: "We paid by cheque", linked: true }]);
+    expect(await answersOf(db, english, way.report)).toMatchObject([{ kind, text: "We paid by cheque", linked: true }]);
     expect((await eventsOf(db, way.report)).map((event) => event.kind)).toEqual(["answered"]);
   });
 
@@ -132,7 +133,7 @@ describe("an answer through the link", () => {
     const keys = [first, second].map((outcome) => "id" in outcome && outcome.case !== null);
     expect(keys.sort()).toEqual([false, true]);
     expect(await countOf("case_reports", way.report)).toBe(1);
-    expect(await answersOf(db, way.report)).toHaveLength(2);
+    expect(await answersOf(db, english, way.report)).toHaveLength(2);
   });
 
   it("five answers of a report and not a sixth, raced", async () => {
@@ -147,7 +148,7 @@ describe("an answer through the link", () => {
     const junk = await Promise.all(Array.from({ length: 8 }, () => answer({ ...way, link: null })));
     expect(junk.filter((outcome) => "id" in outcome)).toHaveLength(mostAnswers);
     expect(await answer(way)).toMatchObject({ fresh: true });
-    expect(await answersOf(db, way.report)).toHaveLength(1);
+    expect(await answersOf(db, english, way.report)).toHaveLength(1);
   });
 
   it.each(["98250 12346", "1112345", "+91 99999 99999"])(
@@ -178,7 +179,7 @@ describe("without the link", () => {
   it.each(["paid", "dispute", "promise", "answer"] as const)("a %s waits for the desk", async (kind) => {
     const report = await reportBy(await person("asha"));
     expect(await answer({ report, link: null }, said(kind))).toMatchObject({ fresh: true, case: {} });
-    expect(await answersOf(db, report)).toEqual([]);
+    expect(await answersOf(db, english, report)).toEqual([]);
     expect(await countOf("case_reports", report)).toBe(1);
     expect((await eventsOf(db, report)).some((event) => event.kind === "answered")).toBe(false);
   });
@@ -214,15 +215,15 @@ describe("what everybody reads", () => {
     const party = await env.DB.prepare("select party_id from fraud_reports where id = ?")
       .bind(way.report)
       .first<number>("party_id");
-    const shown = await answersOf(db, way.report);
+    const shown = await answersOf(db, english, way.report);
     expect(shown.map(({ kind }) => kind)).toEqual(["answer", "promise"]);
-    expect(shown[1]?.promisedOn).toBe("31 Dec 2026");
-    expect(await answersOfParty(db, party ?? 0)).toEqual(shown);
+    expect(shown[1]?.said).toBe("The party promises to pay by 31 Dec 2026");
+    expect(await answersOfParty(db, english, party ?? 0)).toEqual(shown);
     const first = shown[0]?.id ?? 0;
-    expect(await answerOf(db, way.report, way.link, first)).toMatchObject({ id: first });
-    expect(await answerOf(db, way.report, way.link + 1, first)).toBeNull();
+    expect(await answerOf(db, english, way.report, way.link, first)).toMatchObject({ id: first });
+    expect(await answerOf(db, english, way.report, way.link + 1, first)).toBeNull();
     await env.DB.prepare("update answers set status = 'taken down' where id = ?").bind(first).run();
-    expect((await answersOf(db, way.report)).map(({ kind }) => kind)).toEqual(["promise"]);
+    expect((await answersOf(db, english, way.report)).map(({ kind }) => kind)).toEqual(["promise"]);
   });
 
   it("the reporter is who is told, and nobody once the account is gone or suspended", async () => {
@@ -237,7 +238,7 @@ describe("what everybody reads", () => {
 describe("proof", () => {
   const receipt = async () => {
     const outcome = await cleanFile("proof", new File([bill()], "receipt.pdf"));
-    if ("refused" in outcome) throw new Error(outcome.refused);
+    if ("refused" in outcome) throw new Error(english._(outcome.refused));
     return outcome.ok;
   };
 

@@ -8,6 +8,7 @@ import { caseOfLink } from "../../app/cases/own-case.server";
 import { dropOldDrafts } from "../../app/reports/draft-files.server";
 import { ask, asked, countOf, reportOn, request, rowOf, tokenIn } from "../admin/desk";
 import { admin, failingAt } from "../campaigns/campaigns";
+import { english } from "../english";
 import { bill } from "../files/samples";
 import { db, person } from "../people";
 import { failingBucket } from "../visit";
@@ -19,7 +20,7 @@ describe("asking", () => {
   it("meera asks for free about a false claim, and nothing is to be paid", async () => {
     const { token } = await ask(request(await reportOn("False claim")));
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await caseOfLink(db, token)).toMatchObject({
+    expect(await caseOfLink(db, english, token)).toMatchObject({
       outcome: null,
       payment: null,
       reports: [{ party: { name: "False claim" } }],
@@ -36,7 +37,11 @@ describe("asking", () => {
 
   it("the service costs ₹249, with a reference of its own", async () => {
     const { token } = await ask(request(await reportOn("Service"), { kind: "service" }));
-    expect((await caseOfLink(db, token))?.payment).toMatchObject({ amount: 249, status: "waiting", utr: null });
+    expect((await caseOfLink(db, english, token))?.payment).toMatchObject({
+      amount: 249,
+      status: "waiting",
+      utr: null,
+    });
   });
 
   it("the same form a hundred times at once is one request, one payment and one count", async () => {
@@ -117,7 +122,7 @@ it("nobody reads a request with another's link, a part of it, or its number", as
     "",
     `${token}%`,
   ])
-    expect(await caseOfLink(db, other)).toBeNull();
+    expect(await caseOfLink(db, english, other)).toBeNull();
 });
 
 describe("180 days after the decision", () => {
@@ -138,7 +143,7 @@ describe("180 days after the decision", () => {
     });
     expect(await proofOf(db, boss, old.id, null)).toBeNull();
     expect(await env.FILES.head(file_path ?? "")).toBeNull();
-    expect(await caseOfLink(db, old.token)).toMatchObject({
+    expect(await caseOfLink(db, english, old.token)).toMatchObject({
       details: "",
       proof: null,
       forgotten: true,

@@ -14,6 +14,7 @@ import { hideReport, restoreReport } from "../../app/reports/hide-report.server"
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
+import { english } from "../english";
 import { db, person } from "../people";
 import { because, clock, days, eventsOn, forgetCases, heardOn, hours, mailbox, noon, reportRow } from "./cases";
 
@@ -38,8 +39,8 @@ describe("deadlines", () => {
   });
 
   it("are said with the hour, in India, on both sides of midnight there", () => {
-    expect(deadline(Date.parse("2026-12-05T18:29:59Z"))).toMatch(/^5 Dec 2026, 11:59\spm$/);
-    expect(deadline(Date.parse("2026-12-05T18:30:00Z"))).toMatch(/^6 Dec 2026, 12:00\sam$/);
+    expect(deadline(english, Date.parse("2026-12-05T18:29:59Z"))).toMatch(/^5 Dec 2026, 11:59\spm$/);
+    expect(deadline(english, Date.parse("2026-12-05T18:30:00Z"))).toMatch(/^6 Dec 2026, 12:00\sam$/);
   });
 
   it("a case is acknowledged in the same moment that it comes", async () => {
@@ -62,7 +63,7 @@ describe("a reporter who says nothing for three days", () => {
     expect(await findReport(db, report)).toBeNull();
     expect(await whyHidden(db, report)).toBe("It is out of sight while a dispute is looked at.");
     expect(await eventsOn(report)).toEqual(["disputed by party", "out of sight by clock"]);
-    expect((await caseOfLink(db, token))?.reports).toMatchObject([{ heard: "silent", party: null }]);
+    expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: "silent", party: null }]);
     const subjects = (address: string) => box.to(address).map(({ subject }) => subject);
     expect(subjects("asha@example.in")).toContain("Out of sight for now: your report of Silent");
     expect(subjects("meera@example.in")).toEqual([`Out of sight for now: report ${report}`]);
@@ -190,7 +191,7 @@ describe("the desk is told", () => {
     await clock(box.product, noon);
     await clock(box.product, noon + hours(1));
     expect(desk().filter((subject) => subject.startsWith("An order"))).toEqual([
-      `An order has come: decide case ${id} until ${deadline(noon + hours(3))}`,
+      `An order has come: decide case ${id} until ${deadline(english, noon + hours(3))}`,
     ]);
   });
 
@@ -260,11 +261,11 @@ it("disputes whose reports were all withdrawn by their reporters are closed by t
   const asha = await person("asha");
   await withdrawReport(db, env.FILES, asha, one, "mistake");
   await clock(box.product, noon + hours(1));
-  expect(await caseOfLink(db, token)).toMatchObject({ outcome: null });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null });
   await withdrawReport(db, env.FILES, asha, two, "mistake");
   await Promise.all([clock(box.product, noon + hours(2)), clock(box.product, noon + hours(2))]);
   for (const link of [token, other.token])
-    expect(await caseOfLink(db, link)).toMatchObject({
+    expect(await caseOfLink(db, english, link)).toMatchObject({
       outcome: "removed",
       decisions: [{ reason: "Its reporter has withdrawn it." }],
     });

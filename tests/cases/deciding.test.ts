@@ -12,6 +12,7 @@ import { whyHidden } from "../../app/reports/hidden-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import { ask, demote, logged, reportOn, request } from "../admin/desk";
 import { admin, failingAt } from "../campaigns/campaigns";
+import { english } from "../english";
 import { db, person } from "../people";
 import { because, days, eventsOn, heardOn, mailbox, reportRow } from "./cases";
 
@@ -22,7 +23,7 @@ it("a removed report is out of sight at once, with the sentence for everybody, a
   expect(await decideCase(db, boss, id, { outcome: "removed", ...because })).toEqual({ done: true });
   expect(await findReport(db, report)).toBeNull();
   expect(await whyHidden(db, report)).toBe("It was settled.");
-  expect(await caseOfLink(db, token)).toMatchObject({
+  expect(await caseOfLink(db, english, token)).toMatchObject({
     outcome: "removed",
     reports: [{ id: report, party: null, outcome: "removed" }],
     decisions: [{ outcome: "removed", reason: because.reason }],
@@ -38,7 +39,7 @@ it("a declined request leaves the report as it is", async () => {
   const { token, id } = await ask(request(report, { kind: "service" }));
   expect(await decideCase(db, boss, id, { outcome: "stays", ...because })).toHaveProperty("done");
   expect(await findReport(db, report)).not.toBeNull();
-  expect(await caseOfLink(db, token)).toMatchObject({ outcome: "stays", payment: { status: "cancelled" } });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: "stays", payment: { status: "cancelled" } });
   expect(await enterCaseUtr(db, token, "412345670001")).toBe("gone");
 });
 
@@ -87,7 +88,7 @@ it("a fault at any statement changes neither case, report, payment nor log", asy
   expect(batchSize()).toBeGreaterThan(15);
   for (let number = 1; number < batchSize(); number += 1) {
     await expect(decideCase(failingAt(number).db, boss, id, { outcome: "removed", ...because })).rejects.toThrow();
-    expect(await caseOfLink(db, token)).toMatchObject({ outcome: null, payment: { status: "waiting" } });
+    expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null, payment: { status: "waiting" } });
   }
   expect(await findReport(db, report)).not.toBeNull();
   expect(await logged("case", id)).toEqual([]);
@@ -122,7 +123,7 @@ describe("a case over many reports", () => {
       expect(await findReport(db, report)).toBeNull();
       expect(await logged("report", report)).toHaveLength(1);
     }
-    expect((await caseOfLink(db, token))?.reports).toHaveLength(50);
+    expect((await caseOfLink(db, english, token))?.reports).toHaveLength(50);
   });
 
   it("decides alike of those that are left when some go meanwhile: withdrawn, hidden by an admin, or gone with their account", async () => {
@@ -141,7 +142,7 @@ describe("a case over many reports", () => {
     expect((await reportRow(withdrawn))?.withdrawn_at).not.toBeNull();
     // What an admin hid for a reason of its own keeps that.
     expect(await reportRow(hidden)).toMatchObject({ hidden_at: 5, hidden_reason: "Else." });
-    expect((await caseOfLink(db, token))?.reports.map(({ party }) => party)).toEqual([null, null, null]);
+    expect((await caseOfLink(db, english, token))?.reports.map(({ party }) => party)).toEqual([null, null, null]);
   });
 
   it("an admin may remove some of them and let the others stay", async () => {
@@ -166,8 +167,8 @@ describe("a case over many reports", () => {
     ]);
     // And reads so on the page of each report.
     const asha = await person("asha");
-    expect((await hearingOf(db, asha, stays, id))?.decisions).toMatchObject([{ outcome: "stays" }]);
-    expect((await hearingOf(db, asha, goes, id))?.decisions).toMatchObject([{ outcome: "removed" }]);
+    expect((await hearingOf(db, english, asha, stays, id))?.decisions).toMatchObject([{ outcome: "stays" }]);
+    expect((await hearingOf(db, english, asha, goes, id))?.decisions).toMatchObject([{ outcome: "removed" }]);
   });
 
   it("both sides read which of several it was decided about", async () => {
@@ -220,7 +221,9 @@ it.each(["stays", "removed", "corrected"] as const)(
     const { product, to } = mailbox();
     await closeWithdrawn(db, product, Date.now(), id);
     expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Report ${report} is not shown any more`]);
-    expect((await caseOfLink(db, token))?.decisions).toMatchObject([{ reason: "Its reporter has withdrawn it." }]);
+    expect((await caseOfLink(db, english, token))?.decisions).toMatchObject([
+      { reason: "Its reporter has withdrawn it." },
+    ]);
   },
 );
 
@@ -247,12 +250,12 @@ it("what is claimed reads as what is still due where a part was paid: to who ask
     .run();
   const { id, token } = await ask(request(report));
   const words = "₹25,000 due of ₹45,000";
-  expect((await caseOfLink(db, token))?.reports[0]?.party?.amount).toBe(words);
-  expect((await hearingOf(db, asha, report, id))?.report.amount).toBe(words);
+  expect((await caseOfLink(db, english, token))?.reports[0]?.party?.amount).toBe(words);
+  expect((await hearingOf(db, english, asha, report, id))?.report.amount).toBe(words);
   const [row] = (await findCase(db, boss, id))?.reports ?? [];
-  expect(row && claimInWords(row)).toBe(words);
-  expect(claimInWords({ amount_due: 45_000, paid_total: 45_000 })).toBe("₹45,000, paid");
-  expect(claimInWords({ amount_due: 45_000, paid_total: 0 })).toBe("₹45,000");
+  expect(row && claimInWords(english, row)).toBe(words);
+  expect(claimInWords(english, { amount_due: 45_000, paid_total: 45_000 })).toBe("₹45,000, paid");
+  expect(claimInWords(english, { amount_due: 45_000, paid_total: 0 })).toBe("₹45,000");
 });
 
 it("what the desk reads of a case is everything but the key of its link", async () => {

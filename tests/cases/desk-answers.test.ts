@@ -13,6 +13,7 @@ import { submitReport } from "../../app/reports/submit-report.server";
 import type { Admin } from "../../app/viewer";
 import { days } from "../../db/sql";
 import { adminNamed } from "../admin/admins";
+import { english } from "../english";
 import { bill } from "../files/samples";
 import { db, draft, person, submission } from "../people";
 
@@ -49,10 +50,10 @@ it("the desk reads the whole answer with its proof, in its case and at its repor
 
 it("what is taken down nobody reads, once, with a line in the log", async () => {
   const { report, id } = await answered("answer", true);
-  expect(await answersOf(db, report)).toHaveLength(1);
+  expect(await answersOf(db, english, report)).toHaveLength(1);
   const taken = await Promise.all([1, 2, 3].map(() => takeDownAnswer(db, meera, id, "It names a third person")));
   expect(taken.filter(Boolean)).toHaveLength(1);
-  expect(await answersOf(db, report)).toEqual([]);
+  expect(await answersOf(db, english, report)).toEqual([]);
   const lines = await env.DB.prepare("select object_id from audit_log where action = 'take down answer'").all();
   expect(lines.results).toEqual([{ object_id: String(report) }]);
 });
@@ -63,9 +64,9 @@ it.each([
   ["paid", "stays", 1],
 ] as const)("without the link a '%s' that is decided '%s' is read by everybody: %i", async (kind, outcome, shown) => {
   const { report, case: opened } = await answered(kind, false);
-  expect(await answersOf(db, report)).toEqual([]);
+  expect(await answersOf(db, english, report)).toEqual([]);
   expect(await decideCase(db, meera, opened, { ...because, outcome })).toEqual({ done: true });
-  expect(await answersOf(db, report)).toHaveLength(shown);
+  expect(await answersOf(db, english, report)).toHaveLength(shown);
   const kinds = (await eventsOf(db, report)).map((event) => event.kind);
   expect(kinds.filter((one) => one === "answered")).toHaveLength(shown);
 });
@@ -79,5 +80,5 @@ it("180 days after the decision its proof is deleted, and what everybody reads s
   await forgetOldCases(db, env.FILES, Date.now() + days(181));
   expect(await env.FILES.head(path)).toBeNull();
   expect(await answerProof(db, meera, id)).toBeNull();
-  expect(await answersOf(db, report)).toHaveLength(1);
+  expect(await answersOf(db, english, report)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { monthsUntil } from "../../app/cases/transparency.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { countOf, reportOn } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
+import { english } from "../english";
 import { db, person } from "../people";
 import { rowsRead } from "../rows-read";
 import { clock, days, hours, mailbox, noon } from "./cases";
@@ -73,5 +74,5 @@ it("open cases stand by their deadline and decided ones by their day, page after
 });
 
 it("nothing that was answered waits in asha's account", async () => {
-  expect(await hearingsOf(db, await person("asha"))).toEqual([]);
+  expect(await hearingsOf(db, english, await person("asha"))).toEqual([]);
 });

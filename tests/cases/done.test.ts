@@ -12,6 +12,7 @@ import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import type { Viewer } from "../../app/viewer";
 import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
+import { english } from "../english";
 import { db, person } from "../people";
 import { because, clock, days, forgetCases, heardOn, hours, mailbox } from "./cases";
 
@@ -42,8 +43,8 @@ it.each(["paid", "correct", "withdraw"] as const)(
   "who presses '%s' and then does nothing has not answered: the report goes out of sight, and nobody is told of an answer",
   async (reply) => {
     const { report, id, token } = await pressed(`Only pressed ${reply}`, reply);
-    expect((await caseOfLink(db, token))?.reports).toMatchObject([{ heard: "waiting" }]);
-    expect((await hearingsOf(db, asha)).some((line) => line.id === id)).toBe(true);
+    expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: "waiting" }]);
+    expect((await hearingsOf(db, english, asha)).some((line) => line.id === id)).toBe(true);
     await clock(box.product, start + days(3));
     expect(await findReport(db, report)).toBeNull();
     expect(answersTold()).toBe(0);
@@ -57,7 +58,7 @@ it("a payment that is entered is an answer, pressed before or not, and who objec
     await clock(box.product, start + hours(1));
     await clock(box.product, start + days(3));
     expect(await findReport(db, report)).not.toBeNull();
-    expect((await caseOfLink(db, token))?.reports).toMatchObject([{ heard: "paid" }]);
+    expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: "paid" }]);
   }
   expect(answersTold()).toBe(2);
 });
@@ -81,7 +82,7 @@ it("a withdrawal is an answer: of several reports the others are waited for", as
   await tellReporters(db, box.product, id, start);
   await withdrawReport(db, env.FILES, asha, reports[0] ?? 0, "mistake");
   await clock(box.product, start + hours(1));
-  expect((await caseOfLink(db, token))?.reports.map(({ heard }) => heard)).toEqual(["withdraw", "waiting"]);
+  expect((await caseOfLink(db, english, token))?.reports.map(({ heard }) => heard)).toEqual(["withdraw", "waiting"]);
 });
 
 it("what was decided holds while it is looked at again: the clock hides no report whose reporter is silent", async () => {
@@ -91,7 +92,7 @@ it("what was decided holds while it is looked at again: the clock hides no repor
   await askAgain(db, { token }, "Look again", start + days(2));
   for (const day of [3, 5, 8]) await clock(box.product, start + days(day));
   expect(await findReport(db, report)).not.toBeNull();
-  expect((await caseOfLink(db, token))?.reports).toMatchObject([{ heard: null }]);
+  expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: null }]);
 });
 
 it("a run that is killed before its mail went begins no three days: another tells her after an hour", async () => {

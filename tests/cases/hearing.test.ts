@@ -6,6 +6,7 @@ import { tellReporters } from "../../app/cases/tell.server";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { deleteAccount } from "../../app/profile/delete-account.server";
 import { ask, reportOn, request } from "../admin/desk";
+import { english } from "../english";
 import { bill } from "../files/samples";
 import { db, person } from "../people";
 import { failingBucket, failingDatabase } from "../visit";
@@ -33,14 +34,14 @@ it.each(["false", "paid", "mistaken", "other person", "dispute"] as const)(
     const { id, report } = await dispute(`Asked ${kind}`, { kind });
     const { product, to } = mailbox();
     await tellReporters(db, product, id);
-    const line = (await hearingsOf(db, asha)).find((one) => one.id === id);
+    const line = (await hearingsOf(db, english, asha)).find((one) => one.id === id);
     expect(line).toMatchObject({ report, party: `Asked ${kind}`, kind });
     const [mail] = to("asha@example.in");
     expect(mail?.subject).toContain(`answer until ${line?.until}`);
     expect(mail?.text).toContain(`/fraud-parties/${report}/objections/${id}`);
     // What the party wrote may hold an address that leads elsewhere: it is read on the page alone.
     expect(mail?.text).not.toContain("Never owed");
-    expect((await hearingOf(db, asha, report, id))?.details).toBe("Never owed");
+    expect((await hearingOf(db, english, asha, report, id))?.details).toBe("Never owed");
   },
 );
 
@@ -49,7 +50,7 @@ it.each(["personal data", "photo", "abuse", "order", "service"] as const)(
   async (kind) => {
     const { id, report } = await dispute(`Unasked ${kind}`, { kind });
     expect(await heardOn(id, report)).toMatchObject({ asked_at: null, heard_until: null, disputed_until: null });
-    expect((await hearingsOf(db, await person("asha"))).some((line) => line.id === id)).toBe(false);
+    expect((await hearingsOf(db, english, await person("asha"))).some((line) => line.id === id)).toBe(false);
     const { product, sent } = mailbox();
     await tellReporters(db, product, id);
     expect(sent).toEqual([]);
@@ -88,10 +89,10 @@ describe("asha answers", () => {
     const { file_path } = (await heardOn(id, report)) ?? {};
     expect(file_path).toMatch(/^removals\/[\w-]{43}\.pdf$/);
     expect(await env.FILES.head(String(file_path))).not.toBeNull();
-    const seen = await caseOfLink(db, token);
+    const seen = await caseOfLink(db, english, token);
     expect(seen?.reports).toMatchObject([{ heard: "keep", why: keep.why }]);
     expect(JSON.stringify(seen)).not.toContain("removals/");
-    expect((await hearingsOf(db, asha)).some((line) => line.id === id)).toBe(false);
+    expect((await hearingsOf(db, english, asha)).some((line) => line.id === id)).toBe(false);
   });
 
   it.each(["paid", "correct", "withdraw"] as const)(
@@ -101,9 +102,13 @@ describe("asha answers", () => {
       const { id, report } = await dispute(`First ${reply}`);
       const one = { report, id, reply: { reply, why: "" }, proof: null, key: key() };
       expect(await replyTo(db, env.FILES, asha, one)).toEqual({ told: null });
-      expect(await hearingOf(db, asha, report, id)).toMatchObject({ reply, done: false });
+      expect(await hearingOf(db, english, asha, report, id)).toMatchObject({ reply, done: false });
       await replyTo(db, env.FILES, asha, { report, id, reply: keep, proof: null, key: key() });
-      expect(await hearingOf(db, asha, report, id)).toMatchObject({ reply: "keep", why: keep.why, done: true });
+      expect(await hearingOf(db, english, asha, report, id)).toMatchObject({
+        reply: "keep",
+        why: keep.why,
+        done: true,
+      });
     },
   );
 
@@ -127,7 +132,7 @@ describe("asha answers", () => {
     const [asha, ravi] = [await person("asha"), await person("ravi")];
     const one = { report, id, reply: keep, proof: null, key: key() };
     expect(await replyTo(db, env.FILES, ravi, one)).toEqual({ refused: "over" });
-    expect(await hearingOf(db, ravi, report, id)).toBeNull();
+    expect(await hearingOf(db, english, ravi, report, id)).toBeNull();
     expect(await replyTo(db, env.FILES, asha, { ...one, id: other.id })).toEqual({ refused: "over" });
     const late = await reportOn("Suspended", "suspended");
     const asked = await ask(request(late));
@@ -153,13 +158,13 @@ it("what one side writes reaches the other without its phone number and address,
     details: "Paid ₹45,000 on 3-11-2025. Call +91 98765 43210 or ९८७६५४३२१० or mail owner@party.example",
     phone: "9876543210",
   });
-  const seen = await hearingOf(db, asha, report, id);
+  const seen = await hearingOf(db, english, asha, report, id);
   expect(seen?.details).toBe(
     "Paid ₹45,000 on 3-11-2025. Call (number left out) or (number left out) or mail (address left out)",
   );
   const why = "Ask me at asha@example.in or 09811122233: ₹12,34,567 is due";
   await replyTo(db, env.FILES, asha, { report, id, reply: { reply: "keep", why }, proof: null, key: key() });
-  expect((await caseOfLink(db, token))?.reports[0]?.why).toBe(
+  expect((await caseOfLink(db, english, token))?.reports[0]?.why).toBe(
     "Ask me at (address left out) or (number left out): ₹12,34,567 is due",
   );
 });
@@ -180,5 +185,5 @@ it("asha leaves: what she wrote and sent goes with her, nobody waits for her any
   expect(await heardOn(one.id, mine[0] ?? 0)).toMatchObject({ reply: "keep", reply_text: null, file_path: null });
   expect(await env.FILES.head(String(file_path))).toBeNull();
   expect(await heardOn(two.id, mine[1] ?? 0)).toMatchObject({ asked_at: null, heard_until: null });
-  expect(await caseOfLink(db, two.token)).toMatchObject({ outcome: null });
+  expect(await caseOfLink(db, english, two.token)).toMatchObject({ outcome: null });
 });

@@ -16,6 +16,7 @@ import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import type { Admin } from "../../app/viewer";
 import { reportOn } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
+import { english } from "../english";
 import { db, person, submission } from "../people";
 import { because, days, heardOn, mailbox } from "./cases";
 
@@ -76,7 +77,11 @@ it.each([
     const { report, id, token } = await waiting(`Decided ${outcome}`);
     await decideCase(db, boss, id, { outcome, ...because });
     expect(await heardOn(id, report)).toMatchObject({ outcome: null });
-    expect(await caseOfLink(db, token)).toMatchObject({ about: "answer", outcome, reports: [{ outcome: null }] });
+    expect(await caseOfLink(db, english, token)).toMatchObject({
+      about: "answer",
+      outcome,
+      reports: [{ outcome: null }],
+    });
     const { product, to } = mailbox();
     await tellDecision(db, product, id);
     await tellDecided(db, product, id);
@@ -134,10 +139,10 @@ it.each([
   const nisha = await admin(await person("nisha"));
   const { report, id, token } = await waiting(`Again ${first}`);
   await decideCase(db, boss, id, { outcome: first, ...because });
-  expect(await answersOf(db, report)).toHaveLength(1 - shown);
+  expect(await answersOf(db, english, report)).toHaveLength(1 - shown);
   await askAgain(db, { token }, "Read it again");
   await decideCase(db, nisha, id, { outcome: second, ...because }, { now: Date.now() + 1 });
-  expect(await answersOf(db, report)).toHaveLength(shown);
+  expect(await answersOf(db, english, report)).toHaveLength(shown);
 });
 
 it("a second look at a flagged answer brings it back, and one at what an admin took down by hand does not", async () => {
@@ -150,6 +155,6 @@ it("a second look at a flagged answer brings it back, and one at what an admin t
     await askAgain(db, { token }, "Read it again", Date.now() + days(1));
     await decideCase(db, nisha, id, { outcome: "stays", ...because }, { now: Date.now() + days(2) });
   }
-  expect(await answersOf(db, one.report)).toHaveLength(1);
-  expect(await answersOf(db, two.report)).toEqual([]);
+  expect(await answersOf(db, english, one.report)).toHaveLength(1);
+  expect(await answersOf(db, english, two.report)).toEqual([]);
 });

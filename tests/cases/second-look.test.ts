@@ -8,6 +8,7 @@ import { tellAgain } from "../../app/cases/tell.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { ask, demote, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
+import { english } from "../english";
 import { db, person } from "../people";
 import { because, days, heardOn, mailbox, noon } from "./cases";
 
@@ -26,7 +27,7 @@ it("who asked has another look within 30 days, once, with a deadline of its own;
   expect(await askAgain(db, { token }, why, noon + days(31) + 1)).toBeNull();
   expect(await askAgain(db, { token }, why, noon + days(10))).toBe(id);
   expect(await askAgain(db, { token }, why, noon + days(11))).toBeNull();
-  expect(await caseOfLink(db, token)).toMatchObject({ outcome: null, again: true, mayAskAgain: false });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null, again: true, mayAskAgain: false });
   expect((await findCase(db, await admin(await person("boss")), id))?.found.due_at).toBe(noon + days(17));
   expect(await heardOn(id, report)).toMatchObject({ disputed_until: noon + days(17), looked_at: null });
   expect(await findReport(db, report)).not.toBeNull();
@@ -48,7 +49,7 @@ it("another admin takes it: not who took the first, unless there is nobody else"
 it("the reporter of what was removed has one as well, and comes back into sight where it stays after all", async () => {
   const { report, id, token } = await decided("Removed", "removed");
   const [asha, ravi, nisha] = [await person("asha"), await person("ravi"), await admin(await person("nisha"))];
-  expect(await hearingOf(db, asha, report, id, noon + days(2))).toMatchObject({
+  expect(await hearingOf(db, english, asha, report, id, noon + days(2))).toMatchObject({
     outcome: "removed",
     mayAskAgain: true,
   });
@@ -57,7 +58,7 @@ it("the reporter of what was removed has one as well, and comes back into sight 
   expect(await findReport(db, report)).toBeNull();
   await decideCase(db, nisha, id, { outcome: "stays", ...because }, { now: noon + days(3) });
   expect(await findReport(db, report)).not.toBeNull();
-  expect((await caseOfLink(db, token))?.decisions.map(({ outcome }) => outcome)).toEqual(["removed", "stays"]);
+  expect((await caseOfLink(db, english, token))?.decisions.map(({ outcome }) => outcome)).toEqual(["removed", "stays"]);
   // Each side may once: it is the other's turn.
   expect(await askAgain(db, { viewer: asha, report, id }, why, noon + days(4))).toBeNull();
   expect(await askAgain(db, { token }, why, noon + days(4))).toBe(id);
@@ -67,10 +68,14 @@ it("a reporter whom nobody asked at first, as of a photo, asks for another look 
   const report = await reportOn("A photo");
   const { id } = await ask(request(report, { kind: "photo" }), undefined, noon);
   const [asha, boss] = [await person("asha"), await admin(await person("boss"))];
-  expect(await hearingOf(db, asha, report, id)).toBeNull();
+  expect(await hearingOf(db, english, asha, report, id)).toBeNull();
   await decideCase(db, boss, id, { outcome: "removed", ...because }, { now: noon });
   expect(await askAgain(db, { viewer: asha, report, id }, why, noon)).toBe(id);
-  expect(await hearingOf(db, asha, report, id)).toMatchObject({ outcome: null, asked: false, mayAskAgain: false });
+  expect(await hearingOf(db, english, asha, report, id)).toMatchObject({
+    outcome: null,
+    asked: false,
+    mayAskAgain: false,
+  });
 });
 
 it("asked for by twenty at once it is one", async () => {

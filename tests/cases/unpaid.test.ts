@@ -9,6 +9,7 @@ import { askAgain } from "../../app/cases/second-look.server";
 import { work, workWaiting } from "../../app/cases/work.server";
 import { ask, reportOn, request, rowOf } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
+import { english } from "../english";
 import { db, person } from "../people";
 import { because, clock, days, forgetCases, mailbox, noon } from "./cases";
 
@@ -26,7 +27,7 @@ it("a service that nobody has paid for is not due, not overdue, no work, and adm
   await clock(box.product, later);
   const about = box.to("boss@example.in").map(({ subject }) => subject);
   expect(about.filter((subject) => /^(Due|Overdue)/.test(subject))).toEqual([]);
-  expect(await caseOfLink(db, token)).toMatchObject({ due: "7 days after the payment has come" });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ due: "7 days after the payment has come" });
   // The list of all open cases has it still, at its end.
   expect((await casesOf(db, boss, "open", null)).cases.at(-1)?.id).toBe(id);
 });
@@ -37,7 +38,7 @@ it("its seven days begin when the payment is verified, and it is no second look 
   await enterCaseUtr(db, token, "512345670002");
   await verifyPayment(db, boss, (await rowOf(token)).reference, "At the bank", noon + days(20));
   expect((await rowOf(token)).due_at).toBe(noon + days(27));
-  expect(await caseOfLink(db, token)).toMatchObject({ again: false, outcome: null });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ again: false, outcome: null });
   expect((await casesWaiting(db, noon + days(27) - 1)).overdue).toBe(0);
   expect((await casesWaiting(db, noon + days(27) + 1)).overdue).toBe(1);
   expect((await workWaiting(db, noon + days(21))).case).toBe(1);

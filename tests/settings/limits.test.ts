@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { countWithin, retryIn } from "../../app/settings/limits.server";
 import { atomically } from "../../db/client";
+import { english } from "../english";
 import { db } from "../people";
 
 const [second, minute] = [1_000, 60_000];
@@ -16,7 +17,7 @@ it.each([
   [60 * minute, "in one hour"],
   [60 * minute + second, "in 2 hours"],
 ])("%i milliseconds to wait are said as %j", (wait, words) => {
-  expect(retryIn(5_000 + wait, 5_000)).toBe(words);
+  expect(retryIn(5_000 + wait, english, 5_000)).toBe(words);
 });
 
 /** Whether one more of something by this address is within its limit of ten. */

@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
 import { keptDays } from "../../app/cases/case-words";
 import { isRealDay } from "../../app/india";
-import type { Block, Explanation } from "../../app/site/explanation";
+import { type Block, type Explanation, explainedIn } from "../../app/site/explanation";
+import { explainerIn } from "../../app/site/explanation-words.server";
 import { explanations } from "../../app/site/explanations";
 
-const page = (path: string): Explanation => {
+const say = await explainerIn("en");
+const page = (path: string): Explanation<string> => {
   const found = explanations[path];
   if (!found) throw new Error(`no page at ${path}`);
-  return found;
+  return explainedIn(found, say);
 };
-const lines = (body: Block[]) =>
+const lines = (body: Block<string>[]) =>
   body.flatMap((block) => (typeof block === "string" ? block : "list" in block ? block.list : block.steps));
 const headings = (path: string) => page(path).sections.map((section) => section.heading);
 const text = (path: string) => lines([...page(path).opening, ...page(path).sections.flatMap((s) => s.body)]).join("\n");
@@ -110,7 +112,7 @@ it("somebody who was reported reads of the free way before any price", () => {
 });
 
 it("every page says when it last changed, and describes itself for search engines", () => {
-  for (const { changed, description } of Object.values(explanations)) {
+  for (const { changed, description } of Object.keys(explanations).map(page)) {
     expect(isRealDay(changed)).toBe(true);
     expect(description.length).toBeGreaterThan(50);
     expect(description.length).toBeLessThanOrEqual(170);
