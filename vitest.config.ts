@@ -45,6 +45,8 @@ export default defineConfig(async () => {
           test: { name: "soak", include: ["tests/soak/**/*.test.ts"], setupFiles: ["tests/migrate.ts"] },
         },
         {
+          // The demo data is made by the product's own verbs.
+          plugins: [lingui({ macroTransform: true })],
           test: {
             name: "pages",
             include: ["tests/pages/**/*.test.ts", "tests/*.test.ts"],

@@ -1,11 +1,11 @@
 // npm run db:seed [-- --reports 50000] [--if-empty]: made-up data into the local database and bucket, never another.
 import { parseArgs } from "node:util";
-import { runnerImport } from "vite";
 import { getPlatformProxy } from "wrangler";
+import { demoData } from "./demo-data.mjs";
 import { root } from "./local.mjs";
 
 const { values } = parseArgs({ options: { reports: { type: "string" }, "if-empty": { type: "boolean" } } });
-const { module } = await runnerImport("./scripts/seed/seed.ts", { root, configFile: false, logLevel: "error" });
+const module = await demoData();
 const { env, dispose } = await getPlatformProxy({ configPath: "wrangler.toml" });
 try {
   if (!values["if-empty"] || (await module.isEmpty(env.DB)))

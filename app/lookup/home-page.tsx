@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     search: typed ?? "",
-    error: found && "refused" in found ? words._(says[found.refused]) : undefined,
+    error: found && "refused" in found ? words._(found.refused === "empty" ? says.empty : says.digits) : undefined,
     recent: recent.map((report) => shown(words, report, report.highlighted)),
     highlighted: highlighted.map((report) => shown(words, report, true)),
     site: url.origin,

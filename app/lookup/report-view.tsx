@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { AnswersSection } from "../cases/answers-section";
 import type { ShownAnswer } from "../cases/shown-answers.server";
-import { pathIn } from "../languages";
 import { productName } from "../product";
 import { EventList } from "../reports/event-list";
 import { type ShownReport, shareText } from "../reports/public-report";

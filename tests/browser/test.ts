@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { seedDemo } from "../../scripts/seed/seed";
+import { demoData } from "../../scripts/demo-data.mjs";
 import { type Served, serve } from "../serve";
 import { linkIn } from "../visitor";
 
@@ -12,6 +12,7 @@ export const test = base.extend<{ baseURL: string }, { served: Served }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const served = await serve({ LIMIT_FACTOR: "100" });
+      const { seedDemo } = await demoData();
       await seedDemo(served.db, served.bucket);
       await use(served);
       await served.stop();

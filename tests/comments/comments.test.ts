@@ -172,7 +172,8 @@ it("asha's comments name their reports, but not those that are out of sight", as
   ]);
 });
 
-const refusalOf = (content?: string) => commentForm.safeParse({ content }).error?.issues.map(({ message }) => message);
+const refusalOf = (content?: string) =>
+  commentForm.safeParse({ content }).error?.issues.map(({ message }) => english._(message));
 
 it.each(["", " \n\t ", "\u200b\u200b", "\u202e\ufeff", "\u0301", "\u3164", "\u2800"])("%j is no comment", (content) => {
   expect(refusalOf(content)).toEqual(["Write something first: a comment cannot be empty"]);

@@ -57,18 +57,18 @@ const people = [
 it.each(forOthers)("nobody reports as %s", (name) => {
   expect(speaksForOthers(name)).toBe(true);
   const form = reportForm.safeParse({ reporter_name: name, disclaimer: "yes" });
-  expect(form.error?.issues.map(({ message }) => message)).toContain(says.nameReserved);
+  expect(form.error?.issues.map(({ message }) => message)).toContain(says.nameReserved.id);
 });
 
 it.each(people)("%s is somebody's name", (name) => {
   expect(speaksForOthers(name)).toBe(false);
   const form = reportForm.safeParse({ reporter_name: name, disclaimer: "yes" });
-  expect(form.error?.issues.map(({ message }) => message)).not.toContain(says.nameReserved);
+  expect(form.error?.issues.map(({ message }) => message)).not.toContain(says.nameReserved.id);
 });
 
 it("who reports anonymously is asked for no name", () => {
   const form = reportForm.safeParse({ reporter_name: "admin", is_anonymous: "yes", disclaimer: "yes" });
-  expect(form.error?.issues.map(({ message }) => message)).not.toContain(says.nameReserved);
+  expect(form.error?.issues.map(({ message }) => message)).not.toContain(says.nameReserved.id);
 });
 
 it("a commenter whose address would speak for others is shown as Anonymous", () => {
