@@ -1,11 +1,11 @@
-// Comfort on pages that ship no framework: nothing here is needed to get a thing done.
+// Comfort on pages that ship no framework: nothing here is needed to get a thing done. What it says stands in the page.
 function comfort(part) {
   for (const button of part.querySelectorAll("[data-copy]")) {
     const status = button.nextElementSibling;
     button.hidden = false;
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(button.dataset.copy);
-      status.textContent = "Copied!";
+      status.textContent = button.dataset.copied;
       setTimeout(() => {
         status.textContent = "";
       }, 2000);
@@ -26,7 +26,7 @@ function comfort(part) {
       const { whole } = phoneIn(input.value);
       if (!whole) return;
       input.value = whole.slice(-7);
-      note.textContent = `Stored as ****${input.value}`;
+      note.textContent = input.dataset.lastSeven.replace("****", `$&${input.value}`);
     });
   }
   for (const input of part.querySelectorAll("[data-suggest]"))
@@ -59,7 +59,8 @@ async function comment(event) {
     document.title = page.title;
     comfort(part);
     part.querySelector(answer.ok ? "#content" : "[role=alert]")?.focus({ preventScroll: answer.ok });
-    if (answer.ok) part.querySelector("[data-said]").textContent = "Comment added";
+    const said = part.querySelector("[data-said]");
+    if (answer.ok) said.textContent = said.dataset.said;
   } catch {
     // Whatever went wrong: the browser's own way of sending a form.
     form.submit();

@@ -36,6 +36,13 @@ export function day(date: string, language: Language): string {
   return format.format(Date.parse(`${date}T00:00:00Z`));
 }
 
+/** The month of a YYYY-MM-DD: "Feb", in Hindi "फ़रवरी". By the server alone, too. */
+export function monthOf(date: string, language: Language): string {
+  const month = language === "en" ? "short" : "long";
+  const format = new Intl.DateTimeFormat(languages[language].locale, { timeZone: "UTC", month });
+  return format.format(Date.parse(`${date}T00:00:00Z`));
+}
+
 /** A count in Indian grouping and Latin digits, in every language: 100000 is "1,00,000". */
 export function numeral(n: number): string {
   return n.toLocaleString("en-IN");

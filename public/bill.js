@@ -3,26 +3,25 @@
 // never a picture.
 let worker;
 
-const missing =
-  "No signed code was found. Take the photo straight from above, so that the code fills half of it, and hold still. Dark? Turn the torch on. Of a PDF, a screenshot of the code works, too. Or paste the text that a QR app shows.";
-
 export async function readBills(input) {
   const part = input.closest("[data-bills]");
+  const says = part.dataset;
   const status = part.querySelector("[role=status]");
   const box = input.form.elements.bills;
   const files = [...input.files];
   const codes = new Set();
   try {
     for (const [at, file] of files.entries()) {
-      status.textContent = `Reading ${files.length > 1 ? `${at + 1} of ${files.length} ` : ""}on this phone…`;
+      status.textContent =
+        files.length > 1 ? says.several.replace("##", files.length).replace("#", at + 1) : says.reading;
       for (const picture of await picturesIn(file)) for (const code of await codesIn(picture)) codes.add(code);
     }
     const fresh = [...codes].filter((code) => !box.value.includes(code));
     box.value = [box.value.trim(), ...fresh].filter(Boolean).join("\n");
     box.dispatchEvent(new Event("input", { bubbles: true }));
-    status.textContent = codes.size > 0 ? "Found: it stands in the box. The picture stays on this phone." : missing;
+    status.textContent = codes.size > 0 ? says.found : says.missing;
   } catch {
-    status.textContent = "This could not be read. Try again, or paste the text that a QR app shows.";
+    status.textContent = says.failed;
   }
   input.value = "";
 }

@@ -3,14 +3,26 @@
 // as soon as an answer shows that nobody is signed in any more. Kept are only pages that everybody may read and the
 // report form: nothing of an account, of a case or of the desk.
 const [shell, open, own, assets] = ["shell", "open", "own", "assets"];
-const kept =
-  /^\/(fraud-parties(\/\d+)?|parties\/\d+|report|how-it-works|disclaimer|[a-z-]+-policy|terms-and-conditions)?$/;
+const language = "(?:/(?:hi|gu|mr|ta|te|bn))?";
+const kept = new RegExp(
+  `^(?!//)${language}(?:/|/fraud-parties(?:/\\d+)?|/parties/\\d+|/report|/how-it-works|/disclaimer|/[a-z-]+-policy|/terms-and-conditions)?$`,
+);
 const most = 30;
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(shell).then((cache) => cache.add(new Request("/offline", { credentials: "omit" }))));
+  event.waitUntil(caches.delete(shell).then(() => keepShell("/offline")));
 });
+
+/** Which page stands in for one that is not kept, and says how old those are that are: in the language of the page. */
+function shellFor({ pathname }) {
+  return `${new RegExp(`^${language}(?=/|$)`).exec(pathname)?.[0] ?? ""}/offline`;
+}
+
+async function keepShell(path) {
+  const cache = await caches.open(shell);
+  if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(new Request(path, { credentials: "omit" }));
+}
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
@@ -35,12 +47,19 @@ async function page(event, url) {
   } catch (error) {
     for (const name of [own, open]) {
       const found = await (await caches.open(name)).match(event.request, { ignoreVary: true });
-      if (found) return marked(found);
+      if (found) return marked(found, url);
     }
-    const none = await caches.match("/offline", { ignoreVary: true });
+    const none = await shellOf(url);
     if (none) return none;
     throw error;
   }
+}
+
+/** In English where its own language has none. */
+async function shellOf(url) {
+  return (
+    (await caches.match(shellFor(url), { ignoreVary: true })) ?? (await caches.match("/offline", { ignoreVary: true }))
+  );
 }
 
 async function keep(request, response) {
@@ -50,15 +69,17 @@ async function keep(request, response) {
   headers.set("X-Kept", Date.now());
   const cache = await caches.open(isOwn ? own : open);
   await cache.put(request.url, new Response(await response.text(), { headers }));
+  await keepShell(shellFor(new URL(request.url)));
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((one) => cache.delete(one)));
 }
 
-async function marked(response) {
+async function marked(response, url) {
   const at = new Date(Number(response.headers.get("X-Kept")));
   const time = at.toLocaleTimeString("en-IN", { hour: "2-digit", minute: "2-digit", hour12: false });
   const day = at.toDateString() === new Date().toDateString() ? "" : `${at.toLocaleDateString("en-IN")}, `;
-  const note = `<p role="status" class="note mb-3">As of ${day}${time}, no connection.</p>`;
+  const [, words = ""] = /data-kept="([^"]*)"/.exec((await (await shellOf(url))?.text()) ?? "") ?? [];
+  const note = `<p role="status" class="note mb-3">${words.replace("#", day + time)}</p>`;
   const html = (await response.text()).replace(/(<main[^>]*>\s*<div[^>]*>)/, `$1${note}`);
   return new Response(html, { headers: response.headers });
 }

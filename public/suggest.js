@@ -5,7 +5,7 @@ export function suggest(input) {
   const told = document.createElement("p");
   list.id = "suggested";
   list.role = "listbox";
-  list.ariaLabel = "Parties";
+  list.ariaLabel = input.dataset.label;
   list.className = "suggested";
   list.hidden = true;
   told.role = "status";
@@ -18,6 +18,9 @@ export function suggest(input) {
     ["aria-expanded", "false"],
   ])
     input.setAttribute(name, value);
+
+  // "1 report|# reports", in the words of the page.
+  const counted = (words, n) => words.split("|")[n === 1 ? 0 : 1].replace("#", n);
 
   let [asked, timer, at] = [null, 0, -1];
   const options = () => [...list.children];
@@ -63,7 +66,7 @@ export function suggest(input) {
         option.dataset.party = id;
         who.translate = false;
         who.textContent = name;
-        what.textContent = `${city ? `${city}, ` : ""}${reports === 1 ? "1 report" : `${reports} reports`}`;
+        what.textContent = `${city ? `${city}, ` : ""}${counted(input.dataset.reports, reports)}`;
         option.append(who, " ", what);
         return option;
       }),
@@ -71,10 +74,10 @@ export function suggest(input) {
     list.hidden = parties.length === 0;
     choose(-1);
     input.setAttribute("aria-expanded", String(!list.hidden));
-    told.textContent = list.hidden ? "" : parties.length === 1 ? "1 party" : `${parties.length} parties`;
+    told.textContent = list.hidden ? "" : counted(input.dataset.parties, parties.length);
   }
 
-  const go = (option) => location.assign(`/parties/${option.dataset.party}`);
+  const go = (option) => location.assign(input.dataset.suggest + option.dataset.party);
 
   input.addEventListener("input", () => {
     clearTimeout(timer);

@@ -16,10 +16,11 @@ const configs = [
 /** A folder with a build that has the language `xx` beside the others. Whoever asks for it removes it. */
 export function builtWithEighth(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), "bakaya-eighth-"));
-  for (const part of [...parts, ...configs]) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  for (const part of [...parts, ...configs])
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   change(folder, "app/languages.ts", (code) =>
-    code.replace('  hi: {', '  xx: { name: "Made-up", locale: "hi-IN-u-nu-latn" },\n  hi: {'),
+    code.replace("  hi: {", '  xx: { name: "Made-up", locale: "hi-IN-u-nu-latn" },\n  hi: {'),
   );
   // Lingui itself marks the letters of a language that is named as made-up.
   change(folder, "lingui.config.ts", (code) => code.replace("sourceLocale:", 'pseudoLocale: "xx",\n  sourceLocale:'));

@@ -8,6 +8,7 @@ import { filesOf } from "../app/reports/report-files.server";
 import { searchTerm } from "../app/reports/search-term";
 import type { RequestContext } from "../app/request/context";
 import * as says from "../app/words/reports";
+import { digits } from "../app/words/search";
 import { inTime } from "../db/in-time";
 import { addParties, error, failure, json } from "./party-api";
 
@@ -90,7 +91,7 @@ const app = new OpenAPIHono<{ Bindings: RequestContext }>({
 app.openapi(searchRoute, async (c) => {
   const { search, page } = c.req.valid("query");
   const term = searchTerm(search ?? "");
-  if (term?.kind === "refused") return c.json(error("bad_request", `search: ${term.message}`), 400);
+  if (term?.kind === "refused") return c.json(error("bad_request", `search: ${c.env.words._(digits)}`), 400);
   const found = term ? await searchReports(c.env.db, term, page) : await listReports(c.env.db, page);
   return c.json({ ...found, reports: found.reports.map(asPublic) }, 200);
 });

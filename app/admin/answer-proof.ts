@@ -9,8 +9,8 @@ import { adminOf } from "./admin-only";
 /** What a party sent along with its answer, for admins alone: no other way leads to it. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await adminOf(context);
-  const { db, bucket } = context.get(requestContext);
+  const { db, bucket, words } = context.get(requestContext);
   const file = await answerProof(db, admin, requireId(params.id));
   if (!file) throw data(null, { status: 404 });
-  return serveFile(request, bucket, { ...file, etag: `"answer-${file.id}"` });
+  return serveFile(words, request, bucket, { ...file, etag: `"answer-${file.id}"` });
 }

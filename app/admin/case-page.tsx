@@ -34,13 +34,13 @@ import { decideCaseForm } from "./reason";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const [whole, proof, answers, decisions, before, history] = await Promise.all([
     findCase(db, admin, id),
     proofOf(db, admin, id, null),
     answersOfCase(db, admin, id),
-    decisionsOf(db, id),
+    decisionsOf(db, words, id),
     historyOf(db, admin, "removal", id),
     historyOf(db, admin, "case", id),
   ]);
@@ -50,19 +50,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const on = (moment: number) => day(dayOf(moment), "en");
   return {
     ...more,
+    why: words._(kindWords[found.kind]),
     open: decided_at === null,
     again: more.again_why !== null ? { by: more.asker_again_at === begun_at ? "who asked" : "the reporter" } : null,
-    askedOn: deadline(created_at),
-    due: deadline(due_at),
+    askedOn: deadline(words, created_at),
+    due: deadline(words, due_at),
     overdue: decided_at === null && due_at <= Date.now(),
     amount: amount && rupees(amount),
-    proof: proof && { name: proof.name, about: `${typeName(proof.content_type)}, ${fileSize(proof.size)}` },
+    proof: proof && {
+      name: proof.name,
+      about: `${typeName(words, proof.content_type)}, ${fileSize(words, proof.size)}`,
+    },
     flags: flags.map(({ reason, created_at: at }) => ({ reason, on: on(at) })),
     reports: reports.map((one) => ({
       id: one.id,
       party: one.party_name,
-      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(one)}, due since ${day(one.due_date, "en")}`,
-      bill: billWords(sumIn(one.bills))?.whole ?? null,
+      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(words, one)}, due since ${day(one.due_date, "en")}`,
+      bill: billWords(words, sumIn(one.bills))?.whole ?? null,
       sight: one.withdrawn_at
         ? "withdrawn by its reporter"
         : one.hidden_at === null
@@ -75,7 +79,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
           ? null
           : one.replied_at
             ? { reply: one.reply, on: on(one.replied_at), text: one.reply_text, proof: one.proof > 0 }
-            : { reply: null, on: one.heard_until ? deadline(one.heard_until) : "", text: null, proof: false },
+            : { reply: null, on: one.heard_until ? deadline(words, one.heard_until) : "", text: null, proof: false },
       outcome: one.outcome,
     })),
     answers,
@@ -145,7 +149,7 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
           </form>
         </Notice>
       )}
-      <CaseFacts one={one} why={kindWords[one.kind]} keptDays={keptDays} />
+      <CaseFacts one={one} why={one.why} keptDays={keptDays} />
       <AnswerList answers={one.answers} />
       <Decisions decisions={one.decisions} about={aboutOf(one.kind, one.object_kind)} each={one.reports} />
       {one.open && one.mine === 0 && (

@@ -9,8 +9,8 @@ import { adminOf } from "./admin-only";
 /** A file of any report, hidden ones too, for admins alone. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await adminOf(context);
-  const { db, bucket } = context.get(requestContext);
+  const { db, bucket, words } = context.get(requestContext);
   const file = await findAnyFile(db, admin, requireId(params.id));
   if (!file) throw data(null, { status: 404 });
-  return serveFile(request, bucket, { ...file, etag: `"file-${file.id}"` });
+  return serveFile(words, request, bucket, { ...file, etag: `"file-${file.id}"` });
 }

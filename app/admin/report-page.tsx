@@ -22,7 +22,7 @@ import { AuditTable } from "./audit-table";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const [report, files, events, answers, history, isFirst, bills] = await Promise.all([
     wholeReport(db, admin, id),
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     dueSince: day(report.due_date, "en"),
     city: report.city,
     gstin: report.gstin,
-    bill: billWords(bills.get(id) ?? null)?.whole ?? null,
+    bill: billWords(words, bills.get(id) ?? null)?.whole ?? null,
     partyId: report.party_id,
     shownAs: report.reporter_name ?? "Anonymous",
     reporter: report.reporter,
@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hiddenReason: report.hidden_reason,
     files,
     answers,
-    lines: eventLines(report.created_at, events, true),
+    lines: eventLines(words, report.created_at, events, true),
     history,
     isFirst,
   };

@@ -24,7 +24,16 @@ export function BillBox({ values, error }: Props) {
         defaultValue={values.bills}
         error={error}
       />
-      <p data-bills hidden={!scripted} className="mt-2">
+      <p
+        data-bills
+        hidden={!scripted}
+        className="mt-2"
+        data-reading={i18n._(says.reading)}
+        data-several={i18n._(says.readingSeveral("#", "##"))}
+        data-found={i18n._(says.found)}
+        data-missing={i18n._(says.missing)}
+        data-failed={i18n._(says.failed)}
+      >
         <label>
           {i18n._(says.read)}
           <input

@@ -38,8 +38,8 @@ export async function portalsInUse(db: Db, _admin: Admin, now = Date.now()): Pro
     select id, name, kid, valid_from, valid_until from bill_portals where removed_at is null order by name, id limit 200`);
   return rows.map(({ valid_from, valid_until, ...row }) => ({
     ...row,
-    from: day(dayOf(valid_from), languageIn(words)),
-    until: day(dayOf(valid_until), languageIn(words)),
+    from: day(dayOf(valid_from), "en"),
+    until: day(dayOf(valid_until), "en"),
     past: valid_until < now,
   }));
 }

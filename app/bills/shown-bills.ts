@@ -1,5 +1,6 @@
 import { day, rupees } from "../india";
-import * as billMark from "../words/bill-mark";
+import * as says from "../words/bill-mark";
+import { languageIn, type Words } from "../words/words";
 
 /** What the checked bills of a report say together. Days: YYYY-MM-DD; `total`: whole rupees; `covers`: the amount due. */
 export type BillSum = { bills: number; total: number; first: string; last: string; covers: boolean };
@@ -7,22 +8,11 @@ export type BillSum = { bills: number; total: number; first: string; last: strin
 /** `short`: a mark in a row; `whole`: what it says, and what it does not. */
 export type BillWords = { short: string; whole: string };
 
-export function billWords(sum: BillSum | null): BillWords | null {
+export function billWords(words: Words, sum: BillSum | null): BillWords | null {
   if (!sum) return null;
-  const { bills, first, last, covers } = sum;
-  const total = rupees(sum.total);
-  const one = bills === 1;
-  const short = covers
-    ? one
-      ? words._(billMark.one)
-      : words._(billMark.several(bills))
-    : words._(billMark.part(bills, total));
-  const when =
-    first === last
-      ? day(first, languageIn(words))
-      : words._(billMark.between(day(first, languageIn(words)), day(last, languageIn(words))));
-  return {
-    short,
-    whole: `${short}: ${one ? words._(billMark.says) : words._(billMark.say(bills))}, ${when}. ${words._(billMark.since)}`,
-  };
+  const { bills, covers } = sum;
+  const short = words._(covers ? says.checked(bills) : says.part(bills, rupees(sum.total)));
+  const [first, last] = [sum.first, sum.last].map((date) => day(date, languageIn(words))) as [string, string];
+  const when = first === last ? first : words._(says.between(first, last));
+  return { short, whole: words._(says.whole(bills, short, when)) };
 }

@@ -11,9 +11,11 @@ import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/bulk";
+import type { Words } from "../words/words";
 import { type Block, blocksIn, emptyBlock } from "./blocks";
 import { Disclaimer } from "./disclaimer";
 import { bulkLimits, rowFields } from "./draft-row";
+import { RemoveReport } from "./remove-report";
 import { ReviewedSince } from "./reviewed-since";
 
 type Props = {
@@ -114,12 +116,12 @@ export function BulkForm(props: Props) {
         <input type="hidden" name="key" value={formKey} />
         {blocks.map((block, index) => (
           <fieldset key={block.id} className="mb-8 border-t-4 border-bahi pt-2">
-            <legend className="pr-3 text-xl">{t`Report #${index + 1}`}</legend>
+            <legend className="pr-3 text-xl">{i18n._(says.numbered(index + 1))}</legend>
             {[PartyFields, DueFields].map((Fields) => (
               <Fields
                 key={Fields.name}
                 values={block.values}
-                errors={numbered(block.errors, index + 1)}
+                errors={numbered(i18n, block.errors, index + 1)}
                 today={today}
                 prefix={`${block.id}-`}
                 autoFocus={block.id === focus}
@@ -136,7 +138,7 @@ export function BulkForm(props: Props) {
                   remove(index);
                 }}
               >
-                Remove<span className="sr-only"> Report #{index + 1}</span>
+                <RemoveReport number={index + 1} />
               </button>
             )}
           </fieldset>
@@ -159,7 +161,7 @@ export function BulkForm(props: Props) {
         </button>
         <Disclaimer error={errors.disclaimer} defaultChecked={accepted} onChange={setTick} />
         <SubmitButton pending={t`Submitting...`} disabled={scripted && !tick}>
-          <Trans>Submit Reports</Trans>
+          {t`Submit Reports`}
         </SubmitButton>
         <ReviewedSince id={formKey} seen={seen} since={props.since} replace={t`Replace it with what is typed here`} />
       </Form>
@@ -172,6 +174,6 @@ function allOf(lines: FormErrors, errors: FormErrors): FormErrors {
   return { ...lines, ...errors };
 }
 
-function numbered(errors: FormErrors, n: number): FormErrors {
+function numbered(words: Words, errors: FormErrors, n: number): FormErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, words._(says.of(n, message))]));
 }

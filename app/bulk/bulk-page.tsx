@@ -4,7 +4,7 @@ import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
-import { today } from "../india";
+import { numeral, today } from "../india";
 import { logFailure } from "../log";
 import { type Claim, claim } from "../reports/report";
 import { requestContext } from "../request/context";
@@ -16,6 +16,7 @@ import { useLastAnswer } from "../ui/last-answer";
 import * as says from "../words/bulk";
 import * as bulkTabs from "../words/bulk-tabs";
 import * as reportsSay from "../words/reports";
+import type { Words } from "../words/words";
 import type { Route } from "./+types/bulk-page";
 import { type Block, blocksIn, emptyBlock, isEmpty } from "./blocks";
 import { BulkForm } from "./bulk-form";
@@ -45,13 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     blocks: blocksIn(text),
     accepted: text.has("disclaimer"),
     today: today(),
-    unfinished: unfinishedOf(await unfinishedDrafts(requested.db, viewer)),
+    unfinished: unfinishedOf(requested.words, await unfinishedDrafts(requested.db, viewer)),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, env, address } = requested;
+  const { db, env, address, words } = requested;
   const { text } = await readForm(request);
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
@@ -89,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return again(200, {}, kept, kept[Math.min(Number(place), kept.length) - 1]?.id);
   }
   if (blocks.length > bulkLimits.rows) return again(422, { form: words._(says.tooManyRows) }, blocks);
-  const { claims, checked } = check(blocks);
+  const { claims, checked } = check(words, blocks);
   const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: words._(says.disclaimer) };
   if (claims.length < blocks.length || errors.disclaimer) return again(422, errors, checked);
   try {
@@ -108,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return again(401, { form: words._(reportsSay.notAuthenticated) }, blocks);
     return again(
       429,
-      { form: words._(says.daily(outcome.most, outcome.left, retryIn(outcome.again, words), outcome.isNew)) },
+      { form: words._(says.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, words), outcome.isNew)) },
       blocks,
     );
   } catch (error) {
@@ -117,13 +118,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function check(blocks: Block[]): { claims: Claim[]; checked: Block[] } {
+function check(words: Words, blocks: Block[]): { claims: Claim[]; checked: Block[] } {
   const claims: Claim[] = [];
   const checked = blocks.map((block) => {
     const understood = claim.safeParse(block.values);
     if (understood.success) claims.push(understood.data);
     const errors: FormErrors = {};
-    for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= message;
+    for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= words._(message);
     return { ...block, errors };
   });
   return { claims, checked };

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { CityField, GstinField } from "../reports/report-fields";
 import { Field, Message } from "../ui/field";
 import * as says from "../words/bulk";
@@ -32,12 +32,26 @@ export function ClashedRow({ clash: { id, seen, typed, theirs } }: { clash: Clas
       <GstinField {...field("gstin")} />
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="submit" name="intent" value={`mine ${id}`} className="button-plain">
-          {theirs ? t`Keep what is typed here` : t`Put it back as typed here`}
-          <span className="sr-only">: {i18n._(says.numbered(id))}</span>
+          {theirs ? (
+            <Trans>
+              Keep what is typed here<span className="sr-only">: Report #{id}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Put it back as typed here<span className="sr-only">: Report #{id}</span>
+            </Trans>
+          )}
         </button>
         <button type="submit" name="intent" value={`theirs ${id}`} className="button-plain">
-          {theirs ? t`Keep what the other tab wrote` : t`Leave it out`}
-          <span className="sr-only">: {i18n._(says.numbered(id))}</span>
+          {theirs ? (
+            <Trans>
+              Keep what the other tab wrote<span className="sr-only">: Report #{id}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Leave it out<span className="sr-only">: Report #{id}</span>
+            </Trans>
+          )}
         </button>
       </div>
     </fieldset>

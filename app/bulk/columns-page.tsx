@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
@@ -14,11 +15,13 @@ import * as bulk from "../words/bulk";
 import * as bulkTabs from "../words/bulk-tabs";
 import * as says from "../words/sheets";
 import type { Route } from "./+types/columns-page";
+import { asked, choicesOf } from "./column-choices";
 import { bulkLimits } from "./draft-row";
 import { findDraft, keepDraft, reviewedSince, sheetOfDraft } from "./drafts.server";
 import { readRows } from "./read-row";
 import { ReviewedSince, seenIn } from "./reviewed-since";
-import { type ChosenColumns, type ColumnUse, cellText, type OtherSheet, type Sheet, seenLines } from "./sheet";
+import { inWords, type Said } from "./said";
+import { type ChosenColumns, cellText, type OtherSheet, type Sheet, seenLines } from "./sheet";
 import { guessesIn, recogniseColumns } from "./sheet-columns";
 import { SheetLinks } from "./sheet-links";
 
@@ -26,20 +29,9 @@ export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
-const asked: { use: ColumnUse; label: string; hint?: string }[] = [
-  { use: "party_name", label: "Party Name" },
-  { use: "phone_number", label: "Phone Number" },
-  { use: "amount_due", label: "Amount Due", hint: "What is still owed (Dr), not what was billed" },
-  { use: "due_date", label: "Due Date" },
-  { use: "city", label: "City or Market (optional)" },
-  { use: "gstin", label: "GSTIN (optional)" },
-  { use: "credit", label: "Credit (Cr)", hint: "Only if credits have a column of their own" },
-  { use: "side", label: "Dr or Cr", hint: "Only if Dr and Cr stand in a column of their own" },
-];
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const viewer = await requireViewer(requested, url.pathname);
   const whole = await sheetOfDraft(db, viewer, params.id);
   if (!whole) throw data(null, { status: 404 });
@@ -51,13 +43,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     id: params.id,
     seen: draft?.reviewed ?? 0,
-    choices: choicesOf(sheet, header),
+    choices: choicesOf(words, sheet, header),
     uses,
     header,
     first: (seenLines(sheet)[0]?.cells ?? []).map(cellText).filter(Boolean).slice(0, 4).join(", "),
     source: draft?.source ?? "",
     mended: (draft?.rows.length ?? 0) > 0,
-    sheets: sheets.map(({ name, refused }) => ({ name, refused })),
+    sheets: sheets.map(({ name, refused }) => ({ name, refused: refused && inWords(words, refused) })),
     chosen,
     hiddenRows: sheet.hiddenRows ?? 0,
     hiddenKept: sheet.lines.some(({ hidden }) => hidden),
@@ -65,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-type NamedSheet = { name: string; sheet?: Sheet; refused?: string };
+type NamedSheet = { name: string; sheet?: Sheet; refused?: Said };
 
 /** All sheets of the workbook, the one that is read first. */
 function sheetsOf(sheet: Sheet): NamedSheet[] {
@@ -77,25 +69,9 @@ function placeIn(sheets: NamedSheet[], asked: string | null): number {
   return sheets[Number(asked)]?.sheet ? Number(asked) : 0;
 }
 
-/** Columns as people tell them apart: their letter, heading and first value. */
-function choicesOf(sheet: Sheet, header: number): string[] {
-  const below = seenLines(sheet).filter(({ line }) => line > header);
-  const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
-  const many = Math.max(...sheet.lines.map(({ cells }) => cells.length));
-  return Array.from({ length: many }, (_, column) => {
-    const example = below.map(({ cells }) => cellText(cells[column])).find(Boolean);
-    const head = cellText(heads[column]).slice(0, 40);
-    const letter = column < 26 ? letters[column] : `${letters[Math.floor(column / 26) - 1]}${letters[column % 26]}`;
-    const unseen = sheet.hiddenColumns?.includes(column) ? ", hidden in your list" : "";
-    return `${letter}${head && `: ${head}`}${example ? ` (${example.slice(0, 30)})` : ""}${unseen}`;
-  });
-}
-
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const { text } = await readForm(request);
   const viewer = await requireViewer(requested, url.pathname, 303);
   const [whole, draft] = [await sheetOfDraft(db, viewer, params.id), await findDraft(db, viewer, params.id)];
@@ -159,12 +135,13 @@ function choiceIn(text: URLSearchParams): ChosenColumns["uses"] {
 }
 
 export default function ColumnsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   const { choices, header, first, source, mended, sheets, chosen, hiddenRows, hiddenKept } = loaderData;
   const errors: FormErrors = actionData?.errors ?? {};
   const { uses, seen, hidden } = actionData ?? loaderData;
   const { headed = false, reviewed = null } = actionData ?? {};
+  const choosable = asked.map(({ use, label, hint }) => ({ use, label: i18n._(label), hint: hint && i18n._(hint) }));
   return (
     <>
       <ErrorSummary errors={errors} title={t`Choose the columns - ${productName}`} />
@@ -172,8 +149,11 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
         <Trans>Choose the columns</Trans>
       </h1>
       <p className="mt-2">
-        Which column of {source === "pasted" ? t`your rows` : source} holds what? What is not in the file you can type
-        afterwards.
+        {source === "pasted" ? (
+          <Trans>Which column of your rows holds what? What is not in the file you can type afterwards.</Trans>
+        ) : (
+          <Trans>Which column of {source} holds what? What is not in the file you can type afterwards.</Trans>
+        )}
       </p>
       {mended && (
         <p className="mt-2 font-semibold">
@@ -183,7 +163,7 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
       <SheetLinks sheets={sheets} chosen={chosen} />
       <Form key={chosen} method="post" noValidate className="narrow">
         <input type="hidden" name="sheet" value={chosen} />
-        {asked.map(({ use, label, hint }) => (
+        {choosable.map(({ use, label, hint }) => (
           <div key={use} className="mt-6">
             <label htmlFor={use} className="block">
               {label}
@@ -217,7 +197,7 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
         {hiddenRows > 0 && hiddenKept && (
           <Tick
             name="hidden"
-            label={hiddenRows === 1 ? t`Take the hidden row, too` : t`Take the ${hiddenRows} hidden rows, too`}
+            label={t`${plural(hiddenRows, { one: "Take the hidden row, too", other: "Take the # hidden rows, too" })}`}
             hint={t`Your spreadsheet does not show them, by a filter or because somebody hid them`}
             defaultChecked={hidden}
           />
@@ -230,9 +210,7 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
             </Trans>
           </p>
         )}
-        <SubmitButton pending={t`Reading...`}>
-          <Trans>Read Rows</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Reading...`}>{t`Read Rows`}</SubmitButton>
         <ReviewedSince
           id={loaderData.id}
           seen={seen}

@@ -1,5 +1,7 @@
 // What a row of a bulk draft is. Runs anywhere: components and the server both read it.
 
+import type { Said } from "./said";
+
 /** What every row says, then what it may say. */
 export const neededFields = ["party_name", "phone_number", "amount_due", "due_date"] as const;
 export const optionalFields = ["city", "gstin"] as const;
@@ -13,16 +15,6 @@ export const noValues: Record<RowField, string> = {
   due_date: "",
   city: "",
   gstin: "",
-};
-
-/** What a field is called in the middle of a sentence. */
-export const fieldNames: Record<RowField, string> = {
-  party_name: "party's name",
-  phone_number: "phone number",
-  amount_due: "amount",
-  due_date: "due date",
-  city: "city or market",
-  gstin: "GSTIN",
 };
 
 export const bulkLimits = {
@@ -49,8 +41,8 @@ export const bulkLimits = {
  * is not submitted. `about` names those that one answer may settle for all rows.
  */
 export type Question = {
-  text: string;
-  options: { value: string; label: string }[];
+  text: Said;
+  options: { value: string; label: Said }[];
   about?: "bill date" | "bill amount";
 };
 
@@ -62,9 +54,9 @@ export type Reading = {
   /** Text for the form's field; empty where there is nothing, or only a guess. */
   value: string;
   /** How the value reads as an option, where that is not itself. */
-  label?: string;
+  label?: Said;
   question?: Question;
-  complaint?: string;
+  complaint?: Said;
   apart?: Apart;
 };
 
@@ -77,7 +69,7 @@ export type DraftRow = {
   /** What the cell said, where that is not what was understood. */
   raw: Partial<Record<RowField, string>>;
   questions: Partial<Record<RowField, Question>>;
-  complaints: Partial<Record<RowField, string>>;
+  complaints: Partial<Record<RowField, Said>>;
   apart: Apart | null;
   /** The owner confirmed that this is no duplicate. */
   again: boolean;

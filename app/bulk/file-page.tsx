@@ -24,6 +24,7 @@ import type { ReadSheet } from "./bounded-sheet";
 import { bulkLimits } from "./draft-row";
 import { findDraft, keepDraft } from "./drafts.server";
 import { readRows } from "./read-row";
+import { inWords, type Said, saying } from "./said";
 import { seenLines } from "./sheet";
 import { recogniseColumns } from "./sheet-columns";
 import { SheetField } from "./sheet-field";
@@ -37,6 +38,7 @@ const path = "/bulk-report/file";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
+  const { words } = requested;
   if (!(await requested.viewer())) return { signedIn: false as const };
   const held = await heldForm(requested, path, request.headers);
   const form = new URLSearchParams(held ?? undefined);
@@ -45,22 +47,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     held: held !== null,
     pasted: form.get("pasted") ?? "",
     left: [
-      Number(form.get("left")) > 0 ? words._(says.leftInFile(Number(form.get("left")))) : "",
-      form.get("only") ? words._(says.onlySheet(form.get("only") ?? "")) : "",
-    ]
-      .join(" ")
-      .trim(),
+      ...(Number(form.get("left")) > 0 ? [words._(says.leftInFile(Number(form.get("left"))))] : []),
+      ...(form.get("only") ? [words._(says.onlySheet(form.get("only") ?? ""))] : []),
+    ].join(" "),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const { text, files, cut } = await readForm(request);
   const pasted = text.get("pasted") ?? "";
   const file = files.find(({ field }) => field === "file")?.file;
   const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, pasted, errors }, status);
-  const read = cut ? { refused: words._(says.fileTooLarge), field: "file" } : await readSent(pasted, file);
+  const read = cut ? { refused: saying("fileTooLarge"), field: "file" } : await readSent(pasted, file);
   // A file's rows are held as if they had been pasted.
   const sent = "sheet" in read ? textOfSheet(read.sheet) : { text: pasted, left: 0, only: "" };
   const toHold = new URLSearchParams({ pasted: sent.text, left: String(sent.left), only: sent.only });
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) return held;
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { form: other });
-  if ("refused" in read) return refuse(422, { [read.field]: read.refused });
+  if ("refused" in read) return refuse(422, { [read.field]: inWords(words, read.refused) });
   const { sheet, field } = read;
   const { sure, ...columns } = recogniseColumns(sheet);
   // Of several sheets one is chosen first, on the page that chooses the columns.
@@ -100,13 +100,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function readSent(
   pasted: string,
   file: SentForm["files"][number]["file"] | undefined,
-): Promise<({ field: string } & Extract<ReadSheet, { sheet: unknown }>) | { field: string; refused: string }> {
-  if (file && pasted.trim() !== "") return { field: "file", refused: words._(says.bothSent) };
-  if (!file && pasted.trim() === "") return { field: "pasted", refused: words._(says.nothingSent) };
+): Promise<({ field: string } & Extract<ReadSheet, { sheet: unknown }>) | { field: string; refused: Said }> {
+  if (file && pasted.trim() !== "") return { field: "file", refused: saying("bothSent") };
+  if (!file && pasted.trim() === "") return { field: "pasted", refused: saying("nothingSent") };
   if (!file && new TextEncoder().encode(pasted).length > bulkLimits.pastedBytes)
-    return { field: "pasted", refused: words._(says.pasteTooLarge) };
+    return { field: "pasted", refused: saying("pasteTooLarge") };
   if (!file) return { field: "pasted", ...(await readSheetText(pasted)) };
-  if (file.size > bulkLimits.bytes) return { field: "file", refused: words._(says.fileTooLarge) };
+  if (file.size > bulkLimits.bytes) return { field: "file", refused: saying("fileTooLarge") };
   return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };
 }
 
@@ -125,8 +125,8 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
     );
   const errors: FormErrors = actionData?.errors ?? {};
   const pasted = actionData?.pasted ?? loaderData.pasted;
-  const pasteHint = "Copy the rows in your spreadsheet, with the line of headings, and paste them here";
-  const fileHint = "CSV or Excel (.xlsx), up to 1 MB and 500 rows";
+  const pasteHint = t`Copy the rows in your spreadsheet, with the line of headings, and paste them here`;
+  const fileHint = t`CSV or Excel (.xlsx), up to 1 MB and 500 rows`;
   return (
     <>
       <ErrorSummary errors={errors} title={t`Report from a spreadsheet - ${productName}`} />
@@ -171,9 +171,7 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
           />
         </div>
         <SheetField hint={fileHint} error={errors.file} />
-        <SubmitButton pending={t`Reading...`}>
-          <Trans>Read Rows</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Reading...`}>{t`Read Rows`}</SubmitButton>
       </Form>
       <p className="mt-6">
         <A className="target" href="/bulk-report">

@@ -1,11 +1,11 @@
-import { day, latinDigits, oneLine, rupees } from "../india";
-import * as says from "../words/sheets";
+import { latinDigits, oneLine, rupees } from "../india";
 import { distinct } from "./agreed";
 import { type DraftRow, type Reading, type RowField, rowFields, typedRow } from "./draft-row";
 import { readAmount } from "./read-amount";
 import { readDay } from "./read-day";
 import { readPhone } from "./read-phone";
 import { readCity, readGstin } from "./read-place";
+import { type Said, saying } from "./said";
 import {
   type Cell,
   type ChosenColumns,
@@ -49,10 +49,9 @@ function readRow(
     city: readCity(cellOf("city")),
     gstin: readGstin(cellOf("gstin")),
   };
-  if (guesses.includes("bill date"))
-    readings.due_date = asGuess(readings.due_date, "bill date", words._(says.askBillDate));
+  if (guesses.includes("bill date")) readings.due_date = asGuess(readings.due_date, "bill date", saying("askBillDate"));
   if (guesses.includes("bill amount"))
-    readings.amount_due = asGuess(readings.amount_due, "bill amount", words._(says.askBillAmount));
+    readings.amount_due = asGuess(readings.amount_due, "bill amount", saying("askBillAmount"));
   const through = Object.values(uses).find((column) => struck?.includes(column));
   if (through !== undefined) readings.party_name = asStruck(readings.party_name, cellText(cells[through]));
   const row: DraftRow = { ...typedRow(id, {}), line };
@@ -70,39 +69,39 @@ function readRow(
 
 /** A party's name is any text; a bare number, and a line that sums others up, are not one. */
 export function readName(cell: Cell | undefined): Reading {
-  if (isNoValue(cell)) return { value: "", complaint: words._(says.formula) };
+  if (isNoValue(cell)) return { value: "", complaint: saying("formula") };
   const text = cellText(cell);
   if (
     /^(?:grand |sub ?-?|net )?totals?\b\s*:?(?:.*\bcarried\b.*)?$|^(?:opening|closing) balance$|^(?:कुल|કુલ)$/i.test(text)
   )
     return { value: text, apart: "total line" };
   if (text.includes("\ufffd"))
-    return askName(words._(says.askTornName(text)), [
+    return askName(saying("askTornName", text), [
       oneLine(text.replaceAll("\ufffd", " ")),
       oneLine(text.replaceAll("\ufffd", "")),
     ]);
   // A row that was swallowed, or somebody's whole number: a name is public.
   if (longNumber.test(latinDigits(text)) && /\p{L}/u.test(text))
-    return askName(words._(says.askDigitsInName(text)), [
+    return askName(saying("askDigitsInName", text), [
       oneLine(latinDigits(text).replace(new RegExp(longNumber, "g"), " ")),
       text,
     ]);
-  if (text !== "" && !/\p{L}/u.test(text)) return askName(words._(says.askName(text)), [text]);
+  if (text !== "" && !/\p{L}/u.test(text)) return askName(saying("askName", text), [text]);
   return { value: text };
 }
 
 /** Seven digits in a row or more, also where they are parted as on a card. */
 const longNumber = /\d(?:[ .-]?\d){6,}/;
 
-function askName(text: string, names: string[]): Reading {
+function askName(text: Said, names: string[]): Reading {
   return { value: "", question: { text, options: distinct(names.map((value) => ({ value, label: value }))) } };
 }
 
 /** What is struck through was paid, or is no longer true: its owner says which, once for the row. */
 function asStruck(name: Reading, text: string): Reading {
   if (name.apart) return name;
-  const options = name.question?.options ?? [{ value: name.value, label: `Yes, ${name.value}` }];
-  return { value: "", complaint: name.complaint, question: { text: words._(says.askStruck(text)), options } };
+  const options = name.question?.options ?? [{ value: name.value, label: saying("yes", name.value) }];
+  return { value: "", complaint: name.complaint, question: { text: saying("askStruck", text), options } };
 }
 
 /** Where debit and credit have columns of their own, or Dr and Cr stand in a third, they are read together. */
@@ -120,19 +119,19 @@ function readDebit(amount: Cell | undefined, credit: Cell | undefined, side: Cel
     const options = [rest, Number(debit.value)].map((left) => ({ value: String(left), label: rupees(left) }));
     return {
       value: "",
-      question: { text: words._(says.askBoth(rupees(Number(debit.value)), rupees(Number(paid)))), options },
+      question: { text: saying("askBoth", rupees(Number(debit.value)), rupees(Number(paid))), options },
     };
   }
   if (/^c(?:r|redit)?\.?$/i.test(plainText(side))) return { value: debit.value, apart: "credit" };
   return debit;
 }
 
-function asGuess(reading: Reading, about: "bill date" | "bill amount", text: string): Reading {
+function asGuess(reading: Reading, about: "bill date" | "bill amount", text: Said): Reading {
   if (reading.apart || reading.question || reading.value === "") return reading;
   const options = [
     {
       value: reading.value,
-      label: `Yes, ${about === "bill date" ? day(reading.value, languageIn(words)) : rupees(Number(reading.value))}`,
+      label: saying("yes", about === "bill date" ? { day: reading.value } : rupees(Number(reading.value))),
     },
   ];
   return { value: "", question: { text, options, about } };

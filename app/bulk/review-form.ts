@@ -2,6 +2,7 @@ import { sha256 } from "../digest";
 import { isRealDay } from "../india";
 import type { FormErrors } from "../request/read-form";
 import * as says from "../words/bulk";
+import type { Words } from "../words/words";
 import {
   bulkLimits,
   type DraftRow,
@@ -121,7 +122,7 @@ function takeForAll(row: DraftRow, text: URLSearchParams): void {
 }
 
 /** What is wrong with the fields that concern all rows. */
-export function reviewErrors(text: URLSearchParams): FormErrors {
+export function reviewErrors(words: Words, text: URLSearchParams): FormErrors {
   const typed = text.get("credit_days")?.trim() ?? "";
   return typed !== "" && creditDays(text) === null ? { credit_days: words._(says.creditDays) } : {};
 }

@@ -3,7 +3,8 @@ import { data, Form, redirectDocument } from "react-router";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
-import { today } from "../india";
+import { numeral, today } from "../india";
+import { languages } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { earlierReports } from "../reports/earlier-reports.server";
@@ -20,6 +21,7 @@ import { Notice } from "../ui/notice";
 import * as says from "../words/bulk";
 import * as naming from "../words/naming";
 import * as reportsSay from "../words/reports";
+import { languageIn, type Words } from "../words/words";
 import type { Route } from "./+types/review-page";
 import type { DraftRow } from "./draft-row";
 import { discardDraft, findDraft, unreadOf } from "./drafts.server";
@@ -38,7 +40,7 @@ const pathOf = (id: string) => `/bulk-report/drafts/${id}`;
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const viewer = await requested.viewer();
   if (!viewer) return { signedIn: false as const, id: params.id };
   const held = await heldForm(requested, pathOf(params.id), request.headers);
@@ -64,23 +66,24 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     clashes,
     today: today(),
     unread: await unreadOf(db, viewer, params.id),
-    named: byName.length > 0 ? words._(naming.bulkNamed(namesOf(draft.rows, byName))) : null,
+    named: byName.length > 0 ? words._(naming.bulkNamed(namesOf(words, draft.rows, byName))) : null,
     discarding: url.searchParams.has("discard"),
-    ...(await pageOf(rows, askedPage(url.searchParams.get("page")))),
+    ...(await pageOf(words, rows, askedPage(url.searchParams.get("page")))),
   };
 }
 
 /** The parties of these rows, as a sentence names them: at most five. */
-function namesOf(rows: DraftRow[], ids: number[]): string {
+function namesOf(words: Words, rows: DraftRow[], ids: number[]): string {
   const names = [...new Set(rows.filter(({ id }) => ids.includes(id)).map(({ values }) => values.party_name))];
   const shown = names.slice(0, 5).map((name) => `“${name}”`);
   const more = names.length - shown.length;
-  return new Intl.ListFormat("en-IN").format(more > 0 ? [...shown, more === 1 ? "one more" : `${more} more`] : shown);
+  const others = more > 0 ? [words._(says.moreNames(more))] : [];
+  return new Intl.ListFormat(languages[languageIn(words)].locale).format([...shown, ...others]);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, env, address } = requested;
+  const { db, env, address, words } = requested;
   const { text } = await readForm(request);
   const path = pathOf(params.id);
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
@@ -98,9 +101,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { draft, clashes } = kept;
     if (clashes.length > 0) {
       context.set(clashed, true);
-      return refuse(409, clashErrors(clashes), clashes);
+      return refuse(409, clashErrors(words, clashes), clashes);
     }
-    const errors = reviewErrors(text);
+    const errors = reviewErrors(words, text);
     if (Object.keys(errors).length > 0) return refuse(422, errors);
     if (intent)
       return redirectDocument(`${path}?page=${Number(intent === "page" ? page : text.get("page")) || 1}`, 303);
@@ -115,7 +118,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if ("submitted" in outcome) return redirectDocument(`/bulk-report/submitted?draft=${params.id}`, 303);
     if ("left" in outcome)
       return refuse(429, {
-        form: words._(says.daily(outcome.most, outcome.left, retryIn(outcome.again, words), outcome.isNew)),
+        form: words._(says.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, words), outcome.isNew)),
       });
     if (outcome.refused === "no draft") throw data(null, { status: 404 });
     if (outcome.refused === "not authenticated") return refuse(401, { form: words._(reportsSay.notAuthenticated) });
@@ -127,10 +130,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-function clashErrors(clashes: Clash[]): FormErrors {
+function clashErrors(words: Words, clashes: Clash[]): FormErrors {
   const lines = clashes.map(({ id, theirs }) => [
     clashId(id),
-    words._(says.of(id, theirs ? words._(says.changedElsewhere) : words._(says.goneElsewhere))),
+    words._(says.of(id, words._(theirs ? says.changedElsewhere : says.goneElsewhere))),
   ]);
   return Object.fromEntries(lines);
 }
@@ -138,7 +141,7 @@ function clashErrors(clashes: Clash[]): FormErrors {
 export default function ReviewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
-  const title = `Check your reports - ${productName}`;
+  const title = t`Check your reports - ${productName}`;
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
@@ -162,9 +165,9 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
         <DiscardForm id={loaderData.id} />
       </>
     );
-  const { counts } = loaderData;
+  const { ready, open, apart } = loaderData.counts;
   const clashes = actionData?.clashes ?? loaderData.clashes;
-  const errors: FormErrors = actionData?.errors ?? clashErrors(clashes);
+  const errors: FormErrors = actionData?.errors ?? clashErrors(i18n, clashes);
   return (
     <>
       <ErrorSummary errors={errors} title={title} />
@@ -181,20 +184,20 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
       <ul className="mt-2">
         <li>
           <Trans>
-            <strong>{counts.ready}</strong> ready to submit
+            <strong>{ready}</strong> ready to submit
           </Trans>
         </li>
-        {counts.open > 0 && (
+        {open > 0 && (
           <li>
             <Trans>
-              <strong>{counts.open}</strong> to answer or mend: they stay here until then
+              <strong>{open}</strong> to answer or mend: they stay here until then
             </Trans>
           </li>
         )}
-        {counts.apart > 0 && (
+        {apart > 0 && (
           <li>
             <Trans>
-              <strong>{counts.apart}</strong> set apart as not due: they are not submitted
+              <strong>{apart}</strong> set apart as not due: they are not submitted
             </Trans>
           </li>
         )}

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import type { FormErrors } from "../request/read-form";
 import { FieldLink } from "../ui/error-summary";
@@ -64,7 +65,7 @@ export function ReviewForm(props: Props) {
       ))}
       {lines.length > 0 && (
         <section aria-labelledby="open-head" className="mt-6 border-4 border-alert p-4">
-          <h2 id="open-head">To answer or mend{pages > 1 && t` on this page`}</h2>
+          <h2 id="open-head">{pages > 1 ? t`To answer or mend on this page` : t`To answer or mend`}</h2>
           <ul className="mt-2 space-y-2">
             {lines.map(({ id, text }) => (
               <li key={id}>
@@ -107,9 +108,7 @@ export function ReviewForm(props: Props) {
           <SubmitButton pending={t`Submitting...`}>
             {counts.ready === 0
               ? t`Check and submit`
-              : counts.ready === 1
-                ? t`Submit 1 valid report`
-                : t`Submit ${counts.ready} valid reports`}
+              : t`${plural(counts.ready, { one: "Submit 1 valid report", other: "Submit # valid reports" })}`}
           </SubmitButton>
           <button type="submit" name="intent" value="save" className="button-plain w-full sm:w-auto">
             <Trans>Save and check again</Trans>
@@ -146,22 +145,27 @@ function Pages({ page, pages }: { page: number; pages: number }) {
 
 /** Nothing is left out, and nothing is taken from elsewhere, without a word. */
 export function UnreadNotice({ hidden, sheet, others, columns }: Unread & { columns: string }) {
-  const { t } = useLingui();
+  const named = others.map((name) => `“${name}”`).join(", ");
   if (hidden === 0 && others.length === 0) return null;
   return (
     <Notice kind="warning">
       {hidden > 0 && (
         <p>
-          {hidden === 1 ? t`One row that is` : t`${hidden} rows that are`} hidden in your list{" "}
-          {hidden === 1 ? "is" : "are"} left out.{" "}
+          <Plural
+            value={hidden}
+            one="One row that is hidden in your list is left out."
+            other="# rows that are hidden in your list are left out."
+          />{" "}
           <A className="target" href={columns}>
-            Take {hidden === 1 ? "it" : "them"}, too
+            <Plural value={hidden} one="Take it, too" other="Take them, too" />
           </A>
         </p>
       )}
       {others.length > 0 && (
         <p>
-          Read from the sheet “{sheet}”. The file also has {others.map((name) => `“${name}”`).join(", ")}.{" "}
+          <Trans>
+            Read from the sheet “{sheet}”. The file also has {named}.
+          </Trans>{" "}
           <A className="target" href={columns}>
             <Trans>Choose another sheet</Trans>
           </A>

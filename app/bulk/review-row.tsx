@@ -3,7 +3,8 @@ import { PhoneField } from "../parties/phone-field";
 import { CityField, GstinField } from "../reports/report-fields";
 import { Field } from "../ui/field";
 import * as says from "../words/bulk";
-import type { Question, RowField } from "./draft-row";
+import type { RowField } from "./draft-row";
+import { RemoveReport } from "./remove-report";
 import { answerName, fitsDateField } from "./review-form";
 import { apartReasons, type RowView } from "./review-view";
 
@@ -38,65 +39,65 @@ export function ReadyRow({ row, today }: RowProps) {
   );
 }
 
-export function ApartRow({ row }: { row: RowView }) {
+export function ApartRow({ row: { id, summary, apart } }: { row: RowView }) {
   const { i18n } = useLingui();
   return (
     <li className="max-w-none border-t border-rule py-2">
-      <strong>#{row.id}</strong> <span translate="no">{row.summary}</span>
-      <span className="hint block">{row.apart && apartReasons[row.apart]}</span>
+      <strong>#{id}</strong> <span translate="no">{summary}</span>
+      <span className="hint block">{apart && i18n._(apartReasons[apart])}</span>
       <button
         type="submit"
         name="intent"
-        value={`due ${row.id}`}
+        value={`due ${id}`}
         className="target mr-4 cursor-pointer text-link underline"
       >
-        It is due<span className="sr-only">: {i18n._(says.numbered(row.id))}</span>
+        <Trans>
+          It is due<span className="sr-only">: Report #{id}</span>
+        </Trans>
       </button>
-      <button
-        type="submit"
-        name="intent"
-        value={`remove ${row.id}`}
-        className="target cursor-pointer text-link underline"
-      >
-        Remove<span className="sr-only"> {i18n._(says.numbered(row.id))}</span>
+      <button type="submit" name="intent" value={`remove ${id}`} className="target cursor-pointer text-link underline">
+        <RemoveReport number={id} />
       </button>
     </li>
   );
 }
 
 function Remove({ id }: { id: number }) {
-  const { i18n } = useLingui();
   return (
     <button type="submit" name="intent" value={`remove ${id}`} className="button-plain mt-4">
-      Remove<span className="sr-only"> {i18n._(says.numbered(id))}</span>
+      <RemoveReport number={id} />
     </button>
   );
 }
 
 function RowFields({ row, today }: RowProps) {
   const { t, i18n } = useLingui();
-  const field = (name: RowField) => ({
-    id: `r${row.id}-${name}`,
-    name,
-    defaultValue: row.values[name],
-    hint: row.raw[name] ? `Your list says: ${row.raw[name]}` : undefined,
-    error: row.errors[name] && i18n._(says.of(row.id, row.errors[name])),
-    autoComplete: "off",
-  });
+  const { line, duplicate } = row;
+  const field = (name: RowField) => {
+    const [raw, error] = [row.raw[name], row.errors[name]];
+    return {
+      id: `r${row.id}-${name}`,
+      name,
+      defaultValue: row.values[name],
+      hint: raw ? t`Your list says: ${raw}` : undefined,
+      error: error && i18n._(says.of(row.id, error)),
+      autoComplete: "off",
+    };
+  };
   return (
     <>
-      {row.line !== null && (
+      {line !== null && (
         <p className="hint">
-          <Trans>Line {row.line} of your list</Trans>
+          <Trans>Line {line} of your list</Trans>
         </p>
       )}
-      {row.duplicate && (
+      {duplicate && (
         <label
           id={`r${row.id}-row`}
           tabIndex={-1}
           className="mt-4 block border-l-4 border-warning bg-warning-surface p-3"
         >
-          {row.duplicate}.
+          <Trans>{duplicate}.</Trans>
           <span className="mt-1 flex min-h-11 items-center gap-3 font-normal">
             <input
               type="checkbox"
@@ -155,7 +156,7 @@ function RowFields({ row, today }: RowProps) {
 
 /** What was guessed of a field, to be chosen from; or it is typed in the field below. */
 function Options({ row, field }: { row: RowView; field: RowField }) {
-  const question: Question | undefined = row.questions[field];
+  const question = row.questions[field];
   if (!question) return null;
   return (
     <fieldset className="mt-6 border-l-4 border-warning bg-warning-surface p-3">

@@ -1,13 +1,18 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { day, isRealDay, maskedPhone, rupees } from "../india";
 import { lastSeven } from "../parties/typed-phone";
 import { place } from "../request/paging";
 import * as says from "../words/bulk";
-import { type Apart, bulkLimits, type DraftRow, type RowField, rowFields } from "./draft-row";
+import { languageIn, type Words } from "../words/words";
+import { type Apart, bulkLimits, type DraftRow, type Question, type RowField, rowFields } from "./draft-row";
 import type { Reviewed } from "./review";
 import { markOf } from "./review-form";
+import { inWords, type Said } from "./said";
 
 /** A row as the review page shows it. */
-export type RowView = Pick<DraftRow, "id" | "line" | "values" | "raw" | "questions" | "apart"> & {
+export type RowView = Pick<DraftRow, "id" | "line" | "values" | "raw" | "apart"> & {
+  questions: Partial<Record<RowField, ShownQuestion>>;
   errors: Partial<Record<RowField, string>>;
   duplicate: string | null;
   again: boolean;
@@ -17,6 +22,9 @@ export type RowView = Pick<DraftRow, "id" | "line" | "values" | "raw" | "questio
   /** In one line. */
   summary: string;
 };
+
+/** What was guessed of a field, in the words of the page. */
+export type ShownQuestion = { text: string; options: { value: string; label: string }[] };
 
 export type ReviewView = {
   rows: RowView[];
@@ -31,17 +39,17 @@ export type ReviewView = {
 };
 
 /** A page of rows: first those to answer or mend, then those that are ready, then those set apart. */
-export async function pageOf(all: Reviewed[], asked: number): Promise<ReviewView> {
+export async function pageOf(words: Words, all: Reviewed[], asked: number): Promise<ReviewView> {
   const apart = all.filter(({ row }) => row.apart !== null);
   const ready = all.filter(({ claim }) => claim !== null);
   const open = all.filter(({ row, claim }) => row.apart === null && claim === null);
   const { page, pages, skip } = place(all.length, asked, bulkLimits.rowsPerPage);
   const shown = [...open, ...ready, ...apart].slice(skip, skip + bulkLimits.rowsPerPage);
-  const rows = await Promise.all(shown.map(viewOf));
+  const rows = await Promise.all(shown.map((one) => viewOf(words, one)));
   const asking = (field: RowField, about: string) => open.filter(({ row }) => row.questions[field]?.about === about);
   return {
     rows,
-    lines: rows.flatMap(linesOf),
+    lines: rows.flatMap((row) => linesOf(words, row)),
     page,
     pages,
     counts: { ready: ready.length, open: open.length, apart: apart.length },
@@ -50,25 +58,44 @@ export async function pageOf(all: Reviewed[], asked: number): Promise<ReviewView
   };
 }
 
-async function viewOf({ row, errors, duplicate, claim }: Reviewed): Promise<RowView> {
-  const { id, line, values, raw, questions, apart, again } = row;
+async function viewOf(words: Words, { row, errors, duplicate, claim }: Reviewed): Promise<RowView> {
+  const { id, line, values, raw, apart, again } = row;
+  const view: Pick<RowView, "questions" | "errors"> = { questions: {}, errors: {} };
+  for (const field of rowFields) {
+    const [question, error] = [row.questions[field], errors[field]];
+    if (question) view.questions[field] = shownQuestion(words, question);
+    if (error) view.errors[field] = "said" in error ? inWords(words, error.said) : words._(error);
+  }
   return {
+    ...view,
     id,
     line,
     values,
     raw,
-    questions,
     apart,
-    errors,
-    duplicate,
+    duplicate: duplicate && words._(duplicateOf(words, duplicate)),
     again,
     ready: claim !== null,
     seen: await markOf(values),
-    summary: summary(row),
+    summary: summary(words, row),
   };
 }
 
-function summary({ values: { party_name, phone_number, amount_due, due_date, city, gstin }, raw }: DraftRow): string {
+export function shownQuestion(words: Words, { text, options }: Question): ShownQuestion {
+  const label = (said: Said) => inWords(words, said);
+  return { text: label(text), options: options.map((option) => ({ value: option.value, label: label(option.label) })) };
+}
+
+function duplicateOf(words: Words, duplicate: NonNullable<Reviewed["duplicate"]>) {
+  if ("row" in duplicate) return says.sameAs(duplicate.row);
+  const { on, amount_due } = duplicate.before;
+  return says.reportedBefore(day(on, languageIn(words)), rupees(amount_due));
+}
+
+function summary(
+  words: Words,
+  { values: { party_name, phone_number, amount_due, due_date, city, gstin }, raw }: DraftRow,
+): string {
   const amount = /^\d+$/.test(amount_due) ? rupees(Number(amount_due)) : (raw.amount_due ?? amount_due);
   const parts = [
     party_name,
@@ -81,7 +108,7 @@ function summary({ values: { party_name, phone_number, amount_due, due_date, cit
   return parts.filter(Boolean).join(", ");
 }
 
-function linesOf({ id, errors, duplicate, again, apart }: RowView): ReviewView["lines"] {
+function linesOf(words: Words, { id, errors, duplicate, again, apart }: RowView): ReviewView["lines"] {
   if (apart !== null) return [];
   const lines = rowFields.flatMap((field) => {
     const message = errors[field];
@@ -93,8 +120,8 @@ function linesOf({ id, errors, duplicate, again, apart }: RowView): ReviewView["
 /** Where a row stands that another tab has changed. */
 export const clashId = (id: number) => `r${id}-clash`;
 
-export const apartReasons: Record<Apart, string> = {
-  credit: "A credit balance: nothing is due to you",
-  "nothing due": "Nothing is due",
-  "total line": "A line of totals, not a party",
+export const apartReasons: Record<Apart, MessageDescriptor> = {
+  credit: msg`A credit balance: nothing is due to you`,
+  "nothing due": msg`Nothing is due`,
+  "total line": msg`A line of totals, not a party`,
 };

@@ -1,16 +1,17 @@
-import { day, rupees } from "../india";
+import type { MessageDescriptor } from "@lingui/core";
 import type { EarlierReport } from "../reports/earlier-reports.server";
 import { type Claim, claim } from "../reports/report";
 import * as says from "../words/bulk";
-import { type DraftRow, fieldNames, type RowField, rowFields } from "./draft-row";
+import { type DraftRow, type RowField, rowFields } from "./draft-row";
+import type { Said } from "./said";
 
 /** A row against the rules of a report: ready with its claim, or what keeps it back. */
 export type Reviewed = {
   row: DraftRow;
   /** What is wrong, by field. */
-  errors: Partial<Record<RowField, string>>;
-  /** It may have been reported already: why. Asked until the owner says that it has not. */
-  duplicate: string | null;
+  errors: Partial<Record<RowField, MessageDescriptor | { said: Said }>>;
+  /** It may have been reported already, by another row or before. Asked until the owner says that it has not. */
+  duplicate: { row: number } | { before: EarlierReport } | null;
   /** Set when nothing keeps the row back. */
   claim: Claim | null;
 };
@@ -22,21 +23,17 @@ export function review(rows: DraftRow[], earlier: EarlierReport[]): Reviewed[] {
   return rows.map((row) => {
     const errors: Reviewed["errors"] = {};
     const understood = claim.safeParse(row.values);
-    for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= message;
+    for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= { id: message };
     for (const field of rowFields) {
-      const complaint = row.complaints[field] ?? (row.questions[field] && words._(says.unanswered(fieldNames[field])));
-      if (complaint) errors[field] = complaint;
+      const complaint = row.complaints[field];
+      if (complaint !== undefined) errors[field] = { said: complaint };
+      else if (row.questions[field]) errors[field] = says.unanswered[field];
     }
     const same = understood.success && row.apart === null ? sameness(understood.data) : null;
     const first = same === null ? undefined : firsts.get(same);
     if (same !== null && first === undefined) firsts.set(same, row.id);
     const debt = before.get(row.id);
-    const duplicate =
-      first !== undefined
-        ? words._(says.sameAs(first))
-        : debt !== undefined
-          ? words._(says.reportedBefore(day(debt.on, languageIn(words)), rupees(debt.amount_due)))
-          : null;
+    const duplicate = first !== undefined ? { row: first } : debt !== undefined ? { before: debt } : null;
     const ready = Object.keys(errors).length === 0 && row.apart === null && (duplicate === null || row.again);
     return { row, errors, duplicate, claim: ready && understood.success ? understood.data : null };
   });

@@ -1,9 +1,9 @@
-import * as says from "../words/sheets";
 import { boundedSheet, type ReadSheet } from "./bounded-sheet";
 import { decodedText } from "./decoded-text";
 import { bulkLimits } from "./draft-row";
 import { withLiteralQuotes, withoutLiteralQuotes } from "./literal-quotes";
 import { textOfSerial } from "./read-day";
+import { saying } from "./said";
 import { type Cell, cellText, heldIn, type Sheet, seenLines } from "./sheet";
 
 /** Lines beyond which nothing is read: 500 rows, and room for titles and empty lines between them. */
@@ -11,18 +11,18 @@ const mostLines = 2_000;
 
 /** Reads a CSV or XLSX file by what its bytes are, whatever its name says. Never throws: a refusal says what to do. */
 export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet> {
-  if (bytes.length > bulkLimits.bytes) return { refused: words._(says.fileTooLarge) };
+  if (bytes.length > bulkLimits.bytes) return { refused: saying("fileTooLarge") };
   const begins = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return { refused: words._(says.fileOldExcel) };
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return { refused: saying("fileOldExcel") };
   if (begins(0x50, 0x4b)) return (await import("./xlsx-file.server")).readXlsx(bytes);
   const text = decodedText(bytes);
-  return text === null ? { refused: words._(says.fileType) } : readSheetText(text);
+  return text === null ? { refused: saying("fileType") } : readSheetText(text);
 }
 
 /** Reads pasted rows (tabs between cells) or the text of a CSV file (comma, semicolon, tab or bar). */
 export async function readSheetText(text: string): Promise<ReadSheet> {
   const plain = withoutEmptyEnd(text.replace(/^\ufeff/, ""));
-  if (/^\s*<(?:!doctype|html|\?xml|table)/i.test(plain)) return { refused: words._(says.fileWebPage) };
+  if (/^\s*<(?:!doctype|html|\?xml|table)/i.test(plain)) return { refused: saying("fileWebPage") };
   // Excel's own way of naming the separator.
   const named = /^sep=(.)\r?\n/i.exec(plain);
   const body = named ? plain.slice(named[0].length) : plain;
@@ -30,7 +30,7 @@ export async function readSheetText(text: string): Promise<ReadSheet> {
   const guess = () => papa.parse(body, { delimitersToGuess: [",", ";", "\t", "|"], preview: 20 }).meta.delimiter;
   const delimiter = named?.[1] ?? (firstLine(body).includes("\t") ? "\t" : guess());
   const { data } = papa.parse<string[]>(withLiteralQuotes(body, delimiter), { delimiter, preview: mostLines + 1 });
-  if (data.length > mostLines) return { refused: words._(says.fileRows) };
+  if (data.length > mostLines) return { refused: saying("fileRows") };
   const first = named ? 2 : 1;
   return boundedSheet({
     lines: data.map((cells, index) => ({ line: index + first, cells: cells.map(withoutLiteralQuotes) })),

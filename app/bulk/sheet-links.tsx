@@ -1,12 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { A } from "../ui/link";
+
 /** Links, each to the columns of its sheet. */
 export function SheetLinks({ sheets, chosen }: { sheets: { name: string; refused?: string }[]; chosen: number }) {
-  if (sheets.length < 2) return null;
+  const many = sheets.length;
+  if (many < 2) return null;
   return (
     <nav aria-labelledby="sheets" className="mt-6">
       <h2 id="sheets" className="text-lg">
-        <Trans>The file has {sheets.length} sheets. Which one is your list?</Trans>
+        <Trans>The file has {many} sheets. Which one is your list?</Trans>
       </h2>
       <ul className="mt-2">
         {sheets.map(({ name, refused }, place) => (

@@ -1,5 +1,6 @@
 import { latinDigits, oneLine } from "../india";
 import type { RowField } from "./draft-row";
+import type { Said } from "./said";
 
 /**
  * A cell as it was read: text, a number that the program showed as it is, or a number that it showed in a format: 45000
@@ -28,7 +29,7 @@ export type Sheet = {
   columns?: ChosenColumns;
 };
 
-export type OtherSheet = { name: string; sheet: Sheet } | { name: string; refused: string };
+export type OtherSheet = { name: string; sheet: Sheet } | { name: string; refused: Said };
 
 /** Which column (from 0) holds what, and which line is the header (0: none). `hidden`: hidden rows are taken, too. */
 export type ChosenColumns = {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
@@ -25,7 +25,7 @@ export default function SubmittedPage({ loaderData: { id, submitted, left } }: R
       <title>{t`Reports submitted - ${productName}`}</title>
       <Notice kind="ok">
         <p className="font-semibold">
-          {submitted === 1 ? t`1 report was submitted.` : t`${submitted} reports were submitted.`}
+          <Plural value={submitted} one="1 report was submitted." other="# reports were submitted." />
         </p>
       </Notice>
       <h1>
@@ -36,9 +36,9 @@ export default function SubmittedPage({ loaderData: { id, submitted, left } }: R
       </p>
       {left > 0 && (
         <p className="mt-4">
-          {left === 1 ? t`One row is` : t`${left} rows are`} still in your draft.{" "}
+          <Plural value={left} one="One row is still in your draft." other="# rows are still in your draft." />{" "}
           <A className="target" href={`/bulk-report/drafts/${id}`}>
-            Go on with {left === 1 ? "it" : "them"}
+            <Plural value={left} one="Go on with it" other="Go on with them" />
           </A>
         </p>
       )}

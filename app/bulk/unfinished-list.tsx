@@ -1,25 +1,40 @@
+import { msg, plural } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { languages } from "../languages";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
+import { languageIn, type Words } from "../words/words";
 import type { Unfinished } from "./drafts.server";
 
 type Listed = { id: string; text: string; until: string };
 
-const untilFormat = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-});
-
 /** Drafts in words. */
-export function unfinishedOf(drafts: Unfinished[]): Listed[] {
+export function unfinishedOf(words: Words, drafts: Unfinished[]): Listed[] {
+  const language = languageIn(words);
+  const untilFormat = new Intl.DateTimeFormat(languages[language].locale, {
+    timeZone: "Asia/Kolkata",
+    day: "numeric",
+    month: language === "en" ? "short" : "long",
+    hour: "numeric",
+    minute: "2-digit",
+  });
   return drafts.map(({ id, source, rows, keptUntil }) => ({
     id,
-    text: rows === 0 ? source : `${rows === 1 ? "One report" : `${rows} reports`}, ${source}`,
+    text: textOf(words, source, rows),
     until: untilFormat.format(keptUntil),
   }));
+}
+
+/** `source`: the name of a file, or how the rows came. */
+function textOf(words: Words, source: string, rows: number): string {
+  if (source === "typed") return words._(msg`${plural(rows, { one: "One report, typed", other: "# reports, typed" })}`);
+  if (source === "pasted")
+    return rows === 0
+      ? words._(msg`pasted`)
+      : words._(msg`${plural(rows, { one: "One report, pasted", other: "# reports, pasted" })}`);
+  return rows === 0
+    ? source
+    : words._(msg`${plural(rows, { one: `One report, ${source}`, other: `# reports, ${source}` })}`);
 }
 
 export function UnfinishedList({ drafts }: { drafts: Listed[] }) {

@@ -1,9 +1,9 @@
 // Excel workbooks. Read by ourselves, not by a library of values alone: which rows were hidden, what was struck through
 // and how a number was shown decide whether somebody owes anything.
-import * as says from "../words/sheets";
-import { boundedSheet, type ReadSheet } from "./bounded-sheet";
+import { boundedSheet, noRows, type ReadSheet } from "./bounded-sheet";
 import { bulkLimits } from "./draft-row";
 import { readStyles, type Styles } from "./number-formats.server";
+import { saying } from "./said";
 import { readSheetXml, readStrings, type SharedString } from "./xlsx-sheet.server";
 import { isTrue, parseXml } from "./xml.server";
 import { Refusal, type ZipParts, zipParts } from "./zip-parts.server";
@@ -16,7 +16,7 @@ const partLimits = { sheets: 8 * megabyte, sheet: 6 * megabyte, strings: 4 * meg
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet> {
   try {
     const parts = zipParts(bytes);
-    if (parts.has("content.xml")) throw new Refusal(words._(says.fileOpenDocument));
+    if (parts.has("content.xml")) throw new Refusal(saying("fileOpenDocument"));
     const book = workbookOf(parts);
     let left = partLimits.sheets;
     const read = book.sheets.map(({ name, path }): { name: string; outcome: ReadSheet } => {
@@ -25,27 +25,25 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ReadShee
         left -= xml.length;
         return { name, outcome: boundedSheet({ name, ...readSheetXml(xml, book) }) };
       } catch (error) {
-        return { name, outcome: { refused: error instanceof Refusal ? error.message : words._(says.fileBroken) } };
+        return { name, outcome: { refused: error instanceof Refusal ? error.why : saying("fileBroken") } };
       }
     });
-    return chosenFirst(
-      read.filter(({ outcome }) => !("refused" in outcome) || outcome.refused !== words._(says.fileEmpty)),
-    );
+    return chosenFirst(read.filter(({ outcome }) => !("refused" in outcome) || outcome.refused !== noRows));
   } catch (error) {
-    return { refused: error instanceof Refusal ? error.message : words._(says.fileBroken) };
+    return { refused: error instanceof Refusal ? error.why : saying("fileBroken") };
   }
 }
 
 function chosenFirst([first, ...others]: { name: string; outcome: ReadSheet }[]): ReadSheet {
-  if (!first) return { refused: words._(says.fileEmpty) };
+  if (!first) return { refused: saying("fileEmpty") };
   if (others.length === 0) return first.outcome;
-  if ("refused" in first.outcome) return { refused: words._(says.ofSheet(first.name, first.outcome.refused)) };
+  if ("refused" in first.outcome) return { refused: saying("ofSheet", first.name, first.outcome.refused) };
   const named = others.slice(0, bulkLimits.sheets - 1).map(({ name, outcome }) => ({ name, ...outcome }));
   const whole = { ...first.outcome.sheet, others: named };
   if (new TextEncoder().encode(JSON.stringify(whole)).length <= bulkLimits.draftBytes) return { sheet: whole };
   // There is no room for all of them in one draft: the others are named, and how to read them.
   return {
-    sheet: { ...whole, others: named.map(({ name }) => ({ name, refused: words._(says.sheetTooLarge) })) },
+    sheet: { ...whole, others: named.map(({ name }) => ({ name, refused: saying("sheetTooLarge") })) },
   };
 }
 
@@ -77,7 +75,7 @@ function workbookOf(parts: ZipParts): Workbook {
       const given = attributes();
       const id = Object.entries(given).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
       const path = relations.get(id)?.path;
-      if (!path) throw new Refusal(words._(says.fileBroken));
+      if (!path) throw new Refusal(saying("fileBroken"));
       listed.push({ name: given.name ?? "", path, hidden: /hidden/i.test(given.state ?? "") });
     },
   });
@@ -88,7 +86,7 @@ function workbookOf(parts: ZipParts): Workbook {
     return parts.has(path) ? path : null;
   };
   const [strings, styles] = [partOf("sharedStrings"), partOf("styles")];
-  if (listed.length === 0) throw new Refusal(words._(says.fileBroken));
+  if (listed.length === 0) throw new Refusal(saying("fileBroken"));
   return {
     // A chart's sheet has no rows.
     sheets: sheets.filter(({ hidden, path }) => !hidden && !path.includes("chartsheets/")),

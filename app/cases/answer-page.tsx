@@ -18,7 +18,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, words } = context.get(requestContext);
   const report = await findReport(db, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
-  return { report: shown(report, words), key: crypto.randomUUID(), say: answerKindIn(url.searchParams.get("say")) };
+  return { report: shown(words, report), key: crypto.randomUUID(), say: answerKindIn(url.searchParams.get("say")) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

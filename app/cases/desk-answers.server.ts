@@ -49,7 +49,7 @@ async function deskAnswers(db: Db, where: SQL): Promise<DeskAnswer[]> {
     on: day(dayOf(row.created_at), "en"),
     linked: Boolean(row.linked),
     status: row.status,
-    proof: row.content_type && `${typeName(row.content_type)}, ${fileSize(row.size ?? 0)}`,
+    proof: row.content_type && `${typeName(english, row.content_type)}, ${fileSize(english, row.size ?? 0)}`,
   }));
 }
 

@@ -28,7 +28,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const asked = idIn(url.searchParams.get("said"));
   const said = asked === null ? null : await answerOf(db, words, found.report.id, found.link, asked);
   return {
-    ...{ path, over: false, report: shown(found.report, words), key: crypto.randomUUID(), said },
+    ...{ path, over: false, report: shown(words, found.report), key: crypto.randomUUID(), said },
     say: answerKindIn(url.searchParams.get("say")),
     isDown: asked !== null && (await isTakenDown(db, found.report.id, found.link, asked)),
     lookedAt: await isLookedAt(db, found.report.id, found.link),

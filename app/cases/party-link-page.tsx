@@ -31,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!report || report.hidden) throw data(null, { status: 404 });
   const link = await linkOf(db, viewer, report.id);
   return {
-    report: shown(report, words),
+    report: shown(words, report),
     anonymous: report.is_anonymous,
     link: link && {
       address: new URL(pathIn(language, linkPath(link.token)), env.APP_URL).href,

@@ -3,10 +3,11 @@ import { signInPath } from "../accounts/return-to";
 import { Unkept } from "../accounts/unkept";
 import { TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
-import { A } from "../ui/link";
+import { A, useStay } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/comments";
+import { tryLater } from "../words/texts";
 import { type CommentPage, commentsPath, type OwnComment, type ShownComment } from "./shown-comment";
 
 type Author = { name: string; anonymously: boolean; key: string };
@@ -27,14 +28,15 @@ type Props = {
 
 /** What people say about a report, newest first, and the form to say more. app/comfort.js sends it without leaving the page. */
 export function CommentsSection({ report, comments, written, error, kept, unkept }: Props) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const total = comments?.total ?? 0;
   return (
     <section id="comments" aria-labelledby="comments-heading" className="mt-10 max-w-2xl">
-      <h2 id="comments-heading">Comments{comments && comments.total > 0 && ` (${comments.total})`}</h2>
-      <p role="status" data-said className="sr-only" />
+      <h2 id="comments-heading">{total > 0 ? t`Comments (${total})` : t`Comments`}</h2>
+      <p role="status" data-said={t`Comment added`} className="sr-only" />
       {comments === null ? (
         <div className="mt-3">
-          <Notice kind="alert">{i18n._(says.loadFailed)}. Please try again in a moment.</Notice>
+          <Notice kind="alert">{i18n._(tryLater(i18n._(says.loadFailed)))}</Notice>
         </div>
       ) : (
         <>
@@ -57,12 +59,13 @@ type FormProps = Omit<Props, "comments"> & { page: number; author: Author | null
 
 function Form({ report, page, author, editing, written, error, kept, unkept }: FormProps) {
   const { t, i18n } = useLingui();
+  const stay = useStay();
   if (!author)
     return (
       <>
         {unkept !== null && <Unkept text={unkept} />}
         <p id="content" tabIndex={-1} className="mt-3">
-          {kept && t`What you typed is kept. `}
+          {kept && <Trans>What you typed is kept.</Trans>}{" "}
           <A className="target font-semibold" href={signInPath(`${commentsPath(report, page)}#comments`)}>
             {i18n._(says.signIn)}
           </A>
@@ -71,7 +74,7 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
     );
   if (editing)
     return (
-      <form method="post" action={commentsPath(report, page, `edit=${editing.id}`)} noValidate>
+      <form method="post" action={stay(commentsPath(report, page, `edit=${editing.id}`))} noValidate>
         <FormOwner />
         <input type="hidden" name="edit" value={editing.id} />
         <input type="hidden" name="comments" value={page} />
@@ -91,14 +94,15 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
         </p>
       </form>
     );
+  const { name } = author;
   return (
-    <form method="post" action={`/fraud-parties/${report}`} noValidate data-comments>
+    <form method="post" action={stay(`/fraud-parties/${report}`)} noValidate data-comments>
       <FormOwner />
       <input type="hidden" name="key" value={written?.key ?? author.key} />
       <TextArea
         {...box}
         label={t`Add a comment`}
-        hint={t`Posting as ${author.name}. Everyone can read it.`}
+        hint={t`Posting as ${name}. Everyone can read it.`}
         defaultValue={written?.content}
         error={error}
       />
@@ -110,7 +114,7 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
         }
         defaultChecked={written ? Boolean(written.is_anonymous) : author.anonymously}
       />
-      <button type="submit" className="button mt-4" data-pending="Adding...">
+      <button type="submit" className="button mt-4" data-pending={t`Adding...`}>
         <Trans>Add Comment</Trans>
       </button>
     </form>

@@ -9,6 +9,8 @@ import { place } from "../request/paging";
 import type { Submission } from "../request/submission";
 import { countAttempt } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
+import { anonymous } from "../words/shown-report";
+import { languageIn, type Words } from "../words/words";
 import type { CommentDraft } from "./comment";
 import { type CommentPage, commentsPerPage, type OwnComment, type ShownComment } from "./shown-comment";
 
@@ -16,7 +18,13 @@ import { type CommentPage, commentsPerPage, type OwnComment, type ShownComment }
  * One page of a report's comments, newest first, and how many there are in all, exactly. A page past the end is the
  * last one. Rows read hardly grow with the comments: runs of a hundred are counted by triggers.
  */
-export async function commentsOf(db: Db, viewer: Viewer | null, reportId: number, asked: number): Promise<CommentPage> {
+export async function commentsOf(
+  db: Db,
+  words: Words,
+  viewer: Viewer | null,
+  reportId: number,
+  asked: number,
+): Promise<CommentPage> {
   const blocks = await db.all<{ first_id: number; n: number }>(sql`
     select first_id, n from comment_blocks where report_id = ${int(reportId)} order by first_id desc`);
   const total = blocks.reduce((sum, { n }) => sum + n, 0);
@@ -32,25 +40,26 @@ export async function commentsOf(db: Db, viewer: Viewer | null, reportId: number
     select id, content, user_name, created_at, coalesce(user_id = ${viewer?.id ?? null}, 0) as own from comments
     where report_id = ${int(reportId)} and id < ${int(newer)}
     order by id desc limit ${commentsPerPage} offset ${offset}`);
-  return { comments: rows.map(shown), total, page, pages };
+  return { comments: rows.map((row) => shown(words, row)), total, page, pages };
 }
 
 /** The viewer's own comment under a report, for its edit form; null for any other. */
-export async function ownComment(db: Db, viewer: Viewer, id: number): Promise<OwnComment | null> {
+export async function ownComment(db: Db, words: Words, viewer: Viewer, id: number): Promise<OwnComment | null> {
   const rows = await db.all<OwnRow>(sql`${own(viewer)} and c.id = ${int(id)}`);
-  return rows.map(asOwn)[0] ?? null;
+  return rows.map((row) => asOwn(words, row))[0] ?? null;
 }
 
 /** One page of the viewer's own comments, newest first. */
 export async function commentsBy(
   db: Db,
+  words: Words,
   viewer: Viewer,
   asked: number,
 ): Promise<{ comments: OwnComment[]; total: number; page: number; pages: number }> {
   const total = await countCommentsBy(db, viewer);
   const { page, pages, skip } = place(total, asked, commentsPerPage);
   const rows = await db.all<OwnRow>(sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`);
-  return { comments: rows.map(asOwn), total, page, pages };
+  return { comments: rows.map((row) => asOwn(words, row)), total, page, pages };
 }
 
 export async function countCommentsBy(db: Db, viewer: Viewer): Promise<number> {
@@ -64,6 +73,9 @@ export async function reportedAnonymously(db: Db, viewer: Viewer, reportId: numb
     select 1 from fraud_reports where id = ${int(reportId)} and user_id = ${viewer.id} and is_anonymous`);
   return rows.length > 0;
 }
+
+/** As it is stored in place of a name. */
+const noName = "Anonymous";
 
 export type Added =
   | { id: number }
@@ -84,7 +96,7 @@ export async function addComment(
   if (before) return { id: before };
   const allowance = await countAttempt(db, limitFactor, "comments of an account", viewer.id);
   if (!allowance.allowed) return { refused: "too many", again: allowance.again };
-  const name = is_anonymous ? "Anonymous" : nameFromEmail(viewer.email);
+  const name = is_anonymous ? noName : nameFromEmail(viewer.email);
   await db.run(sql`
     insert into comments (report_id, content, user_id, user_name, is_anonymous, created_at, submission)
     select r.id, ${content}, ${viewer.id}, ${name}, ${is_anonymous ? 1 : 0}, ${Date.now()}, ${submission}
@@ -130,18 +142,18 @@ function own(viewer: Viewer) {
     where c.user_id = ${viewer.id}`;
 }
 
-function shown({ id, content, user_name, created_at, own }: Row): ShownComment {
+function shown(words: Words, { id, content, user_name, created_at, own }: Row): ShownComment {
   return {
     id,
     content,
-    name: speaksForOthers(user_name) ? "Anonymous" : user_name,
+    name: user_name === noName || speaksForOthers(user_name) ? words._(anonymous) : user_name,
     postedOn: day(dayOf(created_at), languageIn(words)),
     own: Boolean(own),
   };
 }
 
-function asOwn(row: OwnRow): OwnComment {
-  return { ...shown(row), reportId: row.report_id, party: row.party_name };
+function asOwn(words: Words, row: OwnRow): OwnComment {
+  return { ...shown(words, row), reportId: row.report_id, party: row.party_name };
 }
 
 async function commentOf(db: Db, submission: string): Promise<number | null> {

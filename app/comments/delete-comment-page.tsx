@@ -18,23 +18,24 @@ export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
-  const comment = await ownComment(db, viewer, requireId(params.id));
+  const { db, words } = requested;
+  const id = requireId(params.id);
+  const viewer = await requireViewer(requested, `/comments/${id}/delete`);
+  const comment = await ownComment(db, words, viewer, id);
   if (!comment) throw data(null, { status: 404 });
   const { content, name, postedOn, party, reportId } = comment;
   return { content, name, postedOn, party, back: party === null ? "/profile?tab=comments" : placeOf(reportId) };
 }
 
-export async function action({ params, context, url }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const id = requireId(params.id);
   try {
-    const viewer = await requireViewer(requested, url.pathname, 303);
-    const comment = await ownComment(db, viewer, id);
+    const viewer = await requireViewer(requested, `/comments/${id}/delete`, 303);
+    const comment = await ownComment(db, words, viewer, id);
     if (!comment || !(await deleteComment(db, viewer, id))) throw data(null, { status: 404 });
     return redirectDocument(comment.party === null ? "/profile?tab=comments" : placeOf(comment.reportId), 303);
   } catch (error) {
@@ -51,23 +52,19 @@ function placeOf(report: number): string {
 export default function DeleteCommentPage({ loaderData: comment, actionData: answer }: Route.ComponentProps) {
   const { t } = useLingui();
   const actionData = useLastAnswer(answer);
+  const party = <span translate="no">{comment.party}</span>;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Delete comment - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`Delete comment`} - ${productName}`} />
       <h1>
         <Trans>Delete this comment?</Trans>
       </h1>
       <p className="mt-2">
         {comment.party === null ? (
-          t`Your comment on a report that is no longer shown.`
+          <Trans>Your comment on a report that is no longer shown. Once deleted it cannot be brought back.</Trans>
         ) : (
-          <>
-            <Trans>
-              Your comment on the report of <span translate="no">{comment.party}</span>.
-            </Trans>
-          </>
-        )}{" "}
-        Once deleted it cannot be brought back.
+          <Trans>Your comment on the report of {party}. Once deleted it cannot be brought back.</Trans>
+        )}
       </p>
       <figure className="mt-4 border-l-4 border-rule pl-4">
         <blockquote>
@@ -79,7 +76,7 @@ export default function DeleteCommentPage({ loaderData: comment, actionData: ans
       </figure>
       <Form id="form" method="post" className="flex flex-wrap items-end gap-4">
         <SubmitButton final pending={t`Deleting...`}>
-          <Trans>Delete</Trans>
+          {t`Delete`}
         </SubmitButton>
         <A className="target mb-1" href={comment.back}>
           <Trans>Keep it</Trans>

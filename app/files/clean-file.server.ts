@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import * as says from "../words/files";
 import { cleanJpeg } from "./clean-jpeg.server";
 import { cleanPdf, pdfStart } from "./clean-pdf.server";
@@ -33,21 +34,24 @@ const formats = {
  * Checks an uploaded file and takes out what tells of place, camera and author (of a PDF also scripts and attached
  * files). `refused` is the message for the vendor. Never throws: whatever we cannot read is refused.
  */
-export async function cleanFile(kind: FileKind, file: File): Promise<{ ok: CleanFile } | { refused: string }> {
-  if (file.size > fileSizeLimit) return { refused: words._(says.tooLarge) };
+export async function cleanFile(
+  kind: FileKind,
+  file: File,
+): Promise<{ ok: CleanFile } | { refused: MessageDescriptor }> {
+  if (file.size > fileSizeLimit) return { refused: says.tooLarge };
   try {
     const original = new Uint8Array(await file.arrayBuffer());
     const content_type = trueType(original);
-    if (!content_type) return { refused: words._(says.type) };
-    if (!kinds[kind].types.includes(content_type)) return { refused: words._(says.cardType) };
+    if (!content_type) return { refused: says.type };
+    if (!kinds[kind].types.includes(content_type)) return { refused: says.cardType };
     const { extension, clean } = formats[content_type];
     const bytes = clean(original);
     const file_name = safeFileName(file.name, extension);
     return { ok: { bytes, content_type, extension, size: bytes.length, pixels: pixelsOf(bytes), file_name } };
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.message };
+    if (error instanceof Refused) return { refused: error.why };
     // Bytes that lie about lengths end in RangeErrors of all sorts; to the vendor each means the same.
-    return { refused: words._(says.type) };
+    return { refused: says.type };
   }
 }
 

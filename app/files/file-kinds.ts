@@ -1,4 +1,7 @@
-// What may be attached to a report. Also read in the browser, so it depends on nothing.
+// What may be attached to a report. Also read in the browser, so it depends on nothing but words.
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { Words } from "../words/words";
 
 export const fileKinds = ["visiting_card", "proof"] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -11,9 +14,7 @@ export const fileSizeLimit = 5 * 1024 * 1024;
 
 type Kind = {
   /** Of the field in a form. */
-  label: string;
-  /** Above these files on the report's page. */
-  heading: string;
+  label: MessageDescriptor;
   types: readonly ContentType[];
   /** For the input's `accept`. */
   accept: string;
@@ -23,36 +24,41 @@ type Kind = {
 
 export const kinds: Record<FileKind, Kind> = {
   visiting_card: {
-    label: "Visiting Card",
-    heading: "Visiting Cards/Photos",
+    label: msg`Visiting Card`,
     types: images,
     accept: images.join(","),
     most: 1,
   },
   proof: {
-    label: "Proof Documents",
-    heading: "Proof Documents",
+    label: msg`Proof Documents`,
     types: [...images, "application/pdf"],
     accept: [...images, "application/pdf"].join(","),
     most: 5,
   },
 };
 
-const typeNames: Record<ContentType, string> = {
-  "image/jpeg": "JPEG image",
-  "image/png": "PNG image",
-  "image/webp": "WebP image",
-  "application/pdf": "PDF",
+/** Above the files of a kind on the report's page. */
+export const headings: Record<FileKind, MessageDescriptor> = {
+  visiting_card: msg`Visiting Cards/Photos`,
+  proof: msg`Proof Documents`,
+};
+
+const typeNames: Record<ContentType, MessageDescriptor> = {
+  "image/jpeg": msg`JPEG image`,
+  "image/png": msg`PNG image`,
+  "image/webp": msg`WebP image`,
+  "application/pdf": msg`PDF`,
 };
 
 /** A stored content type as people call it: "image/jpeg" → "JPEG image"; "File" for one we do not know. */
-export function typeName(contentType: string): string {
-  return typeNames[contentType as ContentType] ?? "File";
+export function typeName(words: Words, contentType: string): string {
+  return words._(typeNames[contentType as ContentType] ?? msg`File`);
 }
 
 /** Bytes as people read them, 1024 to the KB as in the limit: 900 → "900 bytes", 1258291 → "1.2 MB". */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
+export function fileSize(words: Words, bytes: number): string {
+  const shown = String(bytes);
+  if (bytes < 1024) return words._(msg`${plural(bytes, { 0: "0 bytes", one: "1 byte", other: `${shown} bytes` })}`);
   const kilobytes = Math.round(bytes / 1024);
   if (kilobytes < 1024) return `${kilobytes} KB`;
   return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;

@@ -141,7 +141,7 @@ export class PdfFile {
   }
 
   #trailer(trailer: PdfDict): void {
-    if (trailer.has("/Encrypt")) throw new Refused(says.lockedPdf.id);
+    if (trailer.has("/Encrypt")) throw new Refused(says.lockedPdf);
     this.#root ??= trailer.get("/Root");
   }
 

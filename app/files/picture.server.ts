@@ -1,11 +1,18 @@
 // What the cleaners of all picture formats share: bounds, and the one thing of EXIF that has to stay.
+import type { MessageDescriptor } from "@lingui/core";
 import * as says from "../words/files";
 
 /** Thrown inside the cleaners for bytes we refuse; `cleanFile` answers it as a refusal. */
 export class Unreadable extends Error {}
 
-/** The same where we know what it is: `message` is for the vendor. */
-export class Refused extends Unreadable {}
+/** The same where we know what it is: `why` is for the vendor. */
+export class Refused extends Unreadable {
+  readonly why: MessageDescriptor;
+  constructor(why: MessageDescriptor) {
+    super();
+    this.why = why;
+  }
+}
 
 const longestSide = 20_000;
 const mostPixels = 40_000_000;
@@ -13,8 +20,7 @@ const mostPixels = 40_000_000;
 /** Refuses dimensions, in pixels, that would take a phone's memory to show: a small file can claim any. */
 export function checkDimensions(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw new Unreadable(`${width} × ${height} pixels`);
-  if (width > longestSide || height > longestSide || width * height > mostPixels)
-    throw new Refused(words._(says.tooManyPixels));
+  if (width > longestSide || height > longestSide || width * height > mostPixels) throw new Refused(says.tooManyPixels);
 }
 
 export function viewOf(bytes: Uint8Array): DataView {

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { rupees } from "../india";
 import type { Gathered } from "../reports/party-reports.server";
 import { counted } from "../reports/public-report";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
+import { byVendors } from "../words/shown-report";
 import { partyPath } from "./party-view";
 
 /** Above the rows of a search: the firms that several of them are about. */
 export function GatheredCards({ parties }: { parties: Gathered[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (parties.length === 0) return null;
   return (
     <ul aria-label={t`Parties`}>
@@ -24,12 +25,12 @@ export function GatheredCards({ parties }: { parties: Gathered[] }) {
           <p className="meta facts">
             <span className="number">
               <Icon name="book" small />
-              {counted(party.reports)}
+              {counted(i18n, party.reports)}
             </span>
             {party.vendors && (
               <span>
                 <Icon name="users" small />
-                <Trans>by {party.vendors} vendors</Trans>
+                {i18n._(byVendors[party.vendors])}
               </span>
             )}
             {party.city && (

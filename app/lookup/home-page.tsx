@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { highlightedReports } from "../campaigns/highlighted.server";
 import { logFailure } from "../log";
@@ -10,13 +10,15 @@ import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
 import { CopyButton } from "../ui/copy-button";
 import { A } from "../ui/link";
+import { OwnAddress } from "../ui/own-address";
+import * as says from "../words/search";
 import type { Route } from "./+types/home-page";
 import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 import { areExamples, testimonials } from "./testimonials";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, env, settings } = context.get(requestContext);
+  const { db, env, settings, words } = context.get(requestContext);
   const typed = url.searchParams.get("search");
   const found = typed === null ? null : homeSearch(typed);
   if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
@@ -27,25 +29,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     search: typed ?? "",
-    error: found?.error,
-    recent: recent.map((report) => shown(report, report.highlighted)),
-    highlighted: highlighted.map((report) => shown(report, true)),
+    error: found && "refused" in found ? words._(says[found.refused]) : undefined,
+    recent: recent.map((report) => shown(words, report, report.highlighted)),
+    highlighted: highlighted.map((report) => shown(words, report, true)),
+    site: url.origin,
     upi: (await settings().catch(() => defaultSettings(env))).donation_upi,
   };
 }
 
-export const meta = ({ loaderData: data }: Route.MetaArgs) => [
-  { title: `${data?.error ? "Error: " : ""}${productName}: check a buyer before giving credit` },
-  {
-    name: "description",
-    content:
-      "Look up a party by name or phone number before you give goods on credit, and report one that does not pay.",
-  },
-];
+/** Its own is in the page. */
+export const meta = () => [];
 
-export default function HomePage({ loaderData: { search, error, recent, highlighted, upi } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { search, error, recent, highlighted, upi, site } = loaderData;
+  const title = t`${productName}: check a buyer before giving credit`;
   return (
     <>
+      <title>{error ? t`Error: ${title}` : title}</title>
+      <meta
+        name="description"
+        content={t`Look up a party by name or phone number before you give goods on credit, and report one that does not pay.`}
+      />
+      <OwnAddress site={site} path="/" />
       <h1>
         <Trans>Protect Your Business</Trans>
       </h1>
@@ -105,11 +111,11 @@ export default function HomePage({ loaderData: { search, error, recent, highligh
             )}
             <div className="mt-3 grid gap-4 sm:grid-cols-3 lg:grid-cols-1">
               {testimonials.map(({ quote, who }) => (
-                <figure key={who} className="rounded-sm border border-rule bg-surface p-4">
+                <figure key={who.id} className="rounded-sm border border-rule bg-surface p-4">
                   <blockquote>
-                    <p>{quote}</p>
+                    <p>{i18n._(quote)}</p>
                   </blockquote>
-                  <figcaption className="hint mt-2">{who}</figcaption>
+                  <figcaption className="hint mt-2">{i18n._(who)}</figcaption>
                 </figure>
               ))}
             </div>

@@ -16,8 +16,10 @@ import { askedPage } from "../request/paging";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Mark } from "../ui/mark";
+import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/reports";
+import * as searchSays from "../words/search";
 import type { Route } from "./+types/list-page";
 import { GatheredCards } from "./gathered-cards";
 import { HighlightedStrip, ReportList } from "./report-list";
@@ -25,6 +27,7 @@ import { SearchBox } from "./search-box";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, words } = context.get(requestContext);
+  const site = url.origin;
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search);
   if (term?.kind === "refused") {
@@ -39,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       stored: null,
       sought: null,
     };
-    return data({ search, ...nothing, failed: null, refused: term.message }, 422);
+    return data({ search, site, ...nothing, failed: null, refused: words._(searchSays.digits) }, 422);
   }
   const stored = storedAs(search);
   const asked = url.searchParams.get("page");
@@ -58,13 +61,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const similar = [...placed, ...alike.filter(({ id }) => placed.every((one) => one.id !== id))];
     return {
       search,
+      site,
       total: found.total,
       page: found.page,
       pages: found.pages,
-      reports: found.reports.map((report) => shown(report, report.highlighted)),
-      highlighted: highlighted.map((report) => shown(report, true)),
+      reports: found.reports.map((report) => shown(words, report, report.highlighted)),
+      highlighted: highlighted.map((report) => shown(words, report, true)),
       gathered,
-      similar: similar.map((report) => shown(report, report.highlighted)),
+      similar: similar.map((report) => shown(words, report, report.highlighted)),
       failed: null,
       refused: null,
       stored,
@@ -75,7 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     logFailure("list not loaded", error);
     const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
     const failed = term ? words._(says.searchFailed) : words._(says.loadFailed);
-    return data({ search, ...nothing, failed, refused: null, stored, sought: null }, 503);
+    return data({ search, site, ...nothing, failed, refused: null, stored, sought: null }, 503);
   }
 }
 
@@ -83,40 +87,35 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export const meta = ({ loaderData: data }: Route.MetaArgs) => [
-  {
-    title: data?.refused
-      ? `Error: Search Results - ${productName}`
-      : data?.search
-        ? `Search Results: ${data.search} - ${productName}`
-        : `Fraud Parties - ${productName}`,
-  },
-  { name: "description", content: "Parties that wholesalers and distributors in India have reported for not paying." },
-  ...(data?.search ? [{ name: "robots", content: "noindex" }] : []),
-];
+/** Its own is in the page. */
+export const meta = () => [];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui();
-  const { search, total, page, pages, reports, highlighted, gathered, similar, failed, refused, stored, sought } =
+  const { t, i18n } = useLingui();
+  const { search, site, total, page, pages, reports, highlighted, gathered, similar, failed, refused, stored, sought } =
     loaderData;
+  const heading = search ? t`Search Results` : t`Fraud Parties`;
+  const title = refused ? t`Error: ${heading}` : search ? t`Search Results: ${search}` : heading;
+  const found = search ? t`Found ${total} results for "${search}"` : counted(i18n, total);
   return (
     <>
-      <h1>{search ? t`Search Results` : t`Fraud Parties`}</h1>
+      <title>{`${title} - ${productName}`}</title>
+      <meta
+        name="description"
+        content={t`Parties that wholesalers and distributors in India have reported for not paying.`}
+      />
+      {search ? <meta name="robots" content="noindex" /> : <OwnAddress site={site} path={listPath("", page)} />}
+      <h1>{heading}</h1>
       {failed ? (
         <p role="alert" className="my-4 border-l-4 border-alert pl-4">
-          {failed}.{" "}
-          <A href={listPath(search, 1)}>
-            <Trans>Try again</Trans>
-          </A>
+          <Trans>
+            {failed}. <A href={listPath(search, 1)}>Try again</A>
+          </Trans>
         </p>
       ) : (
-        refused === null && (
-          <p className="hint mb-2">
-            {search ? t`Found ${total} results for "${search}"` : counted(total)} · not verified by us
-          </p>
-        )
+        refused === null && <p className="hint mb-2">{t`${found} · not verified by us`}</p>
       )}
-      <SearchBox action="/fraud-parties" search={search} error={refused ?? undefined} note={stored} />
+      <SearchBox action="/fraud-parties" search={search} error={refused ?? undefined} stored={stored} />
       <HighlightedStrip reports={highlighted} />
       {!failed && !refused && reports.length + similar.length + gathered.length === 0 && (
         <NothingFound search={search} sought={sought} />
@@ -125,9 +124,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {reports.length > 0 && <ReportList reports={reports} />}
       {similar.length > 0 && (
         <section aria-labelledby="similar" className={reports.length > 0 ? "mt-8" : "mt-2"}>
-          <h2 id="similar">
-            {reports.length > 0 ? t`Similar names` : t`No report under exactly this name. ${names(similar.length)}:`}
-          </h2>
+          <h2 id="similar">{reports.length > 0 ? t`Similar names` : i18n._(searchSays.onlySimilar(similar.length))}</h2>
           <p className="hint">
             <Trans>Other spellings and scripts. They may be other firms: compare the phone number.</Trans>
           </p>
@@ -168,10 +165,6 @@ function NothingFound({ search, sought }: { search: string; sought: string | nul
       )}
     </div>
   );
-}
-
-function names(n: number): string {
-  return n === 1 ? "One similar name" : `${n} similar names`;
 }
 
 function listPath(search: string, page: number): string {

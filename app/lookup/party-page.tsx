@@ -13,12 +13,13 @@ import { requireId } from "../request/id";
 import { askedPage } from "../request/paging";
 import { Notice } from "../ui/notice";
 import * as says from "../words/reports";
+import { tryLater } from "../words/texts";
 import type { Route } from "./+types/party-page";
 import { PartyMeta, PartyView, partyPath } from "./party-view";
 
 /** One page a party: what all reports of it say together. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext);
+  const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const asked = url.searchParams.get("page");
   try {
@@ -30,12 +31,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       duesOfParty(db, id),
       paymentsOfParty(db, id),
       mayBeSame(db, party),
-      answersOfParty(db, id),
+      answersOfParty(db, words, id),
       reportsWithBill(db, party),
     ]);
     if (asked !== null && asked !== String(found.page)) throw redirect(partyPath(id, found.page));
     const { page, pages } = found;
-    const reports = found.reports.map((report) => shown(report, report.highlighted));
+    const reports = found.reports.map((report) => shown(words, report, report.highlighted));
     return { party, reports, page, pages, dues, payments, others, answers, billed, today: today(), site: url.origin };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -53,7 +54,7 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <title>{productName}</title>
-        <Notice kind="alert">{i18n._(says.detailFailed)}. Please try again in a moment.</Notice>
+        <Notice kind="alert">{i18n._(tryLater(i18n._(says.detailFailed)))}</Notice>
       </>
     );
   return (

@@ -1,10 +1,13 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { answerPath } from "../cases/answer-kinds";
 import { AnswersSection } from "../cases/answers-section";
 import { mostReports } from "../cases/case-kinds";
 import type { ShownAnswer } from "../cases/shown-answers.server";
-import { daysBetween, rupees } from "../india";
-import type { MayBe, Party, Vendors } from "../parties/parties.server";
+import { daysBetween, numeral, rupees } from "../india";
+import { pathIn } from "../languages";
+import type { MayBe, Party } from "../parties/parties.server";
+import { stateIn } from "../parties/state-names";
 import { productName } from "../product";
 import type { Due } from "../reports/party-reports.server";
 import { counted, type ShownReport } from "../reports/public-report";
@@ -13,8 +16,11 @@ import { Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
+import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
 import * as billPages from "../words/bill-pages";
+import { reportsBy, reportsUnit, party as says, shared } from "../words/shown-report";
+import type { Words } from "../words/words";
 import { ReportList } from "./report-list";
 import { TimeLine } from "./time-line";
 
@@ -24,8 +30,11 @@ export function partyPath(id: number, page = 1): string {
 
 /** What others make a preview of: never who reports. One report alone is not for search engines. */
 export function PartyMeta({ party, site }: { party: Party; site: string }) {
-  const title = `${party.name}: ${counted(party.reports)} - ${productName}`;
-  const description = `${dueIn(party)} in ${counted(party.reports)}. Reported by users, not verified.`;
+  const { i18n } = useLingui();
+  const reports = counted(i18n, party.reports);
+  const title = `${i18n._(says.title(party.name, reports))} - ${productName}`;
+  const description = i18n._(party.due === 0 ? says.nothingDue(reports) : says.due(rupees(party.due), reports));
+  const path = partyPath(party.id);
   return (
     <>
       <title>{title}</title>
@@ -34,24 +43,20 @@ export function PartyMeta({ party, site }: { party: Party; site: string }) {
       <meta property="og:description" content={description} />
       <meta property="og:type" content="article" />
       <meta property="og:image" content={`${site}/preview.png`} />
-      <meta property="og:url" content={site + partyPath(party.id)} />
-      <link rel="canonical" href={site + partyPath(party.id)} />
+      <OwnAddress site={site} path={path} />
       {(party.reports === 1 || party.listed === 0) && <meta name="robots" content="noindex" />}
     </>
   );
 }
 
-function dueIn({ due }: Party): string {
-  return due === 0 ? "Nothing claimed due any more" : `${rupees(due)} claimed due`;
-}
-
 /** The text that share buttons send. */
-function shareText(party: Party, site: string): string {
+function shareText(words: Words, party: Party, site: string): string {
+  const reports = counted(words, party.reports);
   return [
     party.name,
-    `${counted(party.reports)}, ${dueIn(party).replace("Nothing", "nothing")}`,
-    "Reported by users, not verified",
-    site + partyPath(party.id),
+    words._(party.due === 0 ? says.sharedNothing(reports) : says.sharedDue(reports, rupees(party.due))),
+    words._(shared.byUsers),
+    site + pathIn(words.locale, partyPath(party.id)),
   ].join("\n");
 }
 
@@ -86,6 +91,15 @@ export function PartyView({
   const { t, i18n } = useLingui();
   const late = party.oldestDue === null ? 0 : Math.max(0, daysBetween(party.oldestDue, today));
   const first = reports[0]?.id;
+  const { vendors } = party;
+  const most = Math.min(party.reports, mostReports);
+  const state = party.gstin && stateIn(i18n, party.gstin);
+  const spellings = party.spellings.map((spelling, at) => (
+    <span key={spelling}>
+      {at > 0 && ", "}
+      <Name>{spelling}</Name>
+    </span>
+  ));
   return (
     <>
       <h1>
@@ -93,13 +107,7 @@ export function PartyView({
       </h1>
       {party.spellings.length > 0 && (
         <p className="hint">
-          Also written{" "}
-          {party.spellings.map((spelling, at) => (
-            <span key={spelling}>
-              {at > 0 && ", "}
-              <Name>{spelling}</Name>
-            </span>
-          ))}
+          <Trans>Also written {spellings}</Trans>
         </p>
       )}
       <p className="hint facts">
@@ -110,13 +118,13 @@ export function PartyView({
               {phone}
             </span>
           ))}
-          · two firms can share 7 digits
+          · <Trans>two firms can share 7 digits</Trans>
         </span>
       </p>
       {party.gstin && (
         <p className="hint">
           GSTIN <span className="number">{party.gstin}</span>
-          {party.state && `, ${party.state}`}
+          {state && `, ${state}`}
         </p>
       )}
       {party.cities.length > 0 && (
@@ -126,9 +134,11 @@ export function PartyView({
       )}
       <dl className="figures mt-3">
         <Figure term={t`claimed due`}>{rupees(party.due)}</Figure>
-        <Figure term={`${party.reports === 1 ? "report" : "reports"}${by(party.vendors)}`}>{party.reports}</Figure>
+        <Figure term={i18n._(vendors ? reportsBy[vendors] : reportsUnit(party.reports))}>{party.reports}</Figure>
         {party.oldestDue !== null && (
-          <Figure term={late === 1 ? t`day, oldest due` : t`days, oldest due`}>{late.toLocaleString("en-IN")}</Figure>
+          <Figure term={t`${plural(late, { one: "day, oldest due", other: "days, oldest due" })}`}>
+            {numeral(late)}
+          </Figure>
         )}
       </dl>
       <h2 className="mt-4">
@@ -143,7 +153,7 @@ export function PartyView({
       </p>
       {billed > 0 && (
         <p className="mt-2">
-          {i18n._(billPages.of(billed, party.reports))}.{" "}
+          {i18n._(billPages.of(billed, party.reports))}{" "}
           <A href="/how-it-works#checked-bills">{i18n._(billPages.what)}</A>
         </p>
       )}
@@ -158,12 +168,12 @@ export function PartyView({
         </A>
       </p>
       <section aria-labelledby="reports" className="mt-6">
-        <h2 id="reports">{counted(party.reports)}</h2>
+        <h2 id="reports">{counted(i18n, party.reports)}</h2>
         <ReportList reports={reports} within />
         <Pagination page={page} pages={pages} hrefOf={(number) => partyPath(party.id, number)} />
       </section>
       <AnswersSection answers={answers} within />
-      <ShareLinks text={shareText(party, site)} />
+      <ShareLinks text={shareText(i18n, party, site)} />
       {others.length > 0 && (
         <section aria-labelledby="may-be" className="mt-6">
           <h2 id="may-be">
@@ -180,7 +190,7 @@ export function PartyView({
                 </div>
                 <p className="meta facts">
                   <span className="number">{other.phone}</span>
-                  <span>{counted(other.reports)}</span>
+                  <span>{counted(i18n, other.reports)}</span>
                   <span>{other.sign === "name" ? t`a name that sounds alike` : t`the same digits`}</span>
                 </p>
               </li>
@@ -202,7 +212,7 @@ export function PartyView({
             <>
               <br />
               <A className="target" href={`/data-removal?party=${party.id}`}>
-                <Trans>Object to all {Math.min(party.reports, mostReports)} reports at once</Trans>
+                <Trans>Object to all {most} reports at once</Trans>
               </A>
             </>
           )}
@@ -210,9 +220,4 @@ export function PartyView({
       </section>
     </>
   );
-}
-
-/** Never an exact number of vendors, never below three. */
-function by(vendors: Vendors): string {
-  return vendors === null ? "" : ` by ${vendors} vendors`;
 }

@@ -10,6 +10,7 @@ import { commentForm, editForm } from "../comments/comment";
 import { addComment, commentsOf, editComment, ownComment, reportedAnonymously } from "../comments/comments.server";
 import { CommentsSection } from "../comments/comments-section";
 import { commentsPath } from "../comments/shown-comment";
+import { languageOf } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
@@ -18,7 +19,7 @@ import { shown } from "../reports/public-report";
 import { eventLines } from "../reports/report-events";
 import { eventsOf } from "../reports/report-events.server";
 import { filesOf, isOwnReport } from "../reports/report-files.server";
-import { requestContext } from "../request/context";
+import { type RequestContext, requestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { keyIn } from "../request/form-key";
 import { idIn, requireId } from "../request/id";
@@ -32,13 +33,16 @@ import type { Viewer } from "../viewer";
 import * as says from "../words/comments";
 import * as limitsSay from "../words/limits";
 import * as reportsSay from "../words/reports";
+import { storedSentence } from "../words/stored";
+import { tryLater } from "../words/texts";
+import type { Words } from "../words/words";
 import type { Route } from "./+types/report-page";
 import { ReportMeta, ReportView, reportTitle } from "./report-view";
 
 /** A report, and under it what others say about it: each stands where the other cannot be loaded. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const id = requireId(params.id);
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
@@ -46,16 +50,17 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       findReport(db, id),
       filesOf(db, id),
       eventsOf(db, id).catch(unknownEvents),
-      answersOf(db, id),
+      answersOf(db, words, id),
     ]);
-    if (!report) throw await whyNotAvailable(db, id);
+    if (!report) throw await whyNotAvailable(db, words, id);
     const viewer = await requested.viewer();
     const own = viewer !== null && (await isOwnReport(db, viewer, id));
     const held = viewer && (await heldForm(requested, `/fraud-parties/${id}`, request.headers));
     const written = held && Object.fromEntries(held);
-    const comments = await underReport(db, viewer, id, url, written);
-    const lines = eventLines(report.created_at, events);
-    return { report: shown(report, report.highlighted), files, lines, answers, own, back, site: url.origin, comments };
+    const comments = await underReport(requested, viewer, id, url, written);
+    const lines = eventLines(words, report.created_at, events);
+    const seen = shown(words, report, report.highlighted);
+    return { report: seen, files, lines, answers, own, back, site: url.origin, comments };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("report not loaded", error);
@@ -70,21 +75,29 @@ function unknownEvents(error: unknown): [] {
 }
 
 /** To throw where a report is not to be seen: an unknown address, or one whose report admins have hidden, and why. */
-async function whyNotAvailable(db: Db, id: number) {
+async function whyNotAvailable(db: Db, words: Words, id: number) {
   const why = await whyHidden(db, id);
-  return why === null ? data(null, { status: 404 }) : errorPage(404, words._(reportsSay.unavailable), why);
+  return why === null
+    ? data(null, { status: 404 })
+    : errorPage(404, words._(reportsSay.unavailable), storedSentence(words, why));
 }
 
 type Written = Record<string, string>;
 
 /** The comments and the form above them; null when they cannot be loaded. `written`: what was typed before a sign-in. */
-async function underReport(db: Db, viewer: Viewer | null, id: number, url: URL, written: Written | null) {
+async function underReport(
+  { db, words }: RequestContext,
+  viewer: Viewer | null,
+  id: number,
+  url: URL,
+  written: Written | null,
+) {
   const typed = url.searchParams.get("comments");
   const edit = idIn(written ? written.edit : url.searchParams.get("edit"));
   try {
-    const page = await commentsOf(db, viewer, id, askedPage(typed));
+    const page = await commentsOf(db, words, viewer, id, askedPage(typed));
     if (typed !== null && typed !== String(page.page)) throw redirect(`${commentsPath(id, page.page)}#comments`);
-    const editing = viewer && edit ? await ownComment(db, viewer, edit) : null;
+    const editing = viewer && edit ? await ownComment(db, words, viewer, edit) : null;
     const author = viewer && {
       name: nameFromEmail(viewer.email),
       anonymously: await reportedAnonymously(db, viewer, id),
@@ -100,7 +113,7 @@ async function underReport(db: Db, viewer: Viewer | null, id: number, url: URL, 
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, env, address } = requested;
+  const { db, env, address, words } = requested;
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const again = (status: number, errors: FormErrors, unkept: string | null = null) =>
@@ -152,13 +165,13 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <>
         <title>{productName}</title>
         {back}
-        <Notice kind="alert">{i18n._(reportsSay.detailFailed)}. Please try again in a moment.</Notice>
+        <Notice kind="alert">{i18n._(tryLater(i18n._(reportsSay.detailFailed)))}</Notice>
       </>
     );
   const { comments, report, site } = loaderData;
   return (
     <>
-      <ErrorSummary errors={errors} title={reportTitle(report)} />
+      <ErrorSummary errors={errors} title={reportTitle(i18n, report)} />
       <ReportMeta report={report} site={site} />
       {back}
       <ReportView {...loaderData}>
@@ -179,7 +192,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 function cameFrom(referer: string | null, here: URL): string {
   if (!referer || !URL.canParse(referer)) return "/fraud-parties";
   const from = new URL(referer);
-  return from.origin === here.origin && from.pathname === "/fraud-parties"
-    ? from.pathname + from.search
-    : "/fraud-parties";
+  const { path } = languageOf(from.pathname);
+  return from.origin === here.origin && path === "/fraud-parties" ? path + from.search : "/fraud-parties";
 }

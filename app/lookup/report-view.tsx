@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { AnswersSection } from "../cases/answers-section";
 import type { ShownAnswer } from "../cases/shown-answers.server";
+import { pathIn } from "../languages";
 import { productName } from "../product";
 import { EventList } from "../reports/event-list";
 import { type ShownReport, shareText } from "../reports/public-report";
@@ -13,20 +14,26 @@ import { Fact, Figure } from "../ui/fact";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
+import { OwnAddress } from "../ui/own-address";
 import * as billPages from "../words/bill-pages";
+import * as says from "../words/shown-report";
+import type { Words } from "../words/words";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
 
-export function reportTitle(report: ShownReport): string {
-  const { party, amount, payment } = report;
-  return `${party}: ${payment?.paid ? payment.words.replace("P", "p") : `${amount} due`} - ${productName}`;
+export function reportTitle(words: Words, { party, amount, payment }: ShownReport): string {
+  const said = payment?.paid ? says.titlePaid(party, payment.on) : says.titleDue(party, amount);
+  return `${words._(said)} - ${productName}`;
 }
 
 /** What others make a preview of. Never a reporter's name. */
 export function ReportMeta({ report, site }: { report: ShownReport; site: string }) {
-  const title = reportTitle(report);
-  const paid = report.payment ? ` ${report.payment.words}.` : "";
-  const description = `${report.phone}, due since ${report.dueSince}.${paid} Reported by a user, not verified.`;
+  const { i18n } = useLingui();
+  const { phone, dueSince, payment } = report;
+  const title = reportTitle(i18n, report);
+  const said = payment ? says.describedPaid(phone, dueSince, payment.words) : says.described(phone, dueSince);
+  const description = i18n._(said);
+  const path = `/fraud-parties/${report.id}`;
   return (
     <>
       <meta name="description" content={description} />
@@ -34,8 +41,7 @@ export function ReportMeta({ report, site }: { report: ShownReport; site: string
       <meta property="og:description" content={description} />
       <meta property="og:type" content="article" />
       <meta property="og:image" content={`${site}/preview.png`} />
-      <meta property="og:url" content={`${site}/fraud-parties/${report.id}`} />
-      <link rel="canonical" href={`${site}/fraud-parties/${report.id}`} />
+      <OwnAddress site={site} path={path} />
       {report.archived && <meta name="robots" content="noindex" />}
     </>
   );
@@ -46,6 +52,7 @@ type Props = ViewedReport & { answers: ShownAnswer[]; children: ReactNode };
 
 export function ReportView({ report, files, lines, answers, own, site, children }: Props) {
   const { t, i18n } = useLingui();
+  const ofParty = report.of?.reports;
   return (
     <>
       <h1>
@@ -62,10 +69,10 @@ export function ReportView({ report, files, lines, answers, own, site, children 
             <Figure term={report.late.unit}>{report.late.days}</Figure>
           </>
         )}
-        <Figure term={files.length === 1 ? "document" : "documents"}>{files.length}</Figure>
+        <Figure term={i18n._(says.documentsUnit(files.length))}>{files.length}</Figure>
       </dl>
       <p className="note mt-3">
-        Reported by users, not verified by us. Ask for the bill and call the party before you decide.
+        <Trans>Reported by users, not verified by us. Ask for the bill and call the party before you decide.</Trans>
         {report.highlighted && (
           <b>
             {" "}
@@ -83,7 +90,7 @@ export function ReportView({ report, files, lines, answers, own, site, children 
         {report.of && (
           <Fact term={t`Party`}>
             <A className="target" href={`/parties/${report.of.party}`}>
-              {report.of.reports === 1 ? t`All about this party` : t`1 of ${report.of.reports} reports of this party`}
+              {ofParty === 1 ? t`All about this party` : t`1 of ${ofParty} reports of this party`}
             </A>
           </Fact>
         )}
@@ -113,33 +120,14 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       <ReportDocuments files={files} />
       {own && (
         <p className="screen-only mt-4">
-          This is your report.{" "}
-          <A className="target" href={`/fraud-parties/${report.id}/paid`}>
-            {report.payment?.paid ? t`Its payments` : t`Mark as paid`}
-          </A>
-          ,{" "}
-          <A className="target" href={`/fraud-parties/${report.id}/correct`}>
-            <Trans>correct it</Trans>
-          </A>
-          ,{" "}
-          <A className="target" href={`/fraud-parties/${report.id}/files`}>
-            <Trans>add documents</Trans>
-          </A>
-          ,{" "}
-          <A className="target" href={`/fraud-parties/${report.id}/bills`}>
-            <Trans>check a bill</Trans>
-          </A>{" "}
-          or{" "}
-          <A className="target" href={`/fraud-parties/${report.id}/withdraw`}>
-            <Trans>withdraw it</Trans>
-          </A>
+          <OwnActs id={report.id} paid={report.payment?.paid ?? false} />
           <br />
-          <A className="target font-semibold" href={`/fraud-parties/${report.id}/link`}>
-            <Trans>Send the party its link</Trans>
-          </A>{" "}
-          <span className="hint">
-            <Trans>and it can say that it is paid, or when</Trans>
-          </span>
+          <Trans>
+            <A className="target font-semibold" href={`/fraud-parties/${report.id}/link`}>
+              Send the party its link
+            </A>{" "}
+            <span className="hint">and it can say that it is paid, or when</span>
+          </Trans>
         </p>
       )}
       <AnswersSection answers={answers} />
@@ -149,7 +137,7 @@ export function ReportView({ report, files, lines, answers, own, site, children 
           <Trans>Tell me when it is reported again</Trans>
         </A>
       </p>
-      <ShareLinks text={shareText(report, site)} />
+      <ShareLinks text={shareText(i18n, report, site)} />
       {children}
       <section aria-labelledby="another" className="mt-8 rounded-sm border border-rule bg-surface p-4">
         <h2 id="another">
@@ -173,5 +161,23 @@ export function ReportView({ report, files, lines, answers, own, site, children 
         </A>
       </p>
     </>
+  );
+}
+
+/** What its reporter may do with it, in one sentence. */
+function OwnActs({ id, paid }: { id: number; paid: boolean }) {
+  const to = (page: string) => ({ className: "target", href: `/fraud-parties/${id}/${page}` });
+  return paid ? (
+    <Trans>
+      This is your report. <A {...to("paid")}>Its payments</A>, <A {...to("correct")}>correct it</A>,{" "}
+      <A {...to("files")}>add documents</A>, <A {...to("bills")}>check a bill</A> or{" "}
+      <A {...to("withdraw")}>withdraw it</A>
+    </Trans>
+  ) : (
+    <Trans>
+      This is your report. <A {...to("paid")}>Mark as paid</A>, <A {...to("correct")}>correct it</A>,{" "}
+      <A {...to("files")}>add documents</A>, <A {...to("bills")}>check a bill</A> or{" "}
+      <A {...to("withdraw")}>withdraw it</A>
+    </Trans>
   );
 }

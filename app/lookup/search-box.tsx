@@ -1,16 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "../ui/icon";
+import { useStay } from "../ui/link";
+import * as says from "../words/search";
+import * as counts from "../words/shown-report";
 
-type Props = { action: string; search: string; error?: string; note?: string | null };
+type Props = {
+  action: string;
+  search: string;
+  error?: string;
+  /** What is looked for of a whole number: "****1234567". */
+  stored?: string | null;
+};
 
 /**
  * A GET form: looking up works everywhere. A whole phone number is looked for by its last seven digits, which is said:
- * by the server (`note`), and on leaving the field where scripts run (app/comfort.js).
+ * by the server (`stored`), and on leaving the field where scripts run (app/comfort.js). What
+ * scripts say, also of the parties they suggest (public/suggest.js), stands here: of a number "1 report|# reports".
  */
-export function SearchBox({ action, search, error, note }: Props) {
-  const { t } = useLingui();
+export function SearchBox({ action, search, error, stored }: Props) {
+  const { t, i18n } = useLingui();
+  const stay = useStay();
+  const both = (count: typeof counts.reportCount) => `${i18n._(count(1, "1"))}|${i18n._(count(2, "#"))}`;
   return (
-    <form action={action} method="get" noValidate className="relative max-w-2xl">
+    <form action={stay(action)} method="get" noValidate className="relative max-w-2xl">
       <label htmlFor="search" className="block text-[0.9375rem]">
         <Trans>Party name or last 7 digits of phone</Trans>
       </label>
@@ -26,8 +38,11 @@ export function SearchBox({ action, search, error, note }: Props) {
           type="search"
           autoComplete="off"
           defaultValue={search}
-          data-last-seven
-          data-suggest
+          data-last-seven={i18n._(says.storedAs("****"))}
+          data-suggest={stay("/parties/")}
+          data-label={t`Parties`}
+          data-reports={both(counts.reportCount)}
+          data-parties={both(counts.partyCount)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "search-error" : undefined}
           className="field min-w-0 grow rounded-r-none border-r-0"
@@ -37,7 +52,7 @@ export function SearchBox({ action, search, error, note }: Props) {
         </button>
       </div>
       <p aria-live="polite" className="hint">
-        {note}
+        {stored && i18n._(says.storedAs(stored))}
       </p>
     </form>
   );

@@ -1,6 +1,8 @@
-import { Trans } from "@lingui/react/macro";
-import { day, rupees } from "../india";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { day, monthOf, rupees } from "../india";
 import type { Due } from "../reports/party-reports.server";
+import * as says from "../words/time-line";
+import { languageIn, type Words } from "../words/words";
 
 type Point = { on: string; amount: number };
 type Props = { dues: Due[]; payments: Point[]; today: string };
@@ -9,7 +11,11 @@ const [left, right, line] = [24, 304, 34];
 
 /** Above the line, when it fell due: a dot a due, as large as its amount, hollow once it is paid. Below it, payments. Drawn by the server. */
 export function TimeLine({ dues, payments, today }: Props) {
+  const { i18n } = useLingui();
   if (dues.length === 0) return null;
+  const language = languageIn(i18n);
+  // Only in English months are short.
+  const { room, last } = language === "en" ? { room: 44, last: 289 } : { room: 76, last: 256 };
   const first = Math.min(...[...dues, ...payments].map(({ on }) => Date.parse(on)));
   const span = Math.max(1, Date.parse(today) - first);
   const x = ({ on }: Point) => Math.round(left + ((Date.parse(on) - first) / span) * (right - left));
@@ -18,7 +24,7 @@ export function TimeLine({ dues, payments, today }: Props) {
   const low = payments.length > 0 ? 90 : 66;
   return (
     <>
-      <svg viewBox={`0 0 328 ${low + 6}`} role="img" aria-label={inWords(dues, payments)} className="time-line">
+      <svg viewBox={`0 0 328 ${low + 6}`} role="img" aria-label={inWords(i18n, dues, payments)} className="time-line">
         <path d={`M8 ${line}h312`} />
         {dues.map((due, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two dues may be alike, and none moves
@@ -32,18 +38,18 @@ export function TimeLine({ dues, payments, today }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same
           <circle key={at} cx={x(payment)} cy={line + 22} r={radius(payment) * 0.8} className="payment" />
         ))}
-        {apart(payments, x, right).map((payment) => (
+        {apart(payments, x, right, 44).map((payment) => (
           <text key={payment.on} x={x(payment)} y={line + 42}>
             {short(payment.amount)}
           </text>
         ))}
-        {apart(dues, x, 289).map((due) => (
+        {apart(dues, x, last, room).map((due) => (
           <g key={due.on}>
             <text x={x(due)} y={line - radius(due) - 4}>
               {short(due.amount)}
             </text>
             <text x={x(due)} y={low}>
-              {day(due.on, languageIn(i18n)).split(" ")[1]}
+              {monthOf(due.on, language)}
             </text>
           </g>
         ))}
@@ -61,10 +67,10 @@ export function TimeLine({ dues, payments, today }: Props) {
 }
 
 /** Those whose words have room beside each other, and before what stands at the right, the largest first. */
-function apart<P extends Point>(points: P[], x: (point: P) => number, most: number): P[] {
+function apart<P extends Point>(points: P[], x: (point: P) => number, most: number, gap: number): P[] {
   const room: P[] = [];
   for (const one of [...points].sort((a, b) => b.amount - a.amount))
-    if (x(one) <= most && room.every((other) => Math.abs(x(other) - x(one)) >= 44)) room.push(one);
+    if (x(one) <= most && room.every((other) => Math.abs(x(other) - x(one)) >= gap)) room.push(one);
   return room;
 }
 
@@ -74,17 +80,16 @@ function short(amount: number): string {
   return amount >= 1000 ? `₹${Math.round(amount / 1000)} K` : rupees(amount);
 }
 
-function inWords(dues: Due[], payments: Point[]): string {
+function inWords(words: Words, dues: Due[], payments: Point[]): string {
   const paid = dues.filter((due) => due.paid).length;
-  const marked = paid === 0 ? "none marked as paid" : `${paid} marked as paid`;
-  const fell = `${dues.length === 1 ? "One due" : `${dues.length} dues`} ${when(dues)}, ${marked}`;
+  const fell = words._(says.fellDue(dues.length, paid, when(words, dues)));
   if (payments.length === 0) return fell;
   const sum = rupees(payments.reduce((all, { amount }) => all + amount, 0));
-  return `${fell}. ${payments.length === 1 ? "One payment" : `${payments.length} payments`} ${when(payments)}, ${sum}`;
+  return words._(says.both(fell, words._(says.cameIn(payments.length, when(words, payments), sum))));
 }
 
-function when(points: Point[]): string {
+function when(words: Words, points: Point[]): string {
   const days = points.map(({ on }) => on).sort();
-  const [from, to] = [day(days[0] ?? "", languageIn(words)), day(days.at(-1) ?? "", languageIn(words))];
-  return from === to ? `on ${from}` : `between ${from} and ${to}`;
+  const [from, to] = [days[0], days.at(-1)].map((one) => day(one ?? "", languageIn(words))) as [string, string];
+  return words._(from === to ? says.onDay(from) : says.between(from, to));
 }

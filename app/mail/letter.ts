@@ -9,7 +9,14 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-export type Letter = { language: Language; subject: string; before: string; action: string; link: string; after: string };
+export type Letter = {
+  language: Language;
+  subject: string;
+  before: string;
+  action: string;
+  link: string;
+  after: string;
+};
 
 /** One thing said, one link, as plain text and as simple HTML that every mail program shows. */
 export function letter({ language, subject, before, action, link, after }: Letter): Mail {

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "../ui/field";
+import * as says from "../words/search";
 import { lastSeven, storedAs } from "./typed-phone";
 
 type Props = Omit<ComponentProps<typeof Field>, "label" | "defaultValue"> & { defaultValue?: string };
@@ -10,12 +11,12 @@ type Props = Omit<ComponentProps<typeof Field>, "label" | "defaultValue"> & { de
  * said beside it. Without scripts the server does the same, and says it wherever the form is shown again.
  */
 export function PhoneField({ defaultValue, ...field }: Props) {
-  const { t } = useLingui();
-  const [note, setNote] = useState(storedAs(defaultValue));
+  const { t, i18n } = useLingui();
+  const [phone, setPhone] = useState(storedAs(defaultValue));
   useEffect(() => {
     // Sent by Enter, the number came back as it was typed.
     const said = storedAs(defaultValue);
-    if (said !== null) setNote(said);
+    if (said !== null) setPhone(said);
   }, [defaultValue]);
   return (
     <Field
@@ -24,14 +25,14 @@ export function PhoneField({ defaultValue, ...field }: Props) {
       inputMode="numeric"
       className="max-w-56 tabular-nums"
       defaultValue={defaultValue}
-      note={note}
+      note={phone && i18n._(says.storedAs(phone))}
       right={(typed) => lastSeven(typed) !== null}
-      onInput={() => setNote(null)}
+      onInput={() => setPhone(null)}
       onBlur={({ currentTarget: input }) => {
         const said = storedAs(input.value);
         if (said === null) return;
         input.value = lastSeven(input.value) ?? input.value;
-        setNote(said);
+        setPhone(said);
       }}
       {...field}
     />

@@ -29,8 +29,8 @@ export function lastSeven(typed: string): string | null {
   return whole?.slice(-7) ?? (/^\d{7}$/.test(plain) ? plain : null);
 }
 
-/** What is said beside a field of which only a part is kept; null where all of it is. */
+/** What is kept of a number of which only a part is, to be said beside its field; null where all of it is. */
 export function storedAs(typed: string | undefined): string | null {
   const whole = phoneIn(typed ?? "").whole;
-  return whole && `Stored as ${maskedPhone(whole.slice(-7))}`;
+  return whole && maskedPhone(whole.slice(-7));
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CopyButton } from "../ui/copy-button";
-import { A } from "../ui/link";
 import { QrCode } from "../ui/qr-code";
 import type { Transfer } from "./upi";
 
@@ -13,9 +12,9 @@ export function PayByUpi({ heading, amount, reference, transfer: { upi, link, sq
     <section aria-labelledby="pay" className="mt-8 max-w-xl bg-surface p-4">
       <h2 id="pay">{heading}</h2>
       <p className="mt-3">
-        <A className="button" href={link}>
+        <a className="button" href={link}>
           <Trans>Open a UPI app</Trans>
-        </A>
+        </a>
       </p>
       <p className="mt-4">
         <Trans>Or scan with another phone:</Trans>

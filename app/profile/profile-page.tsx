@@ -94,16 +94,19 @@ const notices = new Map([
 
 /** What one tab shows; `null` in it: it could not be loaded. */
 async function contentOf(tab: Tab, requested: RequestContext, viewer: Viewer, request: Request, url: URL) {
-  const { db, settings, language } = requested;
+  const { db, settings, language, words } = requested;
   const asked = url.searchParams.get("page");
   if (tab === "reports") {
     const found = await logged(reportsBy(db, viewer, askedPage(asked)), null);
     onePage(tab, asked, found?.page);
-    const reports = found?.reports.map((report) => ({ ...shown(report, report.highlighted), hidden: report.hidden }));
+    const reports = found?.reports.map((report) => ({
+      ...shown(words, report, report.highlighted),
+      hidden: report.hidden,
+    }));
     return { tab, reports: found && reports ? { ...found, reports } : null };
   }
   if (tab === "comments") {
-    const comments = await logged(commentsBy(db, viewer, askedPage(asked)), null);
+    const comments = await logged(commentsBy(db, words, viewer, askedPage(asked)), null);
     onePage(tab, asked, comments?.page);
     return { tab, comments };
   }

@@ -22,11 +22,11 @@ export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
   const id = requireId(params.id);
+  const viewer = await requireViewer(requested, `/fraud-parties/${id}/files`);
   const report = (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
   if (!report) throw data(null, { status: 404 });
   return { id, party: report.party_name };
@@ -39,13 +39,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = requireId(params.id);
   if (!viewer) return data({ errors: { proof: words._(says.signIn) } as FormErrors }, 401);
   if (!(await isOwnReport(db, viewer, id))) throw data(null, { status: 404 });
-  const { good, errors } = await checkChosen(files);
+  const { good, errors } = await checkChosen(words, files);
   if (cut) errors.proof = words._(says.tooLarge);
   if (Object.keys(errors).length > 0) return data({ errors: errors as FormErrors }, 422);
   if (good.length === 0) return data({ errors: { proof: words._(says.none) } as FormErrors }, 422);
   const outcome = await addFiles(db, bucket, viewer, id, good);
   if (outcome === "not yours") throw data(null, { status: 404 });
-  if ("refused" in outcome) return data({ errors: { proof: outcome.refused } as FormErrors }, 422);
+  if ("refused" in outcome) return data({ errors: { proof: words._(outcome.refused) } as FormErrors }, 422);
   return redirectDocument(`/fraud-parties/${id}`, 303);
 }
 
@@ -56,17 +56,15 @@ export default function AddFilesPage({ loaderData: { id, party }, actionData: an
   const { t } = useLingui();
   const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
+  const of = <A href={`/fraud-parties/${id}`}>{party}</A>;
   return (
     <>
-      <ErrorSummary errors={errors} title={t`Add documents - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${t`Add documents`} - ${productName}`} />
       <h1>
         <Trans>Add documents</Trans>
       </h1>
       <p className="mt-2">
-        <Trans>
-          To your report of <A href={`/fraud-parties/${id}`}>{party}</A>. A report takes one visiting card and five
-          proofs.
-        </Trans>
+        <Trans>To your report of {of}. A report takes one visiting card and five proofs.</Trans>
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="narrow">
         <FileField
@@ -83,9 +81,7 @@ export default function AddFilesPage({ loaderData: { id, party }, actionData: an
           hint={t`Photos or PDF files, up to 5 MB each`}
           error={errors.proof}
         />
-        <SubmitButton pending={t`Submitting...`}>
-          <Trans>Add Documents</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Submitting...`}>{t`Add Documents`}</SubmitButton>
       </Form>
     </>
   );

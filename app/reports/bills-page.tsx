@@ -13,11 +13,12 @@ import { idIn, requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
-import { A } from "../ui/link";
+import { A, useStay } from "../ui/link";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
 import * as says from "../words/bills";
 import { wrongBill } from "../words/bills";
+import { claim } from "../words/paying";
 import type { Route } from "./+types/bills-page";
 import { addBills } from "./add-bills.server";
 import { ownReport } from "./own-reports.server";
@@ -26,28 +27,33 @@ import { sentBills } from "./sent-bills";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words, language } = requested;
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
   const [report, bills] = await Promise.all([ownReport(db, viewer, id), ownBills(db, viewer, id)]);
   if (!report) throw data(null, { status: 404 });
+  const said = says.said[url.searchParams.get("said") ?? ""];
   return {
-    report: shown(report),
+    report: shown(words, report),
     claimed: rupees(report.amount_due),
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
     bills: bills.map(({ id, date, paise, counts }) => ({
       id,
-      words: `${rupees(Math.floor(paise / 100))} on ${day(date, languageIn(words))}`,
+      words: words._(says.entry(rupees(Math.floor(paise / 100)), day(date, language))),
       counts,
     })),
-    said: words._(says.said[url.searchParams.get("said") ?? ""]) ?? null,
+    said: said ? words._(said) : null,
   };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+function pagePath(report: number): string {
+  return `/fraud-parties/${report}/bills`;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const again = (status: number, errors: FormErrors) =>
@@ -63,15 +69,15 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const out = text.get("take_out");
     if (out !== null) {
       if (!(await takeOutBill(db, viewer, id, idIn(out) ?? 0))) throw data(null, { status: 404 });
-      return redirectDocument(`${url.pathname}?said=out`, 303);
+      return redirectDocument(`${pagePath(id)}?said=out`, 303);
     }
     if ((text.get("bills") ?? "").trim() === "") return again(422, { bills: words._(says.none) });
     const sent = await sentBills(requested, viewer, text, report);
     if ("error" in sent) return again(sent.status, { bills: sent.error });
     const outcome = await addBills(db, viewer, id, sent);
     if (outcome === "not there") throw data(null, { status: 404 });
-    if (outcome === "added") return redirectDocument(`${url.pathname}?said=checked`, 303);
-    if (outcome === "used") return again(409, { bills: wrongBill("used", 0, 1) });
+    if (outcome === "added") return redirectDocument(`${pagePath(id)}?said=checked`, 303);
+    if (outcome === "used") return again(409, { bills: wrongBill(words, "used", 0, 1) });
     return again(409, { bills: outcome === "changed" ? words._(says.changed) : words._(says.naming) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -82,6 +88,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 export default function BillsPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { i18n } = useLingui();
+  const stay = useStay();
   const path = `/fraud-parties/${params.id}/bills`;
   if (!loaderData.report || actionData?.signIn)
     return (
@@ -94,6 +101,7 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
       />
     );
   const { report, claimed, bills, back, said } = loaderData;
+  const party = <Name>{report.party}</Name>;
   const values: Record<string, string> = actionData?.values ?? {};
   const errors: FormErrors = actionData?.errors ?? {};
   return (
@@ -101,18 +109,14 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
       <ErrorSummary errors={errors} title={`${i18n._(says.title)} - ${productName}`} />
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
       <h1>
-        {i18n._(says.title)}: <Name>{report.party}</Name>
+        <Trans>Check a bill: {party}</Trans>
       </h1>
-      <p className="mt-2">
-        <Trans>
-          {report.phone}, {claimed} claimed, due since {report.dueSince}.
-        </Trans>
-      </p>
+      <p className="mt-2">{i18n._(claim(report.phone, claimed, report.dueSince))}</p>
       {report.bill && <p className="mt-2">{report.bill.whole}</p>}
       <p className="mt-2">{i18n._(says.what)}</p>
       <p className="note mt-2">{i18n._(says.anonymous)}</p>
       {!report.gstin && <p className="mt-2">{i18n._(says.fills)}</p>}
-      <form id="form" method="post" action={path} noValidate className="narrow mt-4">
+      <form id="form" method="post" action={stay(path)} noValidate className="narrow mt-4">
         <FormOwner />
         <BillBox values={values} error={errors.bills} />
         <script type="module" src="/bill.js" />
@@ -126,20 +130,14 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
             <Trans>Bills of this report</Trans>
           </h2>
           <ul className="mt-1 border-b border-rule">
-            {bills.map((bill) => (
-              <li
-                key={bill.id}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
-              >
-                <span>
-                  {bill.words}
-                  {!bill.counts && `, ${i18n._(says.notCounted)}`}
-                </span>
-                <form method="post" action={path}>
+            {bills.map(({ id, words: bill, counts }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
+                <span>{counts ? bill : i18n._(says.notCounted(bill))}</span>
+                <form method="post" action={stay(path)}>
                   <FormOwner />
-                  <button type="submit" name="take_out" value={bill.id} className="button-plain">
+                  <button type="submit" name="take_out" value={id} className="button-plain">
                     <Trans>
-                      Take out<span className="sr-only"> the bill of {bill.words}</span>
+                      Take out<span className="sr-only"> the bill of {bill}</span>
                     </Trans>
                   </button>
                 </form>

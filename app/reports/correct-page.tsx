@@ -14,12 +14,13 @@ import { countAttempt, retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
-import { A } from "../ui/link";
+import { A, useStay } from "../ui/link";
 import { Name } from "../ui/name";
 import * as billsSay from "../words/bills";
 import * as says from "../words/correcting";
 import * as limitsSay from "../words/limits";
 import * as naming from "../words/naming";
+import type { Words } from "../words/words";
 import type { Route } from "./+types/correct-page";
 import { type Corrected, correctable, correctReport } from "./correct-report.server";
 import { ownReport } from "./own-reports.server";
@@ -27,7 +28,7 @@ import { claim, claimFields } from "./report";
 import { type EventLine, eventLines } from "./report-events";
 import { DueFields, PartyFields } from "./report-fields";
 
-export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
   const id = requireId(params.id);
@@ -36,7 +37,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const [own, report, held] = await Promise.all([
     correctable(db, viewer, id),
     ownReport(db, viewer, id),
-    heldForm(requested, url.pathname, request.headers),
+    heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!own || !report) throw data(null, { status: 404 });
   const stored = Object.fromEntries(claimFields.map((field) => [field, String(own[field] ?? "")]));
@@ -50,9 +51,13 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+function pagePath(report: number): string {
+  return `/fraud-parties/${report}/correct`;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, env } = requested;
+  const { db, env, words } = requested;
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const values: Record<string, string> = Object.fromEntries(text);
@@ -61,7 +66,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, url.pathname, text);
+    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text);
     if (!viewer) return data({ values, errors: {}, since: [], names: false, unkept: held.data.unkept }, 401);
     if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
     const form = parseForm(claim, text, words);
@@ -72,7 +77,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const outcome = await correctReport(db, viewer, id, { claim: form.value, anonymous, seen: seenIn(text) });
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "corrected") return redirectDocument("/profile?tab=reports&said=corrected", 303);
-    return refused(outcome, again);
+    return refused(words, outcome, again);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("report not corrected", error);
@@ -93,12 +98,12 @@ type ActionData = {
   unkept: string | null | undefined;
 };
 
-function refused(outcome: Exclude<Corrected, string>, again: Again) {
+function refused(words: Words, outcome: Exclude<Corrected, string>, again: Again) {
   if (outcome.refused === "unchanged") return again(422, { form: words._(says.unchanged) });
   if (outcome.refused === "corrected meanwhile")
-    return again(409, { form: words._(says.meanwhile) }, { since: eventLines(null, outcome.since, true) });
-  const question = outcome.older === "named" ? words._(naming.othersNamed) : words._(naming.othersAnonymous);
-  return again(409, { anonymous: question(outcome.reports) }, { names: true });
+    return again(409, { form: words._(says.meanwhile) }, { since: eventLines(words, null, outcome.since, true) });
+  const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
+  return again(409, { anonymous: words._(question(outcome.reports)) }, { names: true });
 }
 
 /** How often it was corrected when the form was shown; what is no such number was never so. */
@@ -109,6 +114,7 @@ function seenIn(text: URLSearchParams): number {
 
 export default function CorrectPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { i18n } = useLingui();
+  const stay = useStay();
   const path = `/fraud-parties/${params.id}/correct`;
   if (!loaderData.report || typeof actionData?.unkept !== "undefined")
     return (
@@ -126,13 +132,12 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
   const since = actionData?.since ?? [];
   // Who was told of another correction may save over it; who only mistyped may not, unseen.
   const seen = since.length > 0 ? loaderData.corrections : values.seen;
+  const party = <Name>{report.party}</Name>;
   return (
     <>
       <ErrorSummary errors={errors} title={`${i18n._(says.title)} - ${productName}`} />
       <h1>
-        <Trans>
-          Correct your report of <Name>{report.party}</Name>
-        </Trans>
+        <Trans>Correct your report of {party}</Trans>
       </h1>
       {since.length > 0 && (
         <ul className="note mt-3">
@@ -148,7 +153,7 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
           {i18n._(says.paidInstead)}
         </A>
       </p>
-      <form id="form" method="post" action={path} noValidate className="narrow">
+      <form id="form" method="post" action={stay(path)} noValidate className="narrow">
         <FormOwner />
         <input type="hidden" name="seen" value={seen} />
         <fieldset className="group">

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { inTime } from "../../db/in-time";
@@ -19,7 +20,7 @@ const waitingLimit = 60;
 
 /** A file that was checked and cleaned, and what it is of the report. */
 export type NewFile = { kind: FileKind; clean: CleanFile };
-export type Unkept = { kind: FileKind; message: string };
+export type Unkept = { kind: FileKind; message: MessageDescriptor };
 
 /**
  * Stores files under a form's key. A visiting card takes the place of the one before; a proof beyond the
@@ -36,14 +37,14 @@ export async function keepDraftFiles(
   const puts: Promise<void>[] = [];
   const failed = (kind: FileKind) => (error: unknown) => {
     logFailure("draft file not kept", error);
-    unkept.push({ kind, message: words._(says.uploadFailed) });
+    unkept.push({ kind, message: says.uploadFailed });
   };
   // Rows one after the other, so that files keep the order in which they were chosen; objects side by side.
   for (const { kind, clean } of files) {
     try {
       const path = await reserve(db, bucket, viewer, formKey, kind, clean);
       if (path) puts.push(put(db, bucket, path, clean).catch(failed(kind)));
-      else unkept.push({ kind, message: words._(says.tooMany) });
+      else unkept.push({ kind, message: says.tooMany });
     } catch (error) {
       failed(kind)(error);
     }

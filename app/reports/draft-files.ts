@@ -20,11 +20,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!viewer) return answer({ error: words._(says.signIn) }, 401);
   const key = text.get("key");
   if (!isKey(key)) return answer({ error: words._(says.uploadFailed) }, 422);
-  const { good, errors } = await checkChosen(files.slice(0, 1));
+  const { good, errors } = await checkChosen(words, files.slice(0, 1));
   const refused = Object.values(errors)[0];
   if (refused || !good[0]) return answer({ error: refused ?? words._(says.uploadFailed) }, 422);
   const [unkept] = await keepDraftFiles(db, bucket, viewer, key, good);
-  if (unkept) return answer({ error: unkept.message }, 422);
+  if (unkept) return answer({ error: words._(unkept.message) }, 422);
   return answer({ files: await draftFiles(db, viewer, key) }, 200);
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { type FileKind, fileSize, fileSizeLimit, kinds } from "../files/file-kinds";
 import { smaller } from "../files/smaller-photo";
 import { described, Hint, Message } from "../ui/field";
+import { useStay } from "../ui/link";
 import * as says from "../words/files";
 import type { DraftFile } from "./draft-files.server";
 import { sendFile } from "./send-file";
@@ -24,11 +25,12 @@ type Props = {
  * stays chosen, goes with the form and is refused there in the same words. Without scripts all go with the form.
  */
 export function FileField({ kind, draft, kept, hint, error, onSending }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const stay = useStay();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState(() => ofKind(kept, kind));
   const [problem, setProblem] = useState(error);
-  const [sent, setSent] = useState<{ name: string; share: number; size: number } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const shown = useRef(kept);
   useEffect(() => {
     if (shown.current === kept) return;
@@ -48,17 +50,19 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
     setProblem(undefined);
     const { types, most } = kinds[kind];
     const wrong = chosen.find((file) => !types.some((type) => type === file.type));
-    if (wrong) return setProblem(wrong.type === "application/pdf" ? words._(says.cardType) : words._(says.type));
-    if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(words._(says.tooMany));
+    if (wrong) return setProblem(wrong.type === "application/pdf" ? i18n._(says.cardType) : i18n._(says.type));
+    if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(i18n._(says.tooMany));
     onSending?.(true);
     for (const file of chosen) {
       setSent({ name: file.name, share: 0, size: file.size });
       const photo = await smaller(file);
       const answer =
         photo.size > fileSizeLimit
-          ? { error: words._(says.tooLarge) }
-          : await sendFile(kind, draft, photo, (share) => setSent({ name: file.name, share, size: photo.size }));
-      if ("error" in answer) setProblem(answer.error);
+          ? { error: i18n._(says.tooLarge) }
+          : await sendFile(kind, draft, photo, stay("/report/files"), (share) =>
+              setSent({ name: file.name, share, size: photo.size }),
+            );
+      if ("error" in answer) setProblem(answer.error ?? i18n._(says.uploadFailed));
       else setFiles(ofKind(answer.files, kind));
       if ("error" in answer) break;
       if (file === chosen.at(-1) && input.current) input.current.value = "";
@@ -67,10 +71,14 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
     onSending?.(false);
   }
 
+  const keptOf = (bytes: number) => {
+    const size = fileSize(i18n, bytes);
+    return t`${size}, kept`;
+  };
   return (
     <div className="mt-6">
       <label htmlFor={kind} className="block">
-        {kinds[kind].label}{" "}
+        {i18n._(kinds[kind].label)}{" "}
         <span className="font-normal">
           <Trans>(optional)</Trans>
         </span>
@@ -88,45 +96,49 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
         onChange={onSending && ((event) => send([...(event.currentTarget.files ?? [])]))}
         {...described(kind, hint, problem)}
       />
-      {sent && (
-        <p className="mt-2" role="status">
-          <Trans>
-            Sending {sent.name}
-            <span aria-hidden="true" className="number float-right">
-              {Math.round(sent.share * 100)} % of {fileSize(sent.size)}
-            </span>
-          </Trans>
-          <progress className="w-full" value={sent.share} max={1} aria-label={t`Sending ${sent.name}`} />
-        </p>
-      )}
+      {sent && <Sending {...sent} />}
       {files.length > 0 && (
         <ul className="mt-2">
-          {files.map((file) => (
+          {files.map(({ id, file_name: name, size }) => (
             <li
-              key={file.id}
+              key={id}
               className="flex max-w-none flex-wrap items-center justify-between gap-x-3 border-t border-rule"
             >
               <span>
-                {file.file_name}{" "}
-                <span className="hint">
-                  <Trans>{fileSize(file.size)}, kept</Trans>
-                </span>
+                {name} <span className="hint">{keptOf(size)}</span>
               </span>
               <button
                 type="submit"
                 name="intent"
-                value={`remove ${file.id}`}
+                value={`remove ${id}`}
                 className="target cursor-pointer px-2 text-link underline"
               >
-                <Trans>
-                  Remove<span className="sr-only"> {file.file_name}</span>
-                </Trans>
+                <Trans>Remove</Trans>
+                <span className="sr-only"> {name}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+type Sent = { name: string; share: number; size: number };
+
+function Sending({ name, share, size }: Sent) {
+  const { t, i18n } = useLingui();
+  const percent = Math.round(share * 100);
+  const whole = fileSize(i18n, size);
+  const sending = t`Sending ${name}`;
+  return (
+    <p className="mt-2" role="status">
+      {sending}
+      <span aria-hidden="true" className="number float-right">
+        {t`${percent} % of ${whole}`}
+      </span>
+      <progress className="w-full" value={share} max={1} aria-label={sending} />
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Icon } from "../ui/icon";
-import { A } from "../ui/link";
 
 type Props = {
   text: string;
@@ -22,9 +21,9 @@ export function MessageLinks({ text, whatsApp, sms, main = false }: Props) {
       >
         <Icon name="share" /> {whatsApp}
       </a>
-      <A className="button-plain" href={`sms:?&body=${encodeURIComponent(text)}`}>
+      <a className="button-plain" href={`sms:?&body=${encodeURIComponent(text)}`}>
         {sms}
-      </A>
+      </a>
     </>
   );
 }

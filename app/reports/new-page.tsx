@@ -7,6 +7,7 @@ import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { day, rupees, today } from "../india";
+import { pathOf } from "../languages";
 import { logFailure } from "../log";
 import { findParty } from "../parties/parties.server";
 import { requestContext } from "../request/context";
@@ -23,6 +24,7 @@ import * as filesSay from "../words/files";
 import * as limitsSay from "../words/limits";
 import * as naming from "../words/naming";
 import * as says from "../words/reports";
+import { languageIn, type Words } from "../words/words";
 import type { Route } from "./+types/new-page";
 import { checkChosen } from "./chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "./draft-files.server";
@@ -41,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
   const viewer = await requested.viewer();
-  if (!viewer) return { signedIn: false as const, returnTo: url.pathname + url.search };
+  if (!viewer) return { signedIn: false as const, returnTo: pathOf(url) };
   const held = await heldForm(requested, path, request.headers);
   const profile = await profileOf(db, viewer);
   const values: Record<string, string> = held
@@ -73,7 +75,7 @@ async function partyIn(db: Db, url: URL): Promise<Record<string, string>> {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, bucket, env, address } = requested;
+  const { db, bucket, env, address, words } = requested;
   const { text, files, cut } = await readForm(request);
   // What is held through a sign-in is kept for two days, and a bill's code says who sold.
   if (!(await requested.viewer())) text.delete("bills");
@@ -96,15 +98,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (older === "anonymous" || older === "as they are") text.set("is_anonymous", "yes");
   if (older === "under my name") text.delete("is_anonymous");
   const form = parseForm(reportForm, text, words);
-  const chosen = await checkChosen(files);
+  const chosen = await checkChosen(words, files);
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
   if (cut) errors.proof = words._(filesSay.tooLarge);
   const sent =
-    "errors" in form ? null : await sentBills(requested, viewer, text, { id: null, ...form.value }).catch(unchecked);
+    "errors" in form
+      ? null
+      : await sentBills(requested, viewer, text, { id: null, ...form.value }).catch((error) => unchecked(words, error));
   if (sent && "error" in sent) errors.bills = sent.error;
   if ("errors" in form || !sent || "error" in sent || Object.keys(errors).length > 0) {
     for (const { kind, message } of await keepDraftFiles(db, bucket, viewer, key, chosen.good))
-      errors[kind] ??= message;
+      errors[kind] ??= words._(message);
     return again(sent && "error" in sent ? sent.status : 422, inOrder(errors));
   }
   try {
@@ -127,11 +131,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const another = text.get("another") === "yes";
       return again(
         409,
-        Object.fromEntries(unkept.map(({ kind, message }) => [kind, message])),
-        askedBy(outcome, another),
+        Object.fromEntries(unkept.map(({ kind, message }) => [kind, words._(message)])),
+        askedBy(words, outcome, another),
       );
     }
-    if (outcome.refused === "bill used") return again(409, { bills: wrongBill("used", outcome.at, sent.bills.length) });
+    if (outcome.refused === "bill used")
+      return again(409, { bills: wrongBill(words, "used", outcome.at, sent.bills.length) });
     if (outcome.refused === "too many") {
       const wait = retryIn(outcome.again, words);
       const { newcomer } = outcome;
@@ -146,18 +151,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function unchecked(error: Error) {
+function unchecked(words: Words, error: Error) {
   logFailure("bill not checked", error);
   return { error: words._(billsSay.failed), status: 500 };
 }
 
 function askedBy(
+  words: Words,
   outcome: Extract<Submitted, { refused: "reported before" | "named and anonymous" }>,
   another: boolean,
 ): Asked {
   if (outcome.refused === "named and anonymous") {
-    const question = outcome.older === "named" ? words._(naming.othersNamed) : words._(naming.othersAnonymous);
-    return { kind: outcome.older, another, question: question(outcome.reports) };
+    const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
+    return { kind: outcome.older, another, question: words._(question(outcome.reports)) };
   }
   const { id, on, amount_due } = outcome.earlier;
   return {

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
@@ -15,6 +15,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
 import * as says from "../words/paying";
+import { languageIn, type Words } from "../words/words";
 import type { Route } from "./+types/paid-page";
 import { ownReport } from "./own-reports.server";
 import { PaidView } from "./paid-view";
@@ -24,18 +25,19 @@ import { shown } from "./public-report";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words, language } = requested;
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null, said: null };
   const [report, entries, held] = await Promise.all([
     ownReport(db, viewer, id),
     entriesOf(db, viewer, id),
-    heldForm(requested, url.pathname, request.headers),
+    heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!report) throw data(null, { status: 404 });
+  const said = says.said[url.searchParams.get("said") ?? ""];
   return {
-    report: shown(report),
+    report: shown(words, report),
     claimed: rupees(report.amount_due),
     due: report.still_due,
     stillDue: rupees(report.still_due),
@@ -44,17 +46,21 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     today: today(),
     entries: entries.map(({ amount, paid_on, ...entry }) => ({
       ...entry,
-      words: `${rupees(amount)} on ${day(paid_on, languageIn(words))}`,
+      words: words._(says.entry(rupees(amount), day(paid_on, language))),
     })),
     held: held && Object.fromEntries(held),
     formKey: crypto.randomUUID(),
-    said: words._(says.said[url.searchParams.get("said") ?? ""]) ?? null,
+    said: said ? words._(said) : null,
   };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+function pagePath(report: number): string {
+  return `/fraud-parties/${report}/paid`;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const again = (status: number, errors: FormErrors, question: string | null = null) =>
@@ -62,20 +68,20 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, url.pathname, text);
+    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text);
     if (!viewer) return data({ values: {}, errors: {}, question: null, unkept: held.data.unkept }, 401);
     const entry = text.get("take_back");
     if (entry !== null) {
       if (!(await takeBackPayment(db, viewer, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
-      return redirectDocument(`${url.pathname}?said=back`, 303);
+      return redirectDocument(`${pagePath(id)}?said=back`, 303);
     }
     if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
-    const form = paymentIn(text);
+    const form = paymentIn(text, words);
     if ("errors" in form) return again(422, form.errors);
     const outcome = await enterPayment(db, viewer, id, form.value, keyIn(text));
     if (outcome === "not there") throw data(null, { status: 404 });
-    if (outcome === "entered") return redirectDocument(`${url.pathname}?said=entered`, 303);
-    const { errors, question } = refusalIn(outcome, form.value.amount);
+    if (outcome === "entered") return redirectDocument(`${pagePath(id)}?said=entered`, 303);
+    const { errors, question } = refusalIn(words, outcome, form.value.amount);
     return again(outcome.refused === "before it was due" ? 422 : 409, errors, question);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -87,7 +93,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 type Refused = Exclude<Entered, string>;
 
 /** What is wrong with it, or what it asks. */
-function refusalIn(outcome: Refused, amount: number | "all"): { errors: FormErrors; question: string | null } {
+function refusalIn(
+  words: Words,
+  outcome: Refused,
+  amount: number | "all",
+): { errors: FormErrors; question: string | null } {
   const wrong = (errors: FormErrors, question: string | null = null) => ({ errors, question });
   switch (outcome.refused) {
     case "nothing due":
@@ -106,7 +116,7 @@ function refusalIn(outcome: Refused, amount: number | "all"): { errors: FormErro
 }
 
 export default function PaidPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const path = `/fraud-parties/${params.id}/paid`;
   if (!loaderData.report || actionData?.unkept !== undefined)
     return (
@@ -119,14 +129,12 @@ export default function PaidPage({ loaderData, actionData, params }: Route.Compo
       />
     );
   const { report, said } = loaderData;
+  const party = <Name>{report.party}</Name>;
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${i18n._(says.title)} - ${productName}`} />
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
-      <h1>
-        {report.payment?.paid ? t`Paid: ` : t`What was paid: `}
-        <Name>{report.party}</Name>
-      </h1>
+      <h1>{report.payment?.paid ? <Trans>Paid: {party}</Trans> : <Trans>What was paid: {party}</Trans>}</h1>
       <PaidView
         {...loaderData}
         report={report}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
-import { A } from "../ui/link";
+import { A, useStay } from "../ui/link";
 import { Radios } from "../ui/radios";
 import * as says from "../words/paying";
 import type { ShownReport } from "./public-report";
@@ -27,11 +27,12 @@ type Props = {
 
 export function PaidView({ report, path, due, back, entries, ...form }: Props) {
   const { i18n } = useLingui();
+  const stay = useStay();
   const { claimed, stillDue } = form;
   return (
     <>
       <p className="mt-2">
-        {report.phone}, {claimed} claimed, due since {report.dueSince}.
+        {i18n._(says.claim(report.phone, claimed, report.dueSince))}
         {report.payment && <b> {report.payment.words}.</b>}
       </p>
       {due > 0 ? (
@@ -45,25 +46,25 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
             <Trans>What you entered</Trans>
           </h2>
           <ul className="mt-1 border-b border-rule">
-            {entries.map((entry) => (
+            {entries.map(({ id, words: payment, takenBack }) => (
               <li
-                key={entry.id}
+                key={id}
                 className="flex max-w-none flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
               >
-                {entry.takenBack ? (
+                {takenBack ? (
                   <span>
                     <Trans>
-                      <s>{entry.words}</s>, taken back
+                      <s>{payment}</s>, taken back
                     </Trans>
                   </span>
                 ) : (
                   <>
-                    <span>{entry.words}</span>
-                    <form method="post" action={path}>
+                    <span>{payment}</span>
+                    <form method="post" action={stay(path)}>
                       <FormOwner />
-                      <button type="submit" name="take_back" value={entry.id} className="button-plain">
+                      <button type="submit" name="take_back" value={id} className="button-plain">
                         <Trans>
-                          Take back<span className="sr-only"> the entry of {entry.words}</span>
+                          Take back<span className="sr-only"> the entry of {payment}</span>
                         </Trans>
                       </button>
                     </form>
@@ -88,9 +89,10 @@ type FormProps = Omit<Props, "report" | "back" | "entries" | "claimed">;
 
 function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, errors, question }: FormProps) {
   const { t } = useLingui();
+  const stay = useStay();
   const isAsked = question !== null;
   return (
-    <form id="form" method="post" action={path} noValidate className="narrow mt-4">
+    <form id="form" method="post" action={stay(path)} noValidate className="narrow mt-4">
       <FormOwner />
       <input type="hidden" name="key" value={values.key ?? formKey} />
       {/* What is shown as due now: all of it means this. */}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isRealDay, today } from "../india";
 import { type FormErrors, parseForm } from "../request/read-form";
 import * as says from "../words/paying";
+import type { Words } from "../words/words";
 import type { NewPayment } from "./pay-report.server";
 import { dayFromText } from "./report";
 import { amountIn } from "./typed-amount";
@@ -53,7 +54,7 @@ const paymentForm = z.object({
 const partForm = z.object({ amount });
 
 /** What was paid: all that is due, or a part of it. All that is wrong is said at once. */
-export function paymentIn(text: URLSearchParams): { value: NewPayment } | { errors: FormErrors } {
+export function paymentIn(text: URLSearchParams, words: Words): { value: NewPayment } | { errors: FormErrors } {
   const form = parseForm(paymentForm, text, words);
   const part = text.get("part") === "part" ? parseForm(partForm, text, words) : null;
   const errors = { ...(part && "errors" in part ? part.errors : {}), ...("errors" in form ? form.errors : {}) };

@@ -1,6 +1,9 @@
 import { type BillWords, billWords } from "../bills/shown-bills";
-import { day, daysBetween, rupees, today } from "../india";
-import { stateOf } from "../parties/gstin";
+import { day, daysBetween, numeral, rupees, today } from "../india";
+import { pathIn } from "../languages";
+import { stateIn } from "../parties/state-names";
+import * as says from "../words/shown-report";
+import { languageIn, type Words } from "../words/words";
 import type { PublicReport } from "./public-report.server";
 
 /** A report in words, as pages show it. */
@@ -10,15 +13,15 @@ export type ShownReport = {
   phone: string;
   /** What is still due; of a paid one what was claimed. */
   amount: string;
-  /** What was paid of it, in words; null: nothing. */
-  payment: { paid: boolean; words: string } | null;
+  /** What was paid of it, in words, and when at last; null: nothing. */
+  payment: { paid: boolean; words: string; on: string } | null;
   /** What its checked bills say; null: it has none. */
   bill: BillWords | null;
   /** That the party disputes it, or did, in words; null: it does not. */
   dispute: string | null;
   dueSince: string;
-  /** How long it has been due: days, and what they are called. */
-  late: { days: string; unit: string };
+  /** How long it has been due: days, what they are called, and both in one. */
+  late: { days: string; unit: string; words: string };
   /** How many files it has. */
   documents: number;
   city: string | null;
@@ -35,66 +38,74 @@ export type ShownReport = {
 };
 
 export function shown(
+  words: Words,
   report: PublicReport & { documents?: number; archived?: boolean },
   highlighted = false,
 ): ShownReport {
+  const language = languageIn(words);
   return {
     id: report.id,
     party: report.party_name,
     phone: report.phone_number,
     amount: rupees(report.state === "paid" ? report.amount_due : report.still_due),
-    payment: paymentIn(report),
-    bill: billWords(report.checked_bills),
-    dispute: disputeIn(report),
-    dueSince: day(report.due_date, languageIn(words)),
-    late: lateness(daysBetween(report.due_date, today())),
+    payment: paymentIn(words, report),
+    bill: billWords(words, report.checked_bills),
+    dispute: disputeIn(words, report),
+    dueSince: day(report.due_date, language),
+    late: lateness(words, Math.max(0, daysBetween(report.due_date, today()))),
     documents: report.documents ?? 0,
     city: report.city,
     gstin: report.gstin,
-    state: report.gstin === null ? null : (stateOf(report.gstin) ?? null),
+    state: report.gstin === null ? null : stateIn(words, report.gstin),
     of: report.party && { party: report.party.id, reports: report.party.reports },
-    reporter: report.reporter_name ?? "Anonymous",
-    reportedOn: day(report.created_at, languageIn(words)),
+    reporter: report.reporter_name ?? words._(says.anonymous),
+    reportedOn: day(report.created_at, language),
     highlighted,
     archived: report.archived ?? false,
   };
 }
 
-function lateness(days: number): ShownReport["late"] {
-  return { days: Math.max(0, days).toLocaleString("en-IN"), unit: days === 1 ? "day late" : "days late" };
+function lateness(words: Words, days: number): ShownReport["late"] {
+  const figure = numeral(days);
+  return { days: figure, unit: words._(says.daysLate(days)), words: words._(says.late(days, figure)) };
 }
 
 /** "Paid on 3 Nov 2026", "Part paid: ₹20,000 of ₹45,000". */
-function paymentIn({ state, amount_due, still_due, paid_on }: PublicReport): ShownReport["payment"] {
+function paymentIn(words: Words, { state, amount_due, still_due, paid_on }: PublicReport): ShownReport["payment"] {
   if (state === "due" || paid_on === null) return null;
-  if (state === "paid") return { paid: true, words: `Paid on ${day(paid_on, languageIn(words))}` };
-  return { paid: false, words: `Part paid: ${rupees(amount_due - still_due)} of ${rupees(amount_due)}` };
+  const on = day(paid_on, languageIn(words));
+  if (state === "paid") return { paid: true, words: words._(says.paidOn(on)), on };
+  return { paid: false, words: words._(says.partPaid(rupees(amount_due - still_due), rupees(amount_due))), on };
 }
 
 /** "Disputed by the party; being looked at until 5 Dec 2026", without the day once it has passed; then "… looked at on 5 Dec 2026". */
-function disputeIn({ disputed_until, looked_at_on }: PublicReport): string | null {
-  const until =
-    disputed_until !== null && disputed_until >= today() ? ` until ${day(disputed_until, languageIn(words))}` : "";
-  if (disputed_until !== null) return `Disputed by the party; being looked at${until}`;
-  return looked_at_on === null ? null : `Disputed by the party; looked at on ${day(looked_at_on, languageIn(words))}`;
+function disputeIn(words: Words, { disputed_until, looked_at_on }: PublicReport): string | null {
+  const language = languageIn(words);
+  if (disputed_until !== null)
+    return words._(disputed_until >= today() ? says.disputedUntil(day(disputed_until, language)) : says.disputed);
+  return looked_at_on === null ? null : words._(says.lookedAt(day(looked_at_on, language)));
 }
 
 /** "1 report", "1,200 reports". */
-export function counted(reports: number): string {
-  return reports === 1 ? "1 report" : `${reports.toLocaleString("en-IN")} reports`;
+export function counted(words: Words, reports: number): string {
+  return words._(says.reportCount(reports, numeral(reports)));
 }
 
-/** The text that share buttons send. `site` is the address of the product, without a slash at its end. */
-export function shareText(report: ShownReport, site: string): string {
-  const { payment } = report;
+/**
+ * The text that share buttons send, in the language of who sends it, with the page's address in it. `site` is the address
+ * of the product, without a slash at its end.
+ */
+export function shareText(words: Words, report: ShownReport, site: string): string {
+  const { party, phone, amount, payment, dispute, dueSince } = report;
+  const { shared } = says;
   return [
-    `${payment?.paid ? "Paid" : "Payment due"}: ${report.party}`,
-    `Phone: ${report.phone}`,
-    ...(payment?.paid ? [`Amount: ${report.amount}`] : [`Amount due: ${report.amount}`]),
+    words._(payment?.paid ? shared.paid(party) : shared.due(party)),
+    words._(shared.phone(phone)),
+    words._(payment?.paid ? shared.amount(amount) : shared.amountDue(amount)),
     ...(payment ? [payment.words] : []),
-    ...(report.dispute ? [report.dispute] : []),
-    `Due since: ${report.dueSince}`,
-    "Reported by a user, not verified",
-    `${site}/fraud-parties/${report.id}`,
+    ...(dispute ? [dispute] : []),
+    words._(shared.dueSince(dueSince)),
+    words._(shared.byUser),
+    site + pathIn(languageIn(words), `/fraud-parties/${report.id}`),
   ].join("\n");
 }

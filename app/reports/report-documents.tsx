@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FileKind, fileSize, kinds, typeName } from "../files/file-kinds";
-import { A } from "../ui/link";
+import { type FileKind, fileSize, headings, kinds, typeName } from "../files/file-kinds";
 import type { PublicFile } from "./report-files.server";
 
 /**
@@ -11,17 +10,18 @@ const thumbnailLimit = { bytes: 1024 * 1024, pixels: 10_000_000 };
 
 /** Documents under a heading for each kind; a kind without any is not there. `from`: where they are served. */
 export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[]; from?: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (Object.keys(kinds) as FileKind[]).map((kind) => {
     const ofKind = files.filter((file) => file.file_type === kind);
     if (ofKind.length === 0) return null;
+    const nameOf = (number: number) => (kind === "proof" ? t`Proof ${number}` : t`Visiting Card ${number}`);
     return (
       <section key={kind} aria-labelledby={kind} className="mt-6">
-        <h2 id={kind}>{kinds[kind].heading}</h2>
+        <h2 id={kind}>{i18n._(headings[kind])}</h2>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
           {ofKind.map((file, index) => (
             <li key={file.id} className="max-w-48">
-              <A className="target flex-col items-start" href={`${from}/${file.id}`}>
+              <a className="target flex-col items-start" href={`${from}/${file.id}`}>
                 {hasThumbnail(file) && (
                   <img
                     src={`${from}/${file.id}`}
@@ -32,10 +32,10 @@ export function ReportDocuments({ files, from = "/files" }: { files: PublicFile[
                     className="h-36 w-48 border border-rule object-cover"
                   />
                 )}
-                {kind === "proof" ? t`Proof` : t`Visiting Card`} {index + 1}
-              </A>
+                {nameOf(index + 1)}
+              </a>
               <p className="meta">
-                {typeName(file.content_type)}, {fileSize(file.size)}
+                {typeName(i18n, file.content_type)}, {fileSize(i18n, file.size)}
               </p>
             </li>
           ))}

@@ -2,6 +2,7 @@
 import type { eventKinds } from "../../db/schema/reports";
 import { day, maskedPhone, rupees } from "../india";
 import { happened as says } from "../words/happened";
+import { languageIn, type Words } from "../words/words";
 import type { Claim } from "./report";
 
 export type EventKind = (typeof eventKinds)[number];
@@ -31,46 +32,48 @@ export type EventLine = { on: string; words: string };
  * named by mistake: that it was corrected is said, what it was is not. That a name of the reporter's was taken is not
  * said at all. `whole`: for its owner and the desk, everything. Without `reportedOn` only what came after.
  */
-export function eventLines(reportedOn: string | null, events: ReportEvent[], whole = false): EventLine[] {
+export function eventLines(words: Words, reportedOn: string | null, events: ReportEvent[], whole = false): EventLine[] {
+  const language = languageIn(words);
   const lines = events.flatMap((event) => {
-    const words = wordsOf(event, whole);
-    return words === "" ? [] : [{ on: day(event.on, languageIn(words)), words }];
+    const said = wordsOf(words, event, whole);
+    return said === "" ? [] : [{ on: day(event.on, language), words: said }];
   });
-  return reportedOn === null ? lines : [{ on: day(reportedOn, languageIn(words)), words: says.reported }, ...lines];
+  return reportedOn === null ? lines : [{ on: day(reportedOn, language), words: words._(says.reported) }, ...lines];
 }
 
-function wordsOf({ kind, what }: ReportEvent, whole: boolean): string {
+function wordsOf(words: Words, { kind, what }: ReportEvent, whole: boolean): string {
   const { amount = 0, paid_on, why = "other" } = what;
   const payment = [rupees(amount), paid_on === undefined ? "" : day(paid_on, languageIn(words))] as const;
   switch (kind) {
     case "paid":
-      return says.paid(...payment);
+      return words._(says.paid(...payment));
     case "part paid":
-      return says.partPaid(...payment);
+      return words._(says.partPaid(...payment));
     case "payment taken back":
-      return says.takenBack(...payment);
+      return words._(says.takenBack(...payment));
     case "corrected":
-      return correctedIn(what, whole);
+      return correctedIn(words, what, whole);
     case "withdrawn":
-      return whole ? says.withdrawn[why] : "";
+      return whole ? words._(says.withdrawn[why]) : "";
     case "archived":
-      return whole ? says.archived : "";
+      return whole ? words._(says.archived) : "";
     default:
-      return says[kind];
+      return words._(says[kind]);
   }
 }
 
-function correctedIn({ changes = {}, anonymous }: EventSaid, whole: boolean): string {
+function correctedIn(words: Words, { changes = {}, anonymous }: EventSaid, whole: boolean): string {
   const parts = Object.entries(changes).map(([field, [before, after]]) => {
     const told = whole || field === "amount_due" || field === "due_date";
-    const name = says.fields[field as keyof Claim];
-    return told ? says.corrected(name, shownAs(field, before), shownAs(field, after)) : says.correctedOnly(name);
+    const name = words._(says.fields[field as keyof Claim]);
+    const values = [before, after].map((value) => shownAs(words, field, value)) as [string, string];
+    return words._(told ? says.corrected(name, ...values) : says.correctedOnly(name));
   });
-  return [...parts, ...(whole && anonymous ? [says.madeAnonymous] : [])].join("; ");
+  return [...parts, ...(whole && anonymous ? [words._(says.madeAnonymous)] : [])].join("; ");
 }
 
-function shownAs(field: string, value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return says.nothing;
+function shownAs(words: Words, field: string, value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return words._(says.nothing);
   if (field === "amount_due") return rupees(Number(value));
   if (field === "due_date") return day(String(value), languageIn(words));
   return field === "phone_number" ? maskedPhone(String(value)) : String(value);

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { fraud_reports, report_files } from "../../db/schema";
@@ -75,7 +76,7 @@ export async function isOwnReport(db: Db, viewer: Viewer, reportId: number): Pro
   return rows.length > 0;
 }
 
-export type Added = { added: number } | { refused: string } | "not yours";
+export type Added = { added: number } | { refused: MessageDescriptor } | "not yours";
 
 /** Adds files to the viewer's own report, up to five proofs and one card in all. */
 export async function addFiles(
@@ -106,9 +107,9 @@ export async function addFiles(
     ]);
     if (attached.length > 0) return { added: attached.length };
     await dropDraft(db, bucket, viewer, formKey);
-    return { refused: words._(says.tooMany) };
+    return { refused: says.tooMany };
   } catch (error) {
     logFailure("file record not saved", error);
-    return { refused: words._(says.recordFailed) };
+    return { refused: says.recordFailed };
   }
 }

@@ -47,7 +47,7 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
   }, []);
   return (
     <>
-      <ErrorSummary errors={errors} title={t`Report Fraud - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${t`Report Fraud`} - ${productName}`} />
       {held && (
         <Notice kind="ok">
           <Trans>You are signed in. What you typed is still here; choose photos and files again.</Trans>
@@ -144,7 +144,7 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
           <Question asked={asked} />
         ) : (
           <SubmitButton pending={t`Submitting...`} disabled={scripted && (!accepted || sending)}>
-            <Trans>Submit Report</Trans>
+            {t`Submit Report`}
           </SubmitButton>
         )}
       </Form>

@@ -1,8 +1,9 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
+import { documentsUnit } from "../words/shown-report";
 import type { ShownReport } from "./public-report";
 
 type Props = {
@@ -17,6 +18,9 @@ type Props = {
 
 /** One row of a list; alone, the whole of it leads to the report. */
 export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`, children }: Props) {
+  const { i18n } = useLingui();
+  const { documents } = report;
+  const ofParty = report.of?.reports ?? 1;
   return (
     <li className={children ? "row" : "row whole"}>
       <div>
@@ -38,22 +42,18 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
       {report.payment && <p className="meta font-semibold">{report.payment.words}</p>}
       <p className="meta facts">
         <span className="number">{report.phone}</span>
-        {!report.payment?.paid && (
-          <span className="number font-semibold text-warning">
-            {report.late.days} {report.late.unit}
-          </span>
-        )}
+        {!report.payment?.paid && <span className="number font-semibold text-warning">{report.late.words}</span>}
         {report.city && (
           <bdi translate="no" className="min-w-0">
             {report.city}
           </bdi>
         )}
         {report.bill && <span className="number">{report.bill.short}</span>}
-        {report.documents > 0 && (
+        {documents > 0 && (
           <span className="number">
             <Icon name="clip" small />
-            {report.documents}
-            <span className="sr-only">{report.documents === 1 ? " document" : " documents"}</span>
+            {documents}
+            <span className="sr-only"> {i18n._(documentsUnit(documents))}</span>
           </span>
         )}
       </p>
@@ -61,9 +61,9 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
         <bdi className="min-w-0">
           <Name>{report.reporter}</Name>, <span className="number">{report.reportedOn}</span>
         </bdi>
-        {!within && report.of && report.of.reports > 1 && (
+        {!within && ofParty > 1 && (
           <span>
-            <Trans>1 of {report.of.reports} reports</Trans>
+            <Trans>1 of {ofParty} reports</Trans>
           </span>
         )}
         {report.highlighted && (

@@ -7,6 +7,7 @@ import type { Viewer } from "../viewer";
 import * as says from "../words/bills";
 import { wrongBill } from "../words/bills";
 import * as limitsSay from "../words/limits";
+import type { Words } from "../words/words";
 
 /** Characters of the box: twenty codes and what stands between them. */
 const longestText = 60_000;
@@ -16,7 +17,7 @@ export type Sent = { bills: Checked[]; gstin: string | null } | { error: string;
 
 /** What is in the box, checked; nothing is written. Asked about another seller, the form says so (`asks`) when it is shown again. */
 export async function sentBills(
-  { db, env }: Pick<RequestContext, "db" | "env">,
+  { db, env, words }: Pick<RequestContext, "db" | "env" | "words">,
   viewer: Viewer,
   text: URLSearchParams,
   report: Omit<Billed, "gstin"> & { gstin?: string | null },
@@ -39,10 +40,10 @@ export async function sentBills(
   });
   if ("bills" in checked) return checked;
   if (checked.refused === "another seller") text.set("asks", "yes");
-  return { error: errorOf(checked, codes.length), status: checked.refused === "used" ? 409 : 422 };
+  return { error: errorOf(words, checked, codes.length), status: checked.refused === "used" ? 409 : 422 };
 }
 
-function errorOf(outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
+function errorOf(words: Words, outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
   if (outcome.refused === "too many") return words._(says.tooMany);
-  return "at" in outcome ? wrongBill(outcome.refused, outcome.at, of) : words._(says.sellers);
+  return "at" in outcome ? wrongBill(words, outcome.refused, outcome.at, of) : words._(says.sellers);
 }

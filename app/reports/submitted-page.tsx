@@ -1,6 +1,8 @@
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { requireViewer } from "../accounts/require-viewer";
+import { pathOf } from "../languages";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { idIn } from "../request/id";
@@ -17,24 +19,27 @@ import { ShareLinks } from "./share-links";
 /** Where a reporter arrives: a page of its own, so that back and reload send nothing twice. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
-  const viewer = await requireViewer(requested, url.pathname + url.search);
+  const { db, words } = requested;
+  const viewer = await requireViewer(requested, pathOf(url));
   const id = idIn(url.searchParams.get("report"));
   const report = id !== null && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
   if (!report) throw data(null, { status: 404 });
+  const own = shown(words, report);
   return {
-    report: shown(report),
-    site: url.origin,
+    report: own,
+    text: shareText(words, own, url.origin),
     filesFailed: url.searchParams.get("files") === "failed",
     billsUsed: url.searchParams.get("bills") === "used",
   };
 }
 
-export default function SubmittedPage({ loaderData: { report, site, filesFailed, billsUsed } }: Route.ComponentProps) {
+export default function SubmittedPage({ loaderData: { report, text, filesFailed, billsUsed } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
+  const { amount, dueSince, phone } = report;
+  const party = <A href={`/fraud-parties/${report.id}`}>{report.party}</A>;
   return (
     <>
-      <title>{t`Report submitted - ${productName}`}</title>
+      <title>{`${t`Report submitted`} - ${productName}`}</title>
       {filesFailed && (
         <Notice kind="alert">
           <p className="font-semibold">{i18n._(says.someFilesFailed)}</p>
@@ -51,13 +56,13 @@ export default function SubmittedPage({ loaderData: { report, site, filesFailed,
       </h1>
       <p className="mt-2">
         <Trans>
-          <A href={`/fraud-parties/${report.id}`}>{report.party}</A>, {report.amount}, due since {report.dueSince}. The
-          phone number is stored as {report.phone}. Everyone can find it from now on.
+          {party}, {amount}, due since {dueSince}. The phone number is stored as {phone}. Everyone can find it from now
+          on.
         </Trans>
       </p>
       {report.of && (
         <p className="mt-2">
-          {others(report.of.reports - 1)}
+          {i18n._(others(report.of.reports - 1))}{" "}
           <A className="target" href={`/parties/${report.of.party}`}>
             <Trans>The party's page</Trans>
           </A>
@@ -73,7 +78,7 @@ export default function SubmittedPage({ loaderData: { report, site, filesFailed,
           The party answers through it without an account: paid, wrong, or by when. Many debts are settled so.
         </Trans>
       </p>
-      <ShareLinks text={shareText(report, site)} />
+      <ShareLinks text={text} />
       <p className="mt-10 flex flex-wrap gap-3">
         <A className="button" href="/report">
           <Trans>Submit Another Report</Trans>
@@ -87,9 +92,10 @@ export default function SubmittedPage({ loaderData: { report, site, filesFailed,
 }
 
 /** Reports, not vendors: how many vendors there are is never told below three. */
-function others(reports: number): string {
-  if (reports === 0) return "It is the first report of this party. ";
-  return reports === 1
-    ? "There is 1 other report of this party. "
-    : `There are ${reports} other reports of this party. `;
+function others(reports: number) {
+  return msg`${plural(reports, {
+    0: "It is the first report of this party.",
+    one: "There is # other report of this party.",
+    other: "There are # other reports of this party.",
+  })}`;
 }

@@ -8,7 +8,7 @@ import { requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
-import { A } from "../ui/link";
+import { A, useStay } from "../ui/link";
 import { Name } from "../ui/name";
 import { Radios } from "../ui/radios";
 import * as says from "../words/reports";
@@ -18,26 +18,34 @@ import { ownReport } from "./own-reports.server";
 import { shown } from "./public-report";
 import { withdrawReport } from "./withdraw-report.server";
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
-  const report = await ownReport(db, viewer, requireId(params.id));
+  const { db, words } = requested;
+  const id = requireId(params.id);
+  const viewer = await requireViewer(requested, pagePath(id));
+  const report = await ownReport(db, viewer, id);
   if (!report) throw data(null, { status: 404 });
-  return { report: shown(report), back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${report.id}` };
+  return {
+    report: shown(words, report),
+    back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${report.id}`,
+  };
+}
+
+function pagePath(report: number): string {
+  return `/fraud-parties/${report}/withdraw`;
 }
 
 const reasons = ["paid", "mistake", "other"] as const;
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, bucket } = requested;
+  const { db, bucket, words } = requested;
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const why = reasons.find((reason) => reason === text.get("why"));
   const again = (status: number, errors: FormErrors, asked = false) => data({ why, errors, asked }, status);
   try {
-    const viewer = await requireViewer(requested, url.pathname, 303);
+    const viewer = await requireViewer(requested, pagePath(id), 303);
     const report = await ownReport(db, viewer, id);
     if (!report) throw data(null, { status: 404 });
     if (!why) return again(422, { why: words._(withdrawing.whyRequired) });
@@ -55,20 +63,28 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 export default function WithdrawPage({ loaderData: { report, back }, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
+  const stay = useStay();
+  const { phone, amount, dueSince, reportedOn } = report;
+  const party = <Name>{report.party}</Name>;
+  const reporter = <Name>{report.reporter}</Name>;
   const paid = `/fraud-parties/${report.id}/paid`;
   const asked = actionData?.asked ?? false;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Withdraw a report - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`Withdraw a report`} - ${productName}`} />
       <h1>
-        <Trans>
-          Withdraw your report of <Name>{report.party}</Name>?
-        </Trans>
+        <Trans>Withdraw your report of {party}?</Trans>
       </h1>
       <p className="mt-2">
-        {report.phone}, {report.amount}
-        {report.payment?.paid ? "" : t` due since ${report.dueSince}`}. Reported {report.reportedOn} as{" "}
-        <Name>{report.reporter}</Name>.
+        {report.payment?.paid ? (
+          <Trans>
+            {phone}, {amount}. Reported {reportedOn} as {reporter}.
+          </Trans>
+        ) : (
+          <Trans>
+            {phone}, {amount} due since {dueSince}. Reported {reportedOn} as {reporter}.
+          </Trans>
+        )}
       </p>
       <p className="mt-4">
         <Trans>When you withdraw it:</Trans>
@@ -98,14 +114,14 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
           </A>
         </Trans>
       </p>
-      <form id="form" method="post" action={`/fraud-parties/${report.id}/withdraw`} className="narrow">
+      <form id="form" method="post" action={stay(pagePath(report.id))} className="narrow">
         <FormOwner />
         <Radios
           name="why"
           legend={t`Why do you withdraw it?`}
           value={actionData?.why}
           error={actionData?.errors.why}
-          options={i18n._(withdrawing.why)}
+          options={withdrawing.why.map(([why, said]) => [why, i18n._(said)] as const)}
         />
         {asked && (
           <section aria-labelledby="paid" className="mt-6 border-l-4 border-warning bg-warning-surface p-4">

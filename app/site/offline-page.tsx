@@ -6,10 +6,13 @@ import { Mark } from "../ui/mark";
 /** Kept by each browser that has been here (public/offline.js), for an address that it cannot reach. */
 export default function OfflinePage() {
   const { t } = useLingui();
+  const when = "#";
   return (
     <>
       <title>{`${t`No connection`} - ${productName}`}</title>
       <meta name="robots" content="noindex" />
+      {/* What public/offline.js says on a page that it kept. */}
+      <p hidden data-kept={t`As of ${when}, no connection.`} />
       <Mark size={48} />
       <h1 className="mt-2">
         <Trans>No connection</Trans>

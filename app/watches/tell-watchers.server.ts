@@ -3,8 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { inTime } from "../../db/in-time";
 import { days, int, isListed, stillDue } from "../../db/sql";
+import { languageNamed } from "../languages";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
+import { wordsIn } from "../words/words.server";
 import { matchCorrections, matchPage } from "./match-reports.server";
 import { stands } from "./standing.server";
 import { nextMorning } from "./watch";
@@ -35,7 +37,7 @@ export async function watchWork(db: Db, env: Env, now: number): Promise<void> {
   }
   const resent = await tellInDoubt(db, env, now, end);
   const due = await db.all<Watcher>(sql`
-    select v.id, v.token, v.failures, u.email from watchers v indexed by watchers_by_due cross join users u on u.id = v.user_id
+    select v.id, v.token, v.failures, u.email, u.language from watchers v indexed by watchers_by_due cross join users u on u.id = v.user_id
     where v.due_at <= ${int(all ? now : now - longestDelay)} and u.suspended_at is null and u.email_verified
     order by v.due_at limit ${int(mostMails - resent)}`);
   for (const watcher of due) {
@@ -49,7 +51,7 @@ export async function forgetWatchMails(db: Db, now: number): Promise<void> {
   await db.run(sql`delete from watch_mails where sent_at < ${int(now - days(30))}`);
 }
 
-type Watcher = { id: number; token: string; failures: number; email: string };
+type Watcher = { id: number; token: string; failures: number; email: string; language: string };
 
 /**
  * One mail: its matches are claimed for it, it is sent, and it is marked as sent. Killed before the mail goes, the claim
@@ -78,7 +80,7 @@ async function tell(db: Db, env: Env, watcher: Watcher, now: number): Promise<vo
 /** Mails of a run that ended in between. Answers how many. */
 async function tellInDoubt(db: Db, env: Env, now: number, end: number): Promise<number> {
   const mails = await db.all<Watcher & { mail: string; claimed: number }>(sql`
-    select m.id as mail, m.claimed_at as claimed, v.id, v.token, v.failures, u.email
+    select m.id as mail, m.claimed_at as claimed, v.id, v.token, v.failures, u.email, u.language
     from watch_mails m indexed by mails_in_doubt cross join watchers v on v.id = m.watcher_id
     cross join users u on u.id = v.user_id
     where m.sent_at is null and u.suspended_at is null and m.claimed_at <= ${int(now - inDoubtAfter)} order by m.claimed_at limit 50`);
@@ -122,7 +124,8 @@ type Claimed = { mail: string; reports: ToldReport[]; now: number; again?: boole
 
 async function send(db: Db, env: Env, watcher: Watcher, { mail, reports, now, again }: Claimed): Promise<void> {
   if (reports.length === 0) return;
-  if (await sendMail(env, watcher.email, watchMail(env.APP_URL, watcher.token, reports, again), patience)) {
+  const words = await wordsIn(languageNamed(watcher.language));
+  if (await sendMail(env, watcher.email, watchMail(words, env.APP_URL, watcher.token, reports, again), patience)) {
     const marked = () => markSent(db, watcher, mail, now);
     await marked()
       .catch(marked)

@@ -1,7 +1,10 @@
-import { day, maskedPhone, rupees } from "../india";
+import { day, maskedPhone, numeral, rupees } from "../india";
+import { pathIn } from "../languages";
 import { escaped, type Mail, mailButton, mailPage } from "../mail/letter";
 import { productName } from "../product";
 import * as signWords from "../words/sign-words";
+import * as says from "../words/watch-mails";
+import { languageIn, type Words } from "../words/words";
 import type { Sign, Watched } from "./watch";
 
 /** A report and the watch that it matches: nothing of who reports. */
@@ -26,47 +29,55 @@ const mostListed = 50;
  * One mail for all that is new, the surest first; a report that several watches match stands once, under the surest of
  * them. `again`: nobody knows whether it went before. With the headers by which mail programs offer to end such mails (RFC 8058).
  */
-export function watchMail(site: string, token: string, reports: ToldReport[], again = false): Mail {
+export function watchMail(words: Words, site: string, token: string, reports: ToldReport[], again = false): Mail {
+  const language = languageIn(words);
+  const at = (path: string) => new URL(pathIn(language, path), site).href;
   const told = [...new Map(reports.toReversed().map((one) => [one.report, one])).values()].reverse();
-  const subject =
-    told.length === 1 ? "A party that you watch was reported" : `${told.length} new reports of parties that you watch`;
-  const all = new URL("/watch?show=reported", site).href;
-  const stop = new URL(`/watch/stop/${token}`, site).href;
+  const subject = words._(says.subject(told.length, numeral(told.length)));
+  const [all, stop] = [at("/watch?show=reported"), at(`/watch/stop/${token}`)];
   const items = told.slice(0, mostListed).map((one) => {
-    const link = new URL(`/fraud-parties/${one.report}`, site).href;
-    const you = `You watch: ${watchedAs(one)}${one.note ? ` (${plain(one.note)})` : ""}`;
-    const says = `${plain(one.party)}, ${maskedPhone(one.phone)}: ${dueOf(one)} since ${day(one.due, languageIn(words))}`;
-    return { link, lines: [says, `${words._(signWords[one.sign])}. ${you}`] };
+    return { link: at(`/fraud-parties/${one.report}`), lines: [claimOf(words, one), whyOf(words, one)] };
   });
   const more = told.length - items.length;
-  const intro = `${again ? "It may be that you have had this mail already. " : ""}New reports since we last wrote. They are claims of users, not verified by us.`;
-  const rest = more > 0 ? `And ${more} more.` : "";
-  const why = `You get this mail because you watch parties at ${productName}. To end these mails, open this page and press its button: ${stop}`;
+  const intro = words._(again ? says.introAgain : says.intro);
+  const rest = more > 0 ? words._(says.more(numeral(more))) : "";
   const text = [
     intro,
     ...items.map(({ lines, link }) => [...lines, link].join("\n")),
     ...(rest ? [rest] : []),
-    `All that is reported of what you watch:\n${all}`,
-    why,
+    `${words._(says.allOfIt)}\n${all}`,
+    words._(says.whyAndStop(productName, stop)),
     productName,
   ].join("\n\n");
   const html = mailPage(
+    language,
     subject,
-    `<p>${intro}</p>${items
+    `<p>${escaped(intro)}</p>${items
       .map(
-        ({ lines: [says = "", you = ""], link }) =>
-          `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #E2D9C6">${escaped(says)}<br><span style="color:#4D5461">${escaped(you)}</span><br><a href="${escaped(link)}" style="color:#0A4E8C">Open the report</a></p>`,
+        ({ lines: [claim = "", you = ""], link }) =>
+          `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #E2D9C6">${escaped(claim)}<br><span style="color:#4D5461">${escaped(you)}</span><br><a href="${escaped(link)}" style="color:#0A4E8C">${escaped(words._(says.openReport))}</a></p>`,
       )
       .join(
         "",
-      )}${rest && `<p>${rest}</p>`}<p>${mailButton("All that is reported", all)}</p><p style="color:#4D5461">You get this mail because you watch parties at ${productName}. <a href="${escaped(stop)}" style="color:#4D5461">End these mails</a></p>`,
+      )}${rest && `<p>${escaped(rest)}</p>`}<p>${mailButton(words._(says.all), all)}</p><p style="color:#4D5461">${escaped(words._(says.why(productName)))} <a href="${escaped(stop)}" style="color:#4D5461">${escaped(words._(says.stop))}</a></p>`,
   );
   const headers = { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   return { subject, text: `${text}\n`, html, headers };
 }
 
-function dueOf({ amount, claimed }: ToldReport): string {
-  return amount === claimed ? `${rupees(amount)}, due` : `${rupees(amount)} of ${rupees(claimed)} still due,`;
+function claimOf(words: Words, { party, phone, amount, claimed, due }: ToldReport): string {
+  const since = day(due, languageIn(words));
+  const message =
+    amount === claimed
+      ? says.due(plain(party), maskedPhone(phone), rupees(amount), since)
+      : says.stillDue(plain(party), maskedPhone(phone), rupees(amount), rupees(claimed), since);
+  return words._(message);
+}
+
+function whyOf(words: Words, report: ToldReport): string {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, each of them is said
+  const [sign, watched] = [words._(signWords[report.sign]), watchedAs(report)];
+  return words._(report.note ? says.watchedNoted(sign, watched, plain(report.note)) : says.watched(sign, watched));
 }
 
 function watchedAs({ name, digits, gstin }: Watched): string {

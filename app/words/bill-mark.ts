@@ -2,11 +2,13 @@
 /** On a report, for everybody. */
 import { msg, plural } from "@lingui/core/macro";
 
-export const one = msg`Bill checked`;
-export const several = (bills: number) => msg`${bills} bills checked`;
+export const checked = (bills: number) => msg`${plural(bills, { one: "Bill checked", other: "# bills checked" })}`;
 export const part = (bills: number, total: string) =>
   msg`${plural(bills, { one: `Bill of ${total} checked`, other: `Bills of ${total} checked` })}`;
-export const says = msg`an e-invoice that the government portal signed names this buyer`;
-export const say = (bills: number) => msg`${bills} e-invoices that the government portal signed name this buyer`;
+/** `mark`: one of those above. `when`: a day, or from one to another. */
+export const whole = (bills: number, mark: string, when: string) =>
+  msg`${plural(bills, {
+    one: `${mark}: an e-invoice that the government portal signed names this buyer, ${when}. Whether it was paid since, the reporter says.`,
+    other: `${mark}: # e-invoices that the government portal signed name this buyer, ${when}. Whether it was paid since, the reporter says.`,
+  })}`;
 export const between = (first: string, last: string) => msg`${first} to ${last}`;
-export const since = msg`Whether it was paid since, the reporter says.`;

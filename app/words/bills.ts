@@ -20,7 +20,10 @@ export const said: Record<string, MessageDescriptor | undefined> = {
   out: msg`The bill is taken out.`,
 };
 export const corrected = msg`Its checked bill counts only while the report names the bill's buyer by GSTIN and is due no earlier than the bill.`;
-export const notCounted = msg`does not count: the report names another GSTIN, or was due before`;
+/** A bill in a list: "₹20,000 on 3 Nov 2026". */
+export const entry = (amount: string, day: string) => msg`${amount} on ${day}`;
+export const notCounted = (bill: string) =>
+  msg`${bill}, does not count: the report names another GSTIN, or was due before`;
 export const usedMeanwhile = msg`Your report is submitted, but a bill with it was not kept: it is already used in another report.`;
 
 /** What is wrong with a code; `which`: "This bill", "Bill 2 of 3". */
@@ -46,6 +49,7 @@ const wrong = {
 
 /** Why a code was not taken. `at`: which one, from 0. */
 export function wrongBill(words: Words, why: keyof typeof wrong, at: number, of: number): string {
-  const which = of === 1 ? msg`This bill` : msg`Bill ${at + 1} of ${of}`;
+  const number = at + 1;
+  const which = of === 1 ? msg`This bill` : msg`Bill ${number} of ${of}`;
   return words._(wrong[why](words._(which)));
 }

@@ -13,12 +13,22 @@ export const daily = (most: string, left: number, wait: string, isNew: boolean) 
     : msg`${plural(left, { 0: `An account can submit ${most} bulk reports a day, and none are left of yours. Nothing was submitted. Please try again ${wait}.`, one: `An account can submit ${most} bulk reports a day, and one is left of yours. Nothing was submitted. Please try again ${wait}.`, other: `An account can submit ${most} bulk reports a day, and # are left of yours. Nothing was submitted. Please try again ${wait}.` })}`;
 export const tooManyDrafts = msg`You have 20 unfinished drafts. Submit or discard one of them first.`;
 export const nothingReady = msg`No report is ready yet. Answer the questions and mend what is wrong first.`;
-export const unanswered = (label: string) => msg`Please answer the question about the ${label}`;
+/** By the field that the question is about. */
+export const unanswered = {
+  party_name: msg`Please answer the question about the party's name`,
+  phone_number: msg`Please answer the question about the phone number`,
+  amount_due: msg`Please answer the question about the amount`,
+  due_date: msg`Please answer the question about the due date`,
+  city: msg`Please answer the question about the city or market`,
+  gstin: msg`Please answer the question about the GSTIN`,
+};
 export const changedElsewhere = msg`Another tab has changed this report since this page was opened`;
 export const goneElsewhere = msg`Another tab has removed or submitted this report since this page was opened`;
 export const typedHere = msg`Nothing of it is saved yet. This is what was typed here:`;
 export const otherTab = (text: string) =>
   text === "" ? msg`In the other tab: nothing` : msg`In the other tab: ${text}`;
+/** Ends a list of names that would be too long. */
+export const moreNames = (n: number) => msg`${plural(n, { one: "one more", other: "# more" })}`;
 export const creditDays = msg`Days must be a whole number from 0 to 365`;
 export const sameAs = (n: number) => msg`The same party, amount and date as Report #${n}`;
 export const reportedBefore = (on: string, amount: string) =>

@@ -10,6 +10,11 @@ export const said: Record<string, MessageDescriptor | undefined> = {
   back: msg`The entry is taken back. What is still due is right again.`,
 };
 export const whatFollows = msg`It is paid. Some weeks after the payment the report leaves lists and search, and stays on the party's page for two years: paying late is a fact, too.`;
+/** A payment in a list: "₹20,000 on 3 Nov 2026". */
+export const entry = (amount: string, day: string) => msg`${amount} on ${day}`;
+/** Under the heading of the page. */
+export const claim = (phone: string, claimed: string, day: string) =>
+  msg`${phone}, ${claimed} claimed, due since ${day}.`;
 export const backHint = msg`An entry is not deleted: that it was taken back is said as well.`;
 export const whichRequired = msg`Choose whether all of it was paid, or a part`;
 export const amountRequired = msg`Enter the amount that was paid`;

@@ -1,4 +1,5 @@
-// Of lists that are read. Said by the server only, so the browser is not sent them.
+// Of lists that are read. Said by the server only, so the browser is not sent them. Drafts keep the names of what is
+// said of their cells for 48 hours (app/bulk/said.ts).
 import { msg, plural } from "@lingui/core/macro";
 
 // A file or a paste that cannot be read: why, and what to do.
@@ -29,8 +30,14 @@ export const amountColumn = msg`Choose the column with the amount due`;
 export const columnTwice = msg`Each column can be used for one thing only`;
 // What was guessed or not understood in a cell.
 export const formulaOptional = msg`The file has a formula without its result, or an error, here. Type the value, or leave it empty.`;
+/** Beside a list's own text, which is there to be copied from: without what to do. */
+export const gstinLength = msg`A GSTIN has 15 characters, digits and letters.`;
 export const askGstin = (text: string, why: string) => msg`The list shows ${text}. ${why}`;
 export const withoutGstin = msg`Report without a GSTIN`;
+/** An option: what was guessed is right. */
+export const yes = (guess: string) => msg`Yes, ${guess}`;
+/** An option: the digits that are kept, and the number of the list that they are of. */
+export const ofNumber = (digits: string, number: string) => msg`${digits} (of ${number})`;
 export const formula = msg`The file has a formula without its result, or an error, here. Type the value.`;
 export const amountUnread = msg`This amount could not be read. Type it in whole rupees.`;
 export const amountCurrency = (text: string) =>
@@ -67,6 +74,9 @@ export const askDigits = (text: string, digits: number) =>
   msg`The number ${text} has ${digits} digits. Are its last 7 right?`;
 export const askDigitsInName = (text: string) =>
   msg`“${text}” has a number in it, like a phone number. Everyone would read it. What is the party called?`;
+/** The same where nobody else reads it. */
+export const askDigitsInWatched = (text: string) =>
+  msg`“${text}” has a number in it, like a phone number. What is the party called?`;
 export const askTornName = (text: string) => msg`Part of “${text}” could not be read. What is the party called?`;
 export const askStruck = (text: string) =>
   msg`“${text}” is struck through in your list. Is the amount of this party still due?`;

@@ -27,7 +27,8 @@ export const noted = msg`Your note is saved.`;
 export const removed = msg`It is removed. Nothing of it is kept.`;
 export const told = msg`How we tell you is saved.`;
 /** Beside it, of lines that were watched before: `notedToo`. */
-export const imported = (n: number) => msg`${plural(n, { one: "One party is added.", other: "# parties are added." })}`;
+export const imported = (n: number) =>
+  msg`${plural(n, { 0: "0 parties are added.", one: "One party is added.", other: "# parties are added." })}`;
 export const notedToo = (n: number) =>
   msg`${plural(n, { one: "One that you watch already has the new note.", other: "# that you watch already have the new note." })}`;
 export const numbers = (n: number, noted: number) =>
@@ -37,7 +38,12 @@ export const numbers = (n: number, noted: number) =>
 export const noColumns = msg`No names, phone numbers or GSTINs were found in it. Put a line of headings on top, like Customer, Mobile, GSTIN.`;
 export const withoutGstin = msg`Watch it without a GSTIN`;
 export const askStruck = (text: string) => msg`“${text}” is struck through in your list. Watch it all the same?`;
-export const orEmpty = msg`Or leave it empty.`;
+/** `complaint`: a whole sentence. */
+export const orEmpty = (complaint: string) => msg`${complaint} Or leave it empty.`;
+/** Of a line of the list that has to be answered. */
+export const ofLine = (line: number, message: string) => msg`Line ${line}: ${message}`;
+export const unanswered = (line: number) =>
+  msg`Line ${line}: choose an answer, type what is right, or leave the line out`;
 export const totalsLeft = (n: number) =>
   msg`${plural(n, { one: "One line of a sum is left out.", other: "# lines of sums are left out." })}`;
 export const hiddenLeft = (n: number) =>

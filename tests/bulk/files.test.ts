@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
 import { type DraftRow, neededFields } from "../../app/bulk/draft-row";
 import { readRows } from "../../app/bulk/read-row";
+import { inWords } from "../../app/bulk/said";
 import { recogniseColumns } from "../../app/bulk/sheet-columns";
 import { readSheetFile, readSheetText, textOfSheet } from "../../app/bulk/sheet-file.server";
+import { english } from "../english";
 import { type Bytes, utf16, xlsx } from "../files/sheets";
 
 const bytes = (text: string): Bytes => new TextEncoder().encode(text);
 
 async function rowsOf(file: Bytes | string): Promise<DraftRow[]> {
   const read = typeof file === "string" ? await readSheetText(file) : await readSheetFile(file);
-  if ("refused" in read) throw new Error(read.refused);
+  if ("refused" in read) throw new Error(inWords(english, read.refused));
   return readRows(read.sheet, recogniseColumns(read.sheet));
 }
 

@@ -1,14 +1,16 @@
 import { zipSync } from "fflate";
 import { expect, it } from "vitest";
+import { inWords } from "../../app/bulk/said";
 import { readSheetFile } from "../../app/bulk/sheet-file.server";
 import * as says from "../../app/words/sheets";
+import { english, said } from "../english";
 import { type Bytes, sheetXml, xlsx, zipBomb } from "../files/sheets";
 
 const bytes = (text: string): Bytes => new TextEncoder().encode(text);
 
 async function refusal(file: Bytes): Promise<string> {
   const read = await readSheetFile(file);
-  return "refused" in read ? read.refused : "read";
+  return "refused" in read ? inWords(english, read.refused) : "read";
 }
 
 it.each([
@@ -71,5 +73,5 @@ it.each([
     says.fileRows,
   ],
 ])("%s is refused with what to do", async (_what, file, message) => {
-  expect(await refusal(file)).toBe(message);
+  expect(await refusal(file)).toBe(said(message));
 });

@@ -15,6 +15,7 @@ import { commentLimit } from "../../app/comments/shown-comment";
 import { day, today } from "../../app/india";
 import type { Viewer } from "../../app/viewer";
 import { openDatabase } from "../../db/client";
+import { english } from "../english";
 import { db, person, submission } from "../people";
 
 const says = (content: string, is_anonymous = false) => ({ content, is_anonymous });
@@ -46,11 +47,11 @@ async function comment(viewer: Viewer, report: number, content: string, anonymou
 it("a new comment comes first, with the part of the email before the at sign and the day, and nothing else of its writer", async () => {
   const report = await aReport();
   const first = await comment(asha, report, "He paid me late, too.");
-  const before = day(today());
+  const before = day(today(), "en");
   const second = await comment(ravi, report, "Same here.", true);
   // Midnight may come while it is written.
-  const days = [before, day(today())];
-  expect(await commentsOf(db, ravi, report, 1)).toEqual({
+  const days = [before, day(today(), "en")];
+  expect(await commentsOf(db, english, ravi, report, 1)).toEqual({
     comments: [
       { id: second, content: "Same here.", name: "Anonymous", postedOn: expect.toBeOneOf(days), own: true },
       { id: first, content: "He paid me late, too.", name: "asha", postedOn: expect.any(String), own: false },
@@ -65,7 +66,7 @@ it("to a visitor no comment is their own", async () => {
   const report = await aReport();
   await comment(asha, report, "Mine");
   await env.DB.prepare("update comments set user_id = null where report_id = ?").bind(report).run();
-  const { comments } = await commentsOf(db, null, report, 1);
+  const { comments } = await commentsOf(db, english, null, report, 1);
   expect(comments.map(({ own }) => own)).toEqual([false]);
 });
 
@@ -73,9 +74,9 @@ it("asha edits and deletes her comment", async () => {
   const report = await aReport();
   const id = await comment(asha, report, "He owes me 5000");
   expect(await editComment(db, asha, report, id, "He owes me ₹5,000")).toBe(true);
-  expect((await ownComment(db, asha, id))?.content).toBe("He owes me ₹5,000");
+  expect((await ownComment(db, english, asha, id))?.content).toBe("He owes me ₹5,000");
   expect(await deleteComment(db, asha, id)).toBe(true);
-  expect((await commentsOf(db, asha, report, 1)).total).toBe(0);
+  expect((await commentsOf(db, english, asha, report, 1)).total).toBe(0);
 });
 
 it("ravi can read, but not edit, delete or open for editing asha's comment", async () => {
@@ -83,8 +84,8 @@ it("ravi can read, but not edit, delete or open for editing asha's comment", asy
   const id = await comment(asha, report, "Written by asha");
   expect(await editComment(db, ravi, report, id, "Written by ravi")).toBe(false);
   expect(await deleteComment(db, ravi, id)).toBe(false);
-  expect(await ownComment(db, ravi, id)).toBeNull();
-  expect((await commentsOf(db, ravi, report, 1)).comments[0]?.content).toBe("Written by asha");
+  expect(await ownComment(db, english, ravi, id)).toBeNull();
+  expect((await commentsOf(db, english, ravi, report, 1)).comments[0]?.content).toBe("Written by asha");
 });
 
 it("a comment of an account that is gone stays, and is nobody's", async () => {
@@ -95,7 +96,7 @@ it("a comment of an account that is gone stays, and is nobody's", async () => {
     expect(await editComment(db, viewer, report, id, "Taken")).toBe(false);
     expect(await deleteComment(db, viewer, id)).toBe(false);
   }
-  expect((await commentsOf(db, asha, report, 1)).comments[0]?.content).toBe("Stays");
+  expect((await commentsOf(db, english, asha, report, 1)).comments[0]?.content).toBe("Stays");
 });
 
 it("the same comment sent a hundred times at once is one; changed, or with a new key, it is another", async () => {
@@ -108,7 +109,7 @@ it("the same comment sent a hundred times at once is one; changed, or with a new
   await addComment(db, asha, report, says("Once, and changed"), once);
   await addComment(db, asha, report, says("Once"), submission());
   await addComment(db, ravi, report, says("Once"), once);
-  expect((await commentsOf(db, null, report, 1)).total).toBe(4);
+  expect((await commentsOf(db, english, null, report, 1)).total).toBe(4);
 });
 
 it("nothing can be said under a report that is hidden, withdrawn or unknown, and nothing edited there", async () => {
@@ -162,7 +163,7 @@ it("asha's comments name their reports, but not those that are out of sight", as
   await comment(sunita, shown, "One");
   await comment(sunita, hidden, "Two", true);
   await env.DB.prepare("update fraud_reports set withdrawn_at = 1 where id = ?").bind(hidden).run();
-  const { comments, total } = await commentsBy(db, sunita, 1);
+  const { comments, total } = await commentsBy(db, english, sunita, 1);
   expect(total).toBe(2);
   expect(await countCommentsBy(db, sunita)).toBe(2);
   expect(comments.map(({ content, name, party }) => [content, name, party])).toEqual([
@@ -208,15 +209,15 @@ it("with 5,000 comments counts and order stay right on every page, and a page re
   const read: string[] = [];
   for (let page = 1; page <= 250; page += 1) {
     const counted = countingRows();
-    const found = await commentsOf(counted.db, null, large, page);
+    const found = await commentsOf(counted.db, english, null, large, page);
     expect(found.total).toBe(left.length);
     read.push(...found.comments.map(({ content }) => content));
     rows.push(counted.rows());
   }
   expect(read).toEqual(left.map((n) => `Comment ${n}`));
-  expect((await commentsOf(db, null, large, 999)).page).toBe(250);
+  expect((await commentsOf(db, english, null, large, 999)).page).toBe(250);
   const few = countingRows();
-  await commentsOf(few.db, null, small, 1);
+  await commentsOf(few.db, english, null, small, 1);
   console.log(
     `rows read: ${few.rows()} of 20 comments; ${rows[0]} (first page) to ${Math.max(...rows)} (worst) of 5,000`,
   );

@@ -4,13 +4,14 @@ import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { fileSizeLimit } from "../../app/files/file-kinds";
 import * as says from "../../app/words/files";
+import { said } from "../english";
 import { bill, compactBill, pictures } from "./samples";
 
 const upload = (bytes: Uint8Array<ArrayBuffer>, name = "file", type = "") => new File([bytes], name, { type });
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>, name?: string) {
   const result = await cleanFile("proof", upload(bytes, name));
-  if ("refused" in result) throw new Error(result.refused);
+  if ("refused" in result) throw new Error(said(result.refused));
   return { ...result.ok, text: Buffer.from(result.ok.bytes).toString("latin1") };
 }
 

@@ -3,15 +3,16 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import * as says from "../../app/words/files";
+import { said } from "../english";
 import { bill, compactBill, compactPdf, pdf, pictures, revised, saved, stream, unfolded } from "./samples";
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const result = await cleanFile("proof", new File([bytes], "bill.pdf"));
-  if ("refused" in result) throw new Error(result.refused);
+  if ("refused" in result) throw new Error(said(result.refused));
   return unfolded(result.ok.bytes);
 }
 
-async function refusal(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function refusal(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const result = await cleanFile("proof", new File([bytes], "bill.pdf"));
   return "refused" in result ? result.refused : "accepted";
 }
@@ -101,7 +102,7 @@ describe("a PDF", () => {
 
   it("that its owner has locked is refused, and the vendor is told what to do", async () => {
     expect(await refusal(saved.locked)).toBe(says.lockedPdf);
-    expect(says.lockedPdf).toMatch(/locked.*print it to a new PDF/);
+    expect(said(says.lockedPdf)).toMatch(/locked.*print it to a new PDF/);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { fileKinds, fileSize, fileSizeLimit, kinds, typeName } from "../../app/files/file-kinds";
+import { english } from "../english";
 
 it("a report takes one image as visiting card and five images or PDFs as proof", () => {
   expect(fileKinds.map((kind) => [kinds[kind].most, kinds[kind].accept])).toEqual([
@@ -22,11 +23,12 @@ it.each([
   [1_258_291, "1.2 MB"],
   [fileSizeLimit, "5 MB"],
 ])("%d bytes read %s", (bytes, expected) => {
-  expect(fileSize(bytes)).toBe(expected);
+  expect(fileSize(english, bytes)).toBe(expected);
 });
 
 it("types are called what people call them", () => {
-  expect(["image/jpeg", "image/png", "image/webp", "application/pdf", "text/plain"].map(typeName)).toEqual([
+  const types = ["image/jpeg", "image/png", "image/webp", "application/pdf", "text/plain"];
+  expect(types.map((type) => typeName(english, type))).toEqual([
     "JPEG image",
     "PNG image",
     "WebP image",

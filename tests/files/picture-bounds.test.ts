@@ -70,5 +70,5 @@ it("a picture in a PDF may be of any size, since the page says how large it is s
   const tall = Buffer.from(pictures.progressive);
   tall.writeUInt16BE(60_000, frame + 5);
   expect(() => cleanJpeg(tall, true)).not.toThrow();
-  expect(() => cleanJpeg(tall)).toThrow(says.tooManyPixels);
+  expect(() => cleanJpeg(tall)).toThrow(expect.objectContaining({ why: says.tooManyPixels }));
 });

@@ -15,6 +15,7 @@ import { submitReport } from "../../app/reports/submit-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import type { Viewer } from "../../app/viewer";
 import { adminNamed, one } from "../admin/admins";
+import { english } from "../english";
 import { madeUpGstin } from "../gstins";
 import { db, draft, person, submission } from "../people";
 
@@ -49,7 +50,7 @@ async function opened(id: number, who = asha) {
 }
 
 const linesOf = async (id: number, whole = false) =>
-  eventLines("2026-10-20", await eventsOf(db, id), whole).map(({ words }) => words);
+  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ words }) => words);
 const partyOf = async (id: number) => (await findReport(db, id))?.party?.id ?? 0;
 const isThere = async (party: number) => (await findParty(db, party)) !== null;
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { today } from "../../app/india";
 import { shown } from "../../app/reports/public-report";
 import type { PublicReport } from "../../app/reports/public-report.server";
+import { english } from "../english";
 
 const report: PublicReport = {
   ...{ id: 1, party_name: "Late", phone_number: "****1234567", amount_due: 500, still_due: 500, state: "due" },
@@ -24,5 +25,5 @@ it.each([
   [-1, /^Disputed by the party; being looked at$/],
   [-40, /^Disputed by the party; being looked at$/],
 ])("a dispute that is due in %i days names the day only while it is to come", (from, words) => {
-  expect(shown({ ...report, disputed_until: day(from) }).dispute).toMatch(words);
+  expect(shown(english, { ...report, disputed_until: day(from) }).dispute).toMatch(words);
 });

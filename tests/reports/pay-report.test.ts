@@ -14,6 +14,7 @@ import { withdrawPaidLongAgo, withdrawReport } from "../../app/reports/withdraw-
 import type { Viewer } from "../../app/viewer";
 import { days } from "../../db/sql";
 import { adminNamed, one } from "../admin/admins";
+import { english } from "../english";
 import { db, draft, person, submission } from "../people";
 
 const asha = await person("asha");
@@ -44,7 +45,7 @@ const stateOf = async (id: number) => {
   return found && [found.state, found.still_due, found.paid_on];
 };
 const linesOf = async (id: number, whole = false) =>
-  eventLines("2026-10-20", await eventsOf(db, id), whole).map(({ words }) => words);
+  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ words }) => words);
 
 it("a part and the rest of it: part paid, then paid, with a line each", async () => {
   const id = await report();

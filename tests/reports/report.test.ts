@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { today } from "../../app/india";
 import { reportForm, reportInputOf } from "../../app/reports/report";
 import { parseForm } from "../../app/request/read-form";
+import { english } from "../english";
 
 const good = {
   party_name: "Ganesha Cloth House",
@@ -16,7 +17,7 @@ function read(changes: Record<string, string | undefined>) {
   const entries = Object.entries({ ...good, ...changes }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return parseForm(reportForm, new URLSearchParams(entries));
+  return parseForm(reportForm, new URLSearchParams(entries), english);
 }
 
 function refusal(changes: Record<string, string | undefined>) {

@@ -23,8 +23,8 @@ it("a day in India begins at 18:30 UTC of the day before", () => {
 });
 
 it("writes days as people read them", () => {
-  expect(day("2025-02-28")).toBe("28 Feb 2025");
-  expect(day("2024-02-29")).toBe("29 Feb 2024");
+  expect(day("2025-02-28", "en")).toBe("28 Feb 2025");
+  expect(day("2024-02-29", "en")).toBe("29 Feb 2024");
 });
 
 it.each(["2025-02-29", "2025-13-01", "2025-00-10", "25-01-01", "2025-1-1", "tomorrow", ""])(

@@ -17,7 +17,7 @@ import { idIn } from "../../request/id";
 import { type FormErrors, parseForm, readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
-import { A } from "../../ui/link";
+import { A, useStay } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import * as says from "../../words/watching";
@@ -33,7 +33,7 @@ type Values = Record<string, string | undefined>;
 /** Filled in with the party, report or search that it was asked for at; signed out, it is there after the sign-in. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const returnTo = url.pathname + url.search;
+  const returnTo = path + url.search;
   if (!(await requested.viewer())) return { signedIn: false as const, returnTo };
   const held = await heldForm(requested, path, request.headers);
   const values: Values = held ? Object.fromEntries(held) : await askedFor(requested, url.searchParams);
@@ -63,6 +63,7 @@ async function askedFor({ db }: RequestContext, query: URLSearchParams): Promise
 
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
+  const { words } = requested;
   const { text } = await readForm(request);
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
@@ -89,6 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AddPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
+  const stay = useStay();
   if (!loaderData.signedIn || actionData?.signIn)
     return (
       <SignInFirst
@@ -118,14 +120,14 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
           surely. Nobody but you sees what you watch.
         </Trans>
       </p>
-      <form id="form" method="post" action={path} noValidate className="narrow">
+      <form id="form" method="post" action={stay(path)} noValidate className="narrow">
         <Field label={t`Party Name`} {...field("party_name")} />
         <PhoneField hint={t`Last 7 digits`} {...field("phone_number")} />
         <MoreNumbers values={values} />
         <GstinField {...field("gstin")} />
         <Field label={t`Note (optional)`} hint={t`For yourself, like the limit you give`} {...field("note")} />
         <SubmitButton pending={t`Saving...`}>
-          <Trans>Watch</Trans>
+          {t({ message: "Watch", context: "verb: be told of new reports" })}
         </SubmitButton>
       </form>
       <p className="mt-6">

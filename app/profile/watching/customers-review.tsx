@@ -1,4 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { maskedPhone } from "../../india";
 import { PhoneField } from "../../parties/phone-field";
 import { GstinField } from "../../reports/report-fields";
@@ -25,20 +26,28 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
   const { t } = useLingui();
   const sent = new Map(typed);
   const all = sure.length + asked.length;
+  const named = heads.map((head) => `“${head}”`).join(", ");
   return (
     <>
       <h1>
         <Trans>Check your customers</Trans>
       </h1>
       <p className="mt-2">
-        {all === 1 ? t`One customer was read.` : t`${all} customers were read.`}
-        {asked.length > 0 && t` ${asked.length === 1 ? t`One needs` : t`${asked.length} need`} an answer of yours.`}{" "}
-        Nothing is stored yet.
+        <Plural value={all} one="One customer was read." other="# customers were read." />{" "}
+        {asked.length > 0 && (
+          <>
+            <Plural value={asked.length} one="One needs an answer of yours." other="# need an answer of yours." />{" "}
+          </>
+        )}
+        <Trans>Nothing is stored yet.</Trans>
       </p>
       {heads.length > 0 && (
         <p className="hint mt-1">
-          Read from {heads.length === 1 ? t`the column` : t`the columns`} {heads.map((head) => `“${head}”`).join(", ")}.
-          Other columns are not read.
+          <Plural
+            value={heads.length}
+            one={`Read from the column ${named}. Other columns are not read.`}
+            other={`Read from the columns ${named}. Other columns are not read.`}
+          />
         </p>
       )}
       {left.length > 0 && (
@@ -60,7 +69,7 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
         {sure.length > 0 && (
           <details className="mt-6 border-y border-rule" open={asked.length === 0 && sure.length < 30}>
             <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-              {sure.length === 1 ? t`One was understood` : t`${sure.length} were understood`}
+              <Plural value={sure.length} one="One was understood" other="# were understood" />
             </summary>
             <ol className="mb-3 list-decimal pl-10">
               {sure.map((row) => (
@@ -73,7 +82,9 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
             </ol>
           </details>
         )}
-        <SubmitButton pending={t`Saving...`}>{all === 1 ? t`Watch It` : t`Watch These ${all}`}</SubmitButton>
+        <SubmitButton pending={t`Saving...`}>
+          {t`${plural(all, { one: "Watch It", other: "Watch These #" })}`}
+        </SubmitButton>
       </form>
       <p className="mt-4">
         <A className="target" href="/watch/import">
@@ -88,6 +99,7 @@ type AskedProps = { row: AskedCustomer; n: number; errors: FormErrors; sent: Map
 
 function AskedRow({ row, n, errors, sent }: AskedProps) {
   const { t } = useLingui();
+  const { line } = row;
   const field = (name: CustomerField) => {
     const own = fieldName(n, name);
     return {
@@ -100,9 +112,7 @@ function AskedRow({ row, n, errors, sent }: AskedProps) {
   };
   return (
     <fieldset className="mt-6 border-t-4 border-action pt-2">
-      <legend className="pr-3 text-lg">
-        {row.line > 0 ? t`Line ${row.line} of your list` : t`One more of your list`}
-      </legend>
+      <legend className="pr-3 text-lg">{line > 0 ? t`Line ${line} of your list` : t`One more of your list`}</legend>
       <Options row={row} n={n} field="party_name" sent={sent} />
       <Field label={t`Party Name`} {...field("party_name")} />
       <Options row={row} n={n} field="phone_number" sent={sent} />

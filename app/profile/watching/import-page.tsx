@@ -6,6 +6,7 @@ import { requireViewerOrHold } from "../../accounts/require-viewer";
 import { SignInFirst } from "../../accounts/sign-in-first";
 import type { ReadSheet } from "../../bulk/bounded-sheet";
 import { bulkLimits } from "../../bulk/draft-row";
+import { saying } from "../../bulk/said";
 import { SheetField } from "../../bulk/sheet-field";
 import { readSheetFile, readSheetText, textOfSheet } from "../../bulk/sheet-file.server";
 import { logFailure } from "../../log";
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A list is read and shown with its questions; the second press, of what is then shown, stores it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
+  const { words } = requested;
   const sent = await readForm(request);
   const { text } = sent;
   const review = reviewIn(text);
@@ -57,12 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   if (read) {
-    const customers = customersIn(read);
+    const customers = customersIn(words, read);
     if ("refused" in customers) return show(422, { [read.field]: customers.refused });
-    return show(200, {}, { ...customers, ...withRules(customers), errors: {}, typed: [] });
+    return show(200, {}, { ...customers, ...withRules(words, customers), errors: {}, typed: [] });
   }
   if (!review) return show(422, { pasted: words._(sheets.nothingSent) });
-  const { watches, errors } = answered(review, text);
+  const { watches, errors } = answered(words, review, text);
   if (Object.keys(errors).length > 0) return again(422, errors);
   if (watches.length === 0) return again(422, { form: words._(says.nothingLeft) });
   try {
@@ -81,12 +83,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function readSent({ text, files, cut }: SentForm): Promise<ReadSheet & { field: "pasted" | "file" }> {
   const pasted = text.get("pasted") ?? "";
   const file = files.find(({ field }) => field === "file")?.file;
-  if (cut || (file && file.size > bulkLimits.bytes)) return { field: "file", refused: words._(sheets.fileTooLarge) };
-  if (file && pasted.trim() !== "") return { field: "file", refused: words._(sheets.bothSent) };
+  if (cut || (file && file.size > bulkLimits.bytes)) return { field: "file", refused: saying("fileTooLarge") };
+  if (file && pasted.trim() !== "") return { field: "file", refused: saying("bothSent") };
   if (file) return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };
-  if (pasted.trim() === "") return { field: "pasted", refused: words._(sheets.nothingSent) };
+  if (pasted.trim() === "") return { field: "pasted", refused: saying("nothingSent") };
   if (new TextEncoder().encode(pasted).length > bulkLimits.pastedBytes)
-    return { field: "pasted", refused: words._(sheets.pasteTooLarge) };
+    return { field: "pasted", refused: saying("pasteTooLarge") };
   return { field: "pasted", ...(await readSheetText(pasted)) };
 }
 
@@ -117,8 +119,8 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         <ReviewForm {...review} />
       </>
     );
-  const pasteHint = "Copy the rows in your spreadsheet, with the line of headings, and paste them here";
-  const fileHint = "CSV or Excel (.xlsx), up to 1 MB and 500 rows";
+  const pasteHint = t`Copy the rows in your spreadsheet, with the line of headings, and paste them here`;
+  const fileHint = t`CSV or Excel (.xlsx), up to 1 MB and 500 rows`;
   return (
     <>
       <ErrorSummary errors={errors} title={t`Import your customers - ${productName}`} />
@@ -149,9 +151,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           defaultValue={pasted}
         />
         <SheetField hint={fileHint} error={errors.file} />
-        <SubmitButton pending={t`Reading...`}>
-          <Trans>Read Rows</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Reading...`}>{t`Read Rows`}</SubmitButton>
       </form>
     </>
   );

@@ -1,10 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
 import { requireViewer } from "../../accounts/require-viewer";
 import { maskedPhone } from "../../india";
 import { logFailure } from "../../log";
-import { stateOf } from "../../parties/gstin";
+import { stateIn } from "../../parties/state-names";
 import { productName } from "../../product";
 import { counted, shown } from "../../reports/public-report";
 import { ReportRow } from "../../reports/report-row";
@@ -27,19 +28,21 @@ import { reportsOfWatch } from "./watched-reports.server";
 /** One watch of the viewer's own: what it is, who reported it, its note. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const id = requireId(params.id);
   const viewer = await requireViewer(requested, url.pathname);
   const [watch, reports] = await Promise.all([ownWatch(db, viewer, id), reportsOfWatch(db, viewer, id)]);
   if (!watch) throw data(null, { status: 404 });
+  const notice = notices[url.searchParams.get("said") ?? ""];
   return {
     watch,
-    reports: reports.map((report) => ({ ...shown(report, report.highlighted), sure: report.sign !== "name" })),
-    notice: notices[url.searchParams.get("said") ?? ""] ?? null,
+    reports: reports.map((report) => ({ ...shown(words, report, report.highlighted), sure: report.sign !== "name" })),
+    state: watch.gstin === null ? null : stateIn(words, watch.gstin),
+    notice: notice ? words._(notice) : null,
   };
 }
 
-const notices: Record<string, string> = {
+const notices: Record<string, MessageDescriptor | undefined> = {
   added: says.added,
   already: says.already,
   "already noted": says.alreadyNoted,
@@ -48,6 +51,7 @@ const notices: Record<string, string> = {
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
+  const { words } = requested;
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ note: text.get("note") ?? "", errors }, status);
@@ -67,13 +71,13 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 export default function OwnWatchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLingui();
-  const { watch, reports, notice } = loaderData;
+  const { t, i18n } = useLingui();
+  const { watch, reports, state, notice } = loaderData;
+  const party = titleOf(watch);
   const { errors, note } = actionData ?? { errors: {} as FormErrors, note: watch.note };
-  const state = watch.gstin && stateOf(watch.gstin);
   return (
     <>
-      <ErrorSummary errors={errors} title={t`You watch ${titleOf(watch)} - ${productName}`} />
+      <ErrorSummary errors={errors} title={t`You watch ${party} - ${productName}`} />
       <A className="target -mt-3" href="/watch">
         <Trans>All that you watch</Trans>
       </A>
@@ -91,12 +95,12 @@ export default function OwnWatchPage({ loaderData, actionData }: Route.Component
           </Fact>
         )}
         {watch.gstin && (
-          <Fact term={t`GSTIN`}>
+          <Fact term="GSTIN">
             <span className="number">{watch.gstin}</span>
             {state && `, ${state}`}
           </Fact>
         )}
-        <Fact term={t`Reported`}>{watch.reports === 0 ? t`By nobody` : counted(watch.reports)}</Fact>
+        <Fact term={t`Reported`}>{watch.reports === 0 ? t`By nobody` : counted(i18n, watch.reports)}</Fact>
       </dl>
       {watch.reports === 0 && (
         <p className="hint mt-2">
@@ -105,7 +109,7 @@ export default function OwnWatchPage({ loaderData, actionData }: Route.Component
       )}
       <Reports id="sure" heading={t`Reported`} reports={reports.filter(({ sure }) => sure)} />
       <Reports id="may-be" heading={t`May be the same`} reports={reports.filter(({ sure }) => !sure)}>
-        <Trans>Names that sound alike. They may be other firms: compare the phone number.</Trans>
+        {t`Names that sound alike. They may be other firms: compare the phone number.`}
       </Reports>
       <form id="form" method="post" noValidate className="narrow mt-6">
         <Field
@@ -116,9 +120,7 @@ export default function OwnWatchPage({ loaderData, actionData }: Route.Component
           defaultValue={note}
           error={errors.note}
         />
-        <SubmitButton pending={t`Saving...`}>
-          <Trans>Save Note</Trans>
-        </SubmitButton>
+        <SubmitButton pending={t`Saving...`}>{t`Save Note`}</SubmitButton>
       </form>
       <p className="mt-6">
         <A className="target" href={`/watch/${watch.id}/remove`}>

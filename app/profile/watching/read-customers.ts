@@ -1,22 +1,25 @@
 // A list of customers as bulk's reader reads it: names, numbers and GSTINs. Amounts are not asked.
 import type { ReadSheet } from "../../bulk/bounded-sheet";
-import { bulkLimits, type Question, type Reading } from "../../bulk/draft-row";
+import { bulkLimits, type Reading } from "../../bulk/draft-row";
 import { readPhone } from "../../bulk/read-phone";
 import { readGstin } from "../../bulk/read-place";
 import { readName } from "../../bulk/read-row";
+import { type ShownQuestion, shownQuestion } from "../../bulk/review-view";
+import { inWords, type Said } from "../../bulk/said";
 import { cellText, isEmptyCell, type Sheet, type SheetLine, seenLines } from "../../bulk/sheet";
 import { recogniseColumns } from "../../bulk/sheet-columns";
 import { plainGstin, wrongWith } from "../../parties/gstin";
 import { watchLimits } from "../../watches/watch";
 import * as sheets from "../../words/sheets";
 import * as says from "../../words/watching";
+import type { Words } from "../../words/words";
 
 export const customerFields = ["party_name", "phone_number", "gstin"] as const;
 export type CustomerField = (typeof customerFields)[number];
 
 export type Customer = Record<CustomerField, string> & { note: string };
 /** A row of which a person decides. `line`: of their list. */
-export type AskedCustomer = Customer & { line: number; asks: Partial<Record<CustomerField, Question>> };
+export type AskedCustomer = Customer & { line: number; asks: Partial<Record<CustomerField, ShownQuestion>> };
 
 export type Customers = {
   /** The headings of the columns that were read. */
@@ -28,8 +31,8 @@ export type Customers = {
 };
 
 /** What was understood of a list, or why it cannot be read. */
-export function customersIn(read: ReadSheet): Customers | { refused: string } {
-  if ("refused" in read) return read;
+export function customersIn(words: Words, read: ReadSheet): Customers | { refused: string } {
+  if ("refused" in read) return { refused: inWords(words, read.refused) };
   const { sheet } = read;
   const { header, columns } = columnsOf(sheet);
   if (customerFields.every((field) => columns[field] === undefined)) return { refused: words._(says.noColumns) };
@@ -37,10 +40,10 @@ export function customersIn(read: ReadSheet): Customers | { refused: string } {
     ({ line, cells }) => line > header && customerFields.some((field) => !isEmptyCell(cells[columns[field] ?? -1])),
   );
   if (lines.length > bulkLimits.rows) return { refused: words._(sheets.fileRows) };
-  const found: Customers = { heads: headsOf(sheet, header, columns), sure: [], asked: [], left: leftOut(sheet) };
+  const found: Customers = { heads: headsOf(sheet, header, columns), sure: [], asked: [], left: leftOut(words, sheet) };
   let totals = 0;
   for (const line of lines) {
-    const row = customerIn(line, columns);
+    const row = customerIn(words, line, columns);
     if (row === null) totals += 1;
     else if (Object.keys(row.asks).length > 0) found.asked.push(row);
     else
@@ -88,7 +91,7 @@ function byContent(sheet: Sheet): Columns {
 }
 
 /** Null: a line that sums others up. */
-function customerIn({ line, cells, struck }: SheetLine, columns: Columns): AskedCustomer | null {
+function customerIn(words: Words, { line, cells, struck }: SheetLine, columns: Columns): AskedCustomer | null {
   const cellOf = (field: CustomerField | "note") => (columns[field] === undefined ? undefined : cells[columns[field]]);
   const readings: Record<CustomerField, Reading> = {
     party_name: readName(cellOf("party_name")),
@@ -101,31 +104,36 @@ function customerIn({ line, cells, struck }: SheetLine, columns: Columns): Asked
   for (const field of customerFields) {
     const { value, question, complaint } = readings[field];
     row[field] = value;
-    if (question) row.asks[field] = { text: asked(question.text), options: question.options.map(withoutReport) };
-    else if (complaint) row.asks[field] = { text: `${complaint} ${words._(says.orEmpty)}`, options: [] };
+    if (question) row.asks[field] = asked(words, question);
+    else if (complaint) row.asks[field] = { text: words._(says.orEmpty(inWords(words, complaint))), options: [] };
   }
   const through = customerFields.find((field) => struck?.includes(columns[field] ?? -1));
   if (through && Object.keys(row.asks).length === 0) {
     const text = cellText(cellOf(through));
     row.asks[through] = {
       text: words._(says.askStruck(text)),
-      options: [{ value: row[through], label: `Yes, ${text}` }],
+      options: [{ value: row[through], label: words._(sheets.yes(text)) }],
     };
     row[through] = "";
   }
   return row;
 }
 
-/** A report is public, what one watches is not. */
-function asked(text: string): string {
-  return text.replace(" Everyone would read it.", "");
+/** As of a report, which is public: what one watches is not. */
+function asked(words: Words, question: NonNullable<Reading["question"]>): ShownQuestion {
+  const { text, options } = shownQuestion(words, { ...question, text: ofWatch(question.text) });
+  return {
+    text,
+    options: options.map(({ value, label }) => ({ value, label: value === "" ? words._(says.withoutGstin) : label })),
+  };
 }
 
-function withoutReport(option: Question["options"][number]) {
-  return option.value === "" ? { ...option, label: words._(says.withoutGstin) } : option;
+function ofWatch(said: Said): Said {
+  const isPublic = typeof said === "object" && "says" in said && said.says === "askDigitsInName";
+  return isPublic ? { ...said, says: "askDigitsInWatched" } : said;
 }
 
-function leftOut({ hiddenRows = 0, others = [], name = "" }: Sheet): string[] {
+function leftOut(words: Words, { hiddenRows = 0, others = [], name = "" }: Sheet): string[] {
   return [
     ...(hiddenRows > 0 ? [words._(says.hiddenLeft(hiddenRows))] : []),
     ...(others.length > 0 ? [words._(says.sheetsLeft(name, others.map((other) => `“${other.name}”`).join(", ")))] : []),

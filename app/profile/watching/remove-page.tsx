@@ -25,6 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
+  const { words } = requested;
   const { text } = await readForm(request);
   const viewer = await requireViewer(requested, url.pathname, 303);
   const other = await otherAccount(requested, text);
@@ -54,7 +55,7 @@ export default function RemovePage({ loaderData: { watch }, actionData }: Route.
       </p>
       <form id="form" method="post" className="flex flex-wrap items-end gap-4">
         <SubmitButton final pending={t`Removing...`}>
-          <Trans>Watch no more</Trans>
+          {t`Watch no more`}
         </SubmitButton>
         <A className="target mb-1" href={`/watch/${watch.id}`}>
           <Trans>Keep it</Trans>

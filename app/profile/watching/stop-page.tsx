@@ -18,13 +18,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** By the button, or by a mail program for its reader (RFC 8058), which is not led elsewhere. */
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, words } = context.get(requestContext);
   const { text } = await readForm(request);
   try {
     if (!(await stopMails(db, params.token))) throw data(null, { status: 404 });
     if (text.get("List-Unsubscribe") === "One-Click") return data({ stopped: true, errors: {} });
-    return redirectDocument(`${url.pathname}?stopped=1`, 303);
+    return redirectDocument(`/watch/stop/${params.token}?stopped=1`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("mails not ended", error);

@@ -8,7 +8,7 @@ import * as says from "../../words/watching";
 
 /** Stores what somebody wants to watch, or says why not, and with which status. */
 export async function storeWatches(
-  { db, env }: RequestContext,
+  { db, env, words }: RequestContext,
   viewer: Viewer,
   watches: NewWatch[],
 ): Promise<{ ids: number[]; added: number; noted: number } | { status: number; refused: string }> {

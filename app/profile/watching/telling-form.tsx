@@ -1,19 +1,23 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Message } from "../../ui/field";
+import { useStay } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
 import type { Telling } from "../../watches/watch";
 
-const ways: { way: Telling; label: string; hint?: string }[] = [
-  { way: "daily", label: "One mail a day", hint: "At 9 in the morning, when there is something new" },
-  { way: "at once", label: "At once", hint: "Within some minutes of a report" },
-  { way: "none", label: "No mails", hint: "It still stands here" },
+const ways: { way: Telling; label: MessageDescriptor; hint: MessageDescriptor }[] = [
+  { way: "daily", label: msg`One mail a day`, hint: msg`At 9 in the morning, when there is something new` },
+  { way: "at once", label: msg`At once`, hint: msg`Within some minutes of a report` },
+  { way: "none", label: msg`No mails`, hint: msg`It still stands here` },
 ];
 
 /** How its owner is told. */
 export function TellingForm({ telling, error }: { telling: Telling; error?: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const stay = useStay();
   return (
-    <form id="form" method="post" action="/watch" className="group max-w-xl">
+    <form id="form" method="post" action={stay("/watch")} className="group max-w-xl">
       <fieldset id="mails" tabIndex={-1} className="pt-4">
         <legend className="float-left w-full text-lg">
           <Trans>How we tell you</Trans>
@@ -23,15 +27,13 @@ export function TellingForm({ telling, error }: { telling: Telling; error?: stri
           <label key={way} className="clear-both flex min-h-11 items-center gap-3 py-1 font-normal">
             <input type="radio" name="mails" value={way} defaultChecked={way === telling} className="tick" />
             <span>
-              {label}
-              {hint && <span className="hint block">{hint}</span>}
+              {i18n._(label)}
+              <span className="hint block">{i18n._(hint)}</span>
             </span>
           </label>
         ))}
       </fieldset>
-      <SubmitButton pending={t`Saving...`}>
-        <Trans>Save</Trans>
-      </SubmitButton>
+      <SubmitButton pending={t`Saving...`}>{t`Save`}</SubmitButton>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
@@ -25,7 +26,7 @@ import { WatchRow } from "./watch-row";
 /** What the viewer watches, and who of them is reported. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const viewer = await requireViewer(requested, url.pathname + url.search);
   const only: "all" | "reported" = url.searchParams.get("show") === "reported" ? "reported" : "all";
   const asked = url.searchParams.get("page");
@@ -39,12 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { page, pages } = place(only === "all" ? found.total : found.reported, askedPage(asked), watchLimits.perPage);
     // One address a page of a list: any other leads to the nearest there is.
     if (asked !== null && asked !== String(page)) throw redirect(pathOf(only, page));
-    const said = url.searchParams.get("said") ?? "";
-    const many = (name: string) => Math.min(Number(url.searchParams.get(name)) || 0, watchLimits.most);
-    const notice =
-      said === "imported" || said === "numbers"
-        ? words._(says[said](many("n"), many("noted")))
-        : (notices[said] ?? null);
+    const notice = noticesIn(url.searchParams)
+      .map((notice) => words._(notice))
+      .join(" ");
     return { counts, telling, only, ...found, page, pages, notice, failed: false };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -53,7 +51,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const notices: Record<string, string> = { removed: says.removed.id, told: says.told.id };
+/** What has been done on the page that led here, a sentence each. */
+function noticesIn(query: URLSearchParams): MessageDescriptor[] {
+  const many = (name: string) => Math.min(Number(query.get(name)) || 0, watchLimits.most);
+  const [n, noted] = [many("n"), many("noted")];
+  const said = query.get("said");
+  if (said === "imported") return [says.imported(n), ...(noted > 0 ? [says.notedToo(noted)] : [])];
+  if (said === "numbers") return [says.numbers(n, noted)];
+  return said === "removed" ? [says.removed] : said === "told" ? [says.told] : [];
+}
 
 function pathOf(only: "all" | "reported", page = 1): string {
   const query = new URLSearchParams({
@@ -66,6 +72,7 @@ function pathOf(only: "all" | "reported", page = 1): string {
 /** How the viewer is told. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
+  const { words } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
   const viewer = await requireViewer(requested, url.pathname, 303);
@@ -84,7 +91,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const title = `Watching - ${productName}`;
+  const title = t`Watching - ${productName}`;
   if (loaderData.failed)
     return (
       <>

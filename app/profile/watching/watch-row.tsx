@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { maskedPhone } from "../../india";
 import { counted } from "../../reports/public-report";
 import { A } from "../../ui/link";
@@ -7,6 +7,7 @@ import { WatchTitle } from "./watch-title";
 
 /** One row of the list; the whole of it leads to the watch. */
 export function WatchRow({ watch }: { watch: ListedWatch }) {
+  const { i18n } = useLingui();
   const { id, name, digits, gstin, note, reports, sign } = watch;
   return (
     <li className="row whole">
@@ -21,7 +22,7 @@ export function WatchRow({ watch }: { watch: ListedWatch }) {
                 <Trans>may be:</Trans>{" "}
               </span>
             )}
-            {counted(reports)}
+            {counted(i18n, reports)}
           </b>
         ) : (
           <span className="meta number">

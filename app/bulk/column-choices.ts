@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Words } from "../words/words";
+import { type ColumnUse, cellText, type Sheet, seenLines } from "./sheet";
+
+/** What the columns of a list may hold. */
+export const asked: { use: ColumnUse; label: MessageDescriptor; hint?: MessageDescriptor }[] = [
+  { use: "party_name", label: msg`Party Name` },
+  { use: "phone_number", label: msg`Phone Number` },
+  { use: "amount_due", label: msg`Amount Due`, hint: msg`What is still owed (Dr), not what was billed` },
+  { use: "due_date", label: msg`Due Date` },
+  { use: "city", label: msg`City or Market (optional)` },
+  { use: "gstin", label: msg`GSTIN (optional)` },
+  { use: "credit", label: msg`Credit (Cr)`, hint: msg`Only if credits have a column of their own` },
+  { use: "side", label: msg`Dr or Cr`, hint: msg`Only if Dr and Cr stand in a column of their own` },
+];
+
+/** Columns as people tell them apart: their letter, heading and first value. */
+export function choicesOf(words: Words, sheet: Sheet, header: number): string[] {
+  const below = seenLines(sheet).filter(({ line }) => line > header);
+  const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
+  const many = Math.max(...sheet.lines.map(({ cells }) => cells.length));
+  return Array.from({ length: many }, (_, column) => {
+    const example = below.map(({ cells }) => cellText(cells[column])).find(Boolean);
+    const head = cellText(heads[column]).slice(0, 40);
+    const letter = column < 26 ? letters[column] : `${letters[Math.floor(column / 26) - 1]}${letters[column % 26]}`;
+    const choice = `${letter}${head && `: ${head}`}${example ? ` (${example.slice(0, 30)})` : ""}`;
+    return sheet.hiddenColumns?.includes(column) ? words._(msg`${choice}, hidden in your list`) : choice;
+  });
+}
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

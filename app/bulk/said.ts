@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { day } from "../india";
+import type { wrongWith } from "../parties/gstin";
+import * as gstins from "../words/gstins";
+import * as sheets from "../words/sheets";
+import { languageIn, type Words } from "../words/words";
+
+/**
+ * What there is to say of a cell or a file: text of the list itself, a day (YYYY-MM-DD), what is wrong with a GSTIN, or
+ * the name of one of words/sheets.ts and what it is said of. Drafts keep it so: whoever opens one reads it in the language
+ * of the page, and the words may be improved while it waits.
+ */
+export type Said =
+  | string
+  | { day: string }
+  | { gstin: NonNullable<ReturnType<typeof wrongWith>> }
+  | { says: keyof typeof sheets; of?: Part[] };
+type Part = Said | number;
+
+type Message = MessageDescriptor | ((...of: (string | number)[]) => MessageDescriptor);
+
+export function saying(says: keyof typeof sheets, ...of: Part[]): Said {
+  return of.length === 0 ? { says } : { says, of };
+}
+
+/** In the words of who reads it. For the server alone: the browser is not sent all of words/sheets.ts. */
+export function inWords(words: Words, said: Said): string {
+  if (typeof said === "string") return said;
+  if ("day" in said) return day(said.day, languageIn(words));
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, all of them may be said
+  if ("gstin" in said) return words._(said.gstin === "length" ? sheets.gstinLength : gstins[said.gstin]);
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the same
+  const message = sheets[said.says] as Message;
+  const of = (said.of ?? []).map((part) => (typeof part === "number" ? part : inWords(words, part)));
+  return words._(typeof message === "function" ? message(...of) : message);
+}
