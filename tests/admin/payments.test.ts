@@ -6,6 +6,7 @@ import { enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
 import { admin, offer, party, reportsOf } from "../campaigns/campaigns";
+import { english } from "../english";
 import { db, person } from "../people";
 import { ask, demote, logged, reportOn, request, rowOf } from "./desk";
 
@@ -69,7 +70,7 @@ it("a verified number stays used for ever, and a rejected one may be right for s
   await verifyPayment(db, boss, second.reference, "there");
   expect(await enterCaseUtr(db, first.token, utr)).toBe("used");
   expect(await enterCaseUtr(db, first.token, newUtr())).toBe("entered");
-  expect((await caseOfLink(db, first.token))?.payment?.status).toBe("to verify");
+  expect((await caseOfLink(db, english, first.token))?.payment?.status).toBe("to verify");
 });
 
 it("a decision is written down with its reason, in words, once", async () => {
@@ -94,7 +95,7 @@ it("an admin who was demoted meanwhile verifies nothing", async () => {
   const { token, reference } = await removal();
   await enterCaseUtr(db, token, newUtr());
   expect(await verifyPayment(db, gone, reference, "mine")).toEqual({ refused: "done already" });
-  expect((await caseOfLink(db, token))?.payment?.status).toBe("to verify");
+  expect((await caseOfLink(db, english, token))?.payment?.status).toBe("to verify");
   expect(await logged("payment", reference)).toEqual([]);
 });
 
