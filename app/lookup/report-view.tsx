@@ -68,7 +68,7 @@ export function ReportView({ report, files, lines, answers, own, site, children 
             <Figure term={report.late.unit}>{report.late.days}</Figure>
           </>
         )}
-        <Figure term={i18n._(says.documentsUnit(files.length))}>{files.length}</Figure>
+        <Figure term={files.length === 1 ? t`document` : t`documents`}>{files.length}</Figure>
       </dl>
       <p className="note mt-3">
         <Trans>Reported by users, not verified by us. Ask for the bill and call the party before you decide.</Trans>

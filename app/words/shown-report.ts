@@ -18,7 +18,6 @@ export const reportsBy = {
 };
 /** Under a number of reports or documents. */
 export const reportsUnit = (reports: number) => msg`${plural(reports, { one: "report", other: "reports" })}`;
-export const documentsUnit = (documents: number) => msg`${plural(documents, { one: "document", other: "documents" })}`;
 
 export const late = (days: number, shown: string) =>
   msg`${plural(days, { one: "# day late", other: `${shown} days late` })}`;
