@@ -17,6 +17,7 @@ const floors = [
   ["settings", "watches", "bills"],
   ["parties", "payments", "audit", "files", "mail"],
   ["words", "ui", "viewer", "india", "product", "log", "digest"],
+  ["languages"],
   ["db"],
 ];
 
