@@ -23,8 +23,8 @@ const claim = {
   disclaimer: "yes",
 };
 
-async function report(language: string, party_name: string): Promise<string> {
-  const form = { ...claim, party_name, key: crypto.randomUUID() };
+async function report(language: string, party_name: string, more = {}): Promise<string> {
+  const form = { ...claim, party_name, key: crypto.randomUUID(), ...more };
   const { path } = await asha.submit(`/${language}/report`, form);
   expect(path).toMatch(new RegExp(`^/${language}/report/submitted\\?report=\\d+$`));
   return /\d+/.exec(path)?.[0] ?? "";
@@ -71,7 +71,7 @@ it.each(["gu", "ta"])("a comment is written, changed and deleted in %s", async (
 
 it("what is read has one address a language, and names all the others", async () => {
   const id = await report("te", "Many Tongues Agencies");
-  await report("mr", "Many Tongues Agencies");
+  await report("mr", "Many Tongues Agencies", { amount_due: "700", due_date: "2025-09-30" });
   const { body } = await guest.open(`/fraud-parties/${id}`);
   const party = /\/parties\/\d+/.exec(body)?.[0] ?? "";
   for (const page of ["/", "/fraud-parties", `/fraud-parties/${id}`, party])
