@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { day } from "../india";
 import type { wrongWith } from "../parties/gstin";
-import * as gstins from "../words/gstins";
+import { gstins } from "../words/gstins";
 import * as sheets from "../words/sheets";
 import { languageIn, type Words } from "../words/words";
 
