@@ -96,11 +96,11 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { search, site, total, page, pages, reports, highlighted, gathered, similar, failed, refused, stored, sought } =
     loaderData;
   const heading = search ? t`Search Results` : t`Fraud Parties`;
-  const title = refused ? t`Error: ${heading}` : search ? t`Search Results: ${search}` : heading;
+  const title = `${search && !refused ? t`Search Results: ${search}` : heading} - ${productName}`;
   const found = search ? t`Found ${total} results for "${search}"` : counted(i18n, total);
   return (
     <>
-      <title>{`${title} - ${productName}`}</title>
+      <title>{refused ? t`Error: ${title}` : title}</title>
       <meta
         name="description"
         content={t`Parties that wholesalers and distributors in India have reported for not paying.`}

@@ -6,8 +6,8 @@ import path from "node:path";
 import { createGzip } from "node:zlib";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { runnerImport } from "vite";
 import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
+import { demoData } from "../../scripts/demo-data.mjs";
 import { serve } from "../serve.ts";
 import { Visitor } from "../visitor.ts";
 
@@ -16,11 +16,7 @@ const reading = { home: "/", list: "/fraud-parties", report: "/fraud-parties/57"
 const signedOut = { "sign-in": "/auth" };
 const writing = { "report form": "/report", bulk: "/bulk-report", profile: "/profile" };
 
-const { module } = await runnerImport<typeof import("../../scripts/seed/seed.ts")>("./scripts/seed/seed.ts", {
-  root,
-  configFile: false,
-  logLevel: "error",
-});
+const module = await demoData();
 const proxy = createServer((asked, answer) => {
   const passed = request(
     served.url + asked.url,
