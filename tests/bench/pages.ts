@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
-import { demoData } from "../../scripts/demo-data.mjs";
+import { demoData } from "../../scripts/load.mjs";
 import { serve } from "../serve.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
