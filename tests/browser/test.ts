@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { demoData } from "../../scripts/demo-data.mjs";
+import { demoData } from "../../scripts/load.mjs";
 import { type Served, serve } from "../serve";
 import { linkIn } from "../visitor";
 
