@@ -41,11 +41,11 @@ const familiar: Record<string, RegExp> = {
 /** Words that say something else in this trade, or that only an office writes: what to say instead is in the glossary. */
 const forbidden: Record<string, RegExp> = {
   hi: /शिकायत|ऋण|सत्यापित|अस्वीकरण|राशि(?!फल)|त्रुटि|वैकल्पिक|टिप्पणी|खाता|खाते|गुमनाम|वकील का नोटिस|वितरक|नियत तिथि|देय तिथि/u,
-  gu: /ફરિયાદ|ખાતું|ખાતામાં|ખાતા|ચકાસાયેલ નથી|વૈકલ્પિક|ટિપ્પણી/u,
+  gu: /ફરિયાદ(?! નિવારણ અધિકારી)|ખાતું|ખાતામાં|ખાતા|ચકાસાયેલ નથી|વૈકલ્પિક|ટિપ્પણી/u,
   mr: /तक्रार(?! अधिकारी)|खाते|खातं|सत्यापित|वैकल्पिक|टिप्पणी/u,
   ta: /புகார்|ஆதார|கணக்கு|வக்கீல் நோட்டீஸ்|உள்நுழைக|பொறுப்புத் துறப்பு|நிலுவை|விற்பனையாளர்/u,
   te: /ఫిర్యాదు|ఆధార|ఖాతా|వకీలు నోటీసు/u,
-  bn: /অভিযোগ(?! কর্মকর্তা)|খাতা|উকিল নোটিস/u,
+  bn: /অভিযোগ(?! নিষ্পত্তি আধিকারিক)|খাতা|উকিল নোটিস/u,
 };
 
 function messagesOf(catalog: string, language: string): Record<string, Message> {
