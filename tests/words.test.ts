@@ -144,7 +144,8 @@ function seen(text: string): number {
 
 /** What is filled in, tags, links and numbers: the same in every language, in whatever order, once a form of a plural. */
 function parts(text: string): string[] {
-  const names = [...text.matchAll(/\{(\w+)[,}]/gu)].map(([, name]) => `{${name}}`);
+  const form = /(?<!(?:=\d+|\b(?:zero|one|two|few|many|other))\s*)\{(\w+)(?:\}|,\s*(?:plural|select)\b)/gu;
+  const names = [...text.matchAll(form)].map(([, name]) => `{${name}}`);
   const tags = [...text.matchAll(/<\/?\d+\/?>/gu)].map(([tag]) => tag);
   const links = [...text.matchAll(/\]\(([^)]*)\)/gu)].map(([, to]) => to ?? "");
   const numbers = prose(text).match(/\d[\d,./]*\d|\d/gu) ?? [];
