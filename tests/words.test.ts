@@ -40,9 +40,9 @@ const familiar: Record<string, RegExp> = {
 
 /** Words that say something else in this trade, or that only an office writes: what to say instead is in the glossary. */
 const forbidden: Record<string, RegExp> = {
-  hi: /शिकायत|ऋण|सत्यापित|अस्वीकरण|राशि(?!फल)|त्रुटि|वैकल्पिक|टिप्पणी|खाता|खाते|गुमनाम|वकील का नोटिस|वितरक|नियत तिथि|देय तिथि/u,
+  hi: /शिकायत(?! निवारण अधिकारी)|ऋण|सत्यापित|अस्वीकरण|राशि(?!फल)|त्रुटि|वैकल्पिक|टिप्पणी|(?<!\p{L}|\p{M})खात[ाे]|गुमनाम|वकील का नोटिस|वितरक|नियत तिथि|देय तिथि/u,
   gu: /ફરિયાદ|ખાતું|ખાતામાં|ખાતા|ચકાસાયેલ નથી|વૈકલ્પિક|ટિપ્પણી/u,
-  mr: /तक्रार(?! अधिकारी)|खाते|खातं|सत्यापित|वैकल्पिक|टिप्पणी/u,
+  mr: /तक्रार(?! निवारण अधिकारी)|खाते|खातं|सत्यापित|वैकल्पिक|टिप्पणी/u,
   ta: /புகார்|ஆதார|கணக்கு|வக்கீல் நோட்டீஸ்|உள்நுழைக|பொறுப்புத் துறப்பு|நிலுவை|விற்பனையாளர்/u,
   te: /ఫిర్యాదు|ఆధార|ఖాతా|వకీలు నోటీసు/u,
   bn: /অভিযোগ(?! কর্মকর্তা)|খাতা|উকিল নোটিস/u,
@@ -144,7 +144,8 @@ function seen(text: string): number {
 
 /** What is filled in, tags, links and numbers: the same in every language, in whatever order, once a form of a plural. */
 function parts(text: string): string[] {
-  const names = [...text.matchAll(/\{(\w+)[,}]/gu)].map(([, name]) => `{${name}}`);
+  const form = /(?<!(?:=\d+|\b(?:zero|one|two|few|many|other))\s*)\{(\w+)(?:\}|,\s*(?:plural|select)\b)/gu;
+  const names = [...text.matchAll(form)].map(([, name]) => `{${name}}`);
   const tags = [...text.matchAll(/<\/?\d+\/?>/gu)].map(([tag]) => tag);
   const links = [...text.matchAll(/\]\(([^)]*)\)/gu)].map(([, to]) => to ?? "");
   const numbers = prose(text).match(/\d[\d,./]*\d|\d/gu) ?? [];
