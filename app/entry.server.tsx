@@ -9,13 +9,19 @@ import { logFailure } from "./log";
 import { phoneIn } from "./parties/typed-phone";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
+import explainedCss from "./site/explained.css?inline";
 import { sprite } from "./ui/icons";
 import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { pageKeys } from "./ui/page-keys";
 import type { Words } from "./words/words";
 
-/** Pages without the framework read phone numbers, close the menu and keep what was seen by the same functions. */
-const comfort = `const phoneIn = ${phoneIn};\n${withoutComments(comfortSource)};(${pageKeys})(document);(${keepPagesSeen})()`;
+/** Pages without the framework close the menu, keep what was seen and read phone numbers by the same functions. */
+const keys = `(${pageKeys})(document);(${keepPagesSeen})()`;
+const comfort = `const phoneIn = ${phoneIn};\n${withoutComments(comfortSource)};${keys}`;
+
+/** What stands in a page without the framework. One that only explains has the less of it, and room for a long text. */
+const whole = { css, comfort };
+const explained = { css: explainedCss, comfort: keys };
 
 function withoutComments(script: string): string {
   return script.replaceAll(/^\s*\/\/.*\n/gm, "").replaceAll(/^\s+/gm, "");
@@ -37,7 +43,14 @@ export default async function handleRequest(
   let shellRendered = false;
   let code = status;
   const body = await renderToReadableStream(
-    <Inlined value={{ css, comfort, sprite, nonce, words: wordsOf(routerContext, words) }}>
+    <Inlined
+      value={{
+        ...(isExplained(routerContext) ? explained : whole),
+        sprite,
+        nonce,
+        words: wordsOf(routerContext, words),
+      }}
+    >
       <I18nProvider i18n={words}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </I18nProvider>
@@ -54,6 +67,12 @@ export default async function handleRequest(
   shellRendered = true;
   if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
   return new Response(body, { status: code, headers });
+}
+
+function isExplained({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as { explains?: boolean } | undefined)?.explains,
+  );
 }
 
 /** What a page says in the browser, if it comes to life there: the words of its own modules, in one language. */
