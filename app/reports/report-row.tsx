@@ -1,12 +1,10 @@
-import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
+import { documentsUnit } from "../words/counts";
 import type { ShownReport } from "./public-report";
-
-const documentsUnit = (documents: number) => msg`${plural(documents, { one: "document", other: "documents" })}`;
 
 type Props = {
   report: ShownReport;

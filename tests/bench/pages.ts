@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
-import { runnerImport } from "vite";
+import { demoData } from "../../scripts/load.mjs";
 import { serve } from "../serve.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -13,11 +13,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 /** KB, compressed: what starts with the Worker, and the module that one download loads (docs/decisions/size-of-the-worker.md). */
 const budgets = { js: 560, wasm: 180 };
 
-const { module } = await runnerImport<typeof import("../../scripts/seed/seed.ts")>("./scripts/seed/seed.ts", {
-  root,
-  configFile: false,
-  logLevel: "error",
-});
+const module = await demoData();
 const served = await serve({ LIMIT_FACTOR: "1000000" });
 await module.seedDemo(served.db, served.bucket);
 const started = Date.now();

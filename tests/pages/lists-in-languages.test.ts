@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Served, serve } from "../serve";
 import { Visitor } from "../visitor";
 import { list, reviewFields } from "./bulk-forms";
+import { leaving } from "./leaving";
 
 let served: Served;
 let asha: Visitor;
@@ -11,14 +12,6 @@ beforeAll(async () => {
   asha = await new Visitor(served).join("asha@example.in");
 });
 afterAll(() => served.stop());
-
-/** Links and forms of a page that lead to it or another page of the product, without those that lead to a language. */
-function leaving(body: string, language: string): string[] {
-  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
-  return [...main.matchAll(/(?:href|action)="(\/[^"]*)"/g)]
-    .map(([, path = ""]) => path)
-    .filter((path) => path !== `/${language}` && !path.startsWith(`/${language}/`));
-}
 
 it.each([
   ["hi", "31 दिसंबर 2024"],

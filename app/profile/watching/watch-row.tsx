@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { maskedPhone } from "../../india";
-import { counted } from "../../reports/public-report";
+import { counted } from "../../reports/counted";
 import { A } from "../../ui/link";
 import type { ListedWatch } from "../../watches/watches.server";
 import { WatchTitle } from "./watch-title";
