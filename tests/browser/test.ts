@@ -19,6 +19,9 @@ export const say: Say = (...said) => sayNow(...said).replaceAll(/<\/?\d+\/?>/g, 
 export const at = (path: string) => pathIn(spoken, path);
 /** What stands between the tags of a message: the words of its link. */
 export const tagged = (english: string) => /<0>(.*)<\/0>/.exec(sayNow(english))?.[1] ?? "";
+/** The name of a link or button that is partly for screen readers alone: spaces stand where its parts meet, or do not. */
+export const named = (english: string, values?: Record<string, unknown>) =>
+  new RegExp(`^${escaped(sayNow(english, values)).replaceAll(/\s*<\/?\d+\/?>\s*/g, "\\s*")}$`);
 /** A title that says this before or after what it is the title of. */
 export const titled = (english: string) => new RegExp(say(english, { title: "…" }).split("…").map(escaped).join(".*"));
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
