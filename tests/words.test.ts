@@ -4,6 +4,7 @@ import path from "node:path";
 import { formatter } from "@lingui/format-po";
 import { expect, test } from "vitest";
 import { languageCodes } from "../app/languages.ts";
+import { reviewOf } from "../scripts/words-for-review.mjs";
 
 type Message = { message: string; translation: string; obsolete?: boolean };
 
@@ -121,6 +122,18 @@ for (const language of translated) {
     expect(wrong).toEqual([]);
   });
 }
+
+test.each(translated)("%s: the list for a native trader is the one that would be written now", (language) => {
+  const file = path.resolve(import.meta.dirname, `../docs/languages/${language}.md`);
+  const [signed, now] = [readFileSync(file, "utf8"), reviewOf(language)];
+  const rows = (list: string) =>
+    list
+      .split("\n")
+      .filter((line) => line.startsWith("| "))
+      .map((line) => line.replace(/\|[^|]*\|$/, ""));
+  expect(rows(now).length).toBeGreaterThan(100);
+  expect(rows(signed)).toEqual(rows(now));
+});
 
 /** The words alone: no names of what is filled in, no tags, no addresses, no syntax of plurals. */
 function prose(text: string): string {

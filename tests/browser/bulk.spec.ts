@@ -70,7 +70,9 @@ test("asha pastes rows, answers what is asked, submits what is ready and comes b
     ),
   ).toBeVisible();
   await page.goto("/bulk-report");
-  await page.getByRole("link", { name: say("{rows, plural, one {One report, pasted} other {# reports, pasted}}", { rows: 2 }) }).click();
+  await page
+    .getByRole("link", { name: say("{rows, plural, one {One report, pasted} other {# reports, pasted}}", { rows: 2 }) })
+    .click();
   await page
     .getByRole("group", { name: say("Report #{n}", { n: 3 }) })
     .getByLabel(say("Amount Due"))
