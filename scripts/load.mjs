@@ -1,5 +1,5 @@
-import { lingui } from "@lingui/vite-plugin";
 import { runnerImport } from "vite";
+import { messages } from "./lingui.ts";
 import { root } from "./local.mjs";
 
 /** A module of the product, for a script: its messages are macros, which Node itself cannot read. */
@@ -8,7 +8,7 @@ export async function load(file) {
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [lingui({ macroTransform: true })],
+    plugins: messages(),
   });
   return module;
 }

@@ -16,7 +16,7 @@ export function WatchRow({ watch }: { watch: ListedWatch }) {
           <WatchTitle {...watch} />
         </A>
         {reports > 0 ? (
-          <b className="number text-warning">
+          <b className={`text-warning ${sign === "name" ? "text-right" : "number"}`}>
             {sign === "name" && (
               <span className="font-normal">
                 <Trans>may be:</Trans>{" "}
