@@ -10,7 +10,7 @@ const withScriptsOnly = ["**/*accessible.spec.ts", "**/*comfort.spec.ts", "**/we
 // In other languages the journeys of people, not the desk's, which speaks English alone.
 const journeys = ["answer", "bulk", "campaign", "journey", "people", "watching"].map((name) => `**/${name}.spec.ts`);
 const inLanguage = (spoken: Language, javaScriptEnabled: boolean) => ({
-  name: `${spoken} ${javaScriptEnabled ? "js" : "no-js"}`,
+  name: `${spoken}-${javaScriptEnabled ? "js" : "no-js"}`,
   testMatch: journeys,
   use: { spoken, javaScriptEnabled },
 });

@@ -26,7 +26,11 @@ test("asha types three reports, mends the second and submits", async ({ page }, 
   await expect(second).toHaveValue("123");
   await second.fill("2000002");
   await page.getByRole("button", { name: say("Submit Reports") }).click();
-  await expect(page.getByText("3 reports were submitted.")).toBeVisible();
+  await expect(
+    page.getByText(
+      say("{submitted, plural, one {1 report was submitted.} other {# reports were submitted.}}", { submitted: 3 }),
+    ),
+  ).toBeVisible();
   await page.getByRole("link", { name: say("Submit More Reports") }).click();
   await expect(page.getByLabel(say("Party Name"))).toHaveValue("");
 });
@@ -60,16 +64,26 @@ test("asha pastes rows, answers what is asked, submits what is ready and comes b
       name: say("{many, plural, one {Submit 1 valid report} other {Submit # valid reports}}", { many: 1 }),
     })
     .click();
-  await expect(page.getByText("2 reports were submitted.")).toBeVisible();
+  await expect(
+    page.getByText(
+      say("{submitted, plural, one {1 report was submitted.} other {# reports were submitted.}}", { submitted: 2 }),
+    ),
+  ).toBeVisible();
   await page.goto("/bulk-report");
-  await page.getByRole("link", { name: "2 reports, pasted" }).click();
+  await page
+    .getByRole("link", { name: say("{rows, plural, one {One report, pasted} other {# reports, pasted}}", { rows: 2 }) })
+    .click();
   await page
     .getByRole("group", { name: say("Report #{n}", { n: 3 }) })
     .getByLabel(say("Amount Due"))
     .fill("550");
   await page.getByLabel(say("I accept the disclaimer")).check();
   await page.getByRole("button", { name: say("Check and submit") }).click();
-  await expect(page.getByText("3 reports were submitted.")).toBeVisible();
+  await expect(
+    page.getByText(
+      say("{submitted, plural, one {1 report was submitted.} other {# reports were submitted.}}", { submitted: 3 }),
+    ),
+  ).toBeVisible();
   await page.goto(`/fraud-parties?search=${encodeURIComponent(`Pasted Two ${project.name}`)}`);
   await expect(page.getByText("****0054321")).toBeVisible();
 });

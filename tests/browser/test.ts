@@ -19,6 +19,9 @@ export const say: Say = (...said) => sayNow(...said).replaceAll(/<\/?\d+\/?>/g, 
 export const at = (path: string) => pathIn(spoken, path);
 /** What stands between the tags of a message: the words of its link. */
 export const tagged = (english: string) => /<0>(.*)<\/0>/.exec(sayNow(english))?.[1] ?? "";
+/** The name of a link or button that is partly for screen readers alone: spaces stand where its parts meet, or do not. */
+export const named = (english: string, values?: Record<string, unknown>) =>
+  new RegExp(`^${escaped(sayNow(english, values)).replaceAll(/\s*<\/?\d+\/?>\s*/g, "\\s*")}$`);
 /** A title that says this before or after what it is the title of. */
 export const titled = (english: string) => new RegExp(say(english, { title: "…" }).split("…").map(escaped).join(".*"));
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
@@ -89,18 +92,28 @@ export async function faults(page: Page): Promise<string[]> {
     ["dark", "active"],
   ] as const) {
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page })
-      // No frames here: one run, without a blank page for each to gather what frames found.
-      .setLegacyMode()
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-      // Colours that the reader has chosen are not ours to measure.
-      .disableRules(forcedColors === "active" ? ["color-contrast"] : [])
-      .analyze();
+    const violations = await violationsOf(page, forcedColors === "active");
     const where = forcedColors === "active" ? "forced colours" : colorScheme;
     for (const { id, nodes } of violations) found.push(...nodes.map((node) => `${where} ${id}: ${node.html}`));
   }
   await page.emulateMedia({ forcedColors: "none" });
   return found;
+}
+
+/** The same in light alone: in other languages the colours are the same. */
+export async function faultsInLight(page: Page): Promise<string[]> {
+  return (await violationsOf(page, false)).flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+async function violationsOf(page: Page, chosenColours: boolean) {
+  const { violations } = await new AxeBuilder({ page })
+    // No frames here: one run, without a blank page for each to gather what frames found.
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+    // Colours that the reader has chosen are not ours to measure.
+    .disableRules(chosenColours ? ["color-contrast"] : [])
+    .analyze();
+  return violations;
 }
 
 /** How wide the page is that the last press or address leads to: one that is on its way cannot be measured. */

@@ -1,4 +1,7 @@
 // A language is a part of the address, and changes nothing but the words: what guards the product takes it off first.
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { languageCodes, languages, pathIn } from "../../app/languages";
 import { seedDemo } from "../../scripts/seed/seed";
@@ -114,6 +117,31 @@ it.each(others)("signing in from %s leads back to where one was, in it", async (
     ...{ mode: "sign-in", email: "asha@example.in", password: "bakaya-demo-2025", returnTo: `/${code}/report` },
   });
   expect(path).toBe(`/${code}/report`);
+});
+
+it.each(languageCodes)("reading pages in %s fit one round trip: 14 KB, without a script of their own", async (code) => {
+  const pages = [
+    "/",
+    "/fraud-parties",
+    "/fraud-parties/57",
+    "/parties/1",
+    "/how-it-works",
+    "/privacy-policy",
+    "/disclaimer",
+  ];
+  for (const path of [...pages, "/grievance", "/transparency", "/nowhere"]) {
+    const body = await (await get(pathIn(code, path), { "CF-Connecting-IP": `203.0.113.${path.length}` })).text();
+    expect(gzipSync(body).length, path).toBeLessThanOrEqual(14 * 1024);
+    expect(body, path).not.toMatch(/<script[^>]* src=/);
+  }
+});
+
+it("no catalog of a language has more than 40 KB, compressed", () => {
+  const assets = path.resolve(import.meta.dirname, "../../build/server/assets");
+  const catalogs = globSync(`{${languageCodes.join(",")}}-*.js`, { cwd: assets });
+  expect(catalogs).toHaveLength(2 * languageCodes.length);
+  for (const file of catalogs)
+    expect(gzipSync(readFileSync(path.join(assets, file))).length, file).toBeLessThanOrEqual(40 * 1024);
 });
 
 it("JSON is in English, whatever page asked for it", async () => {
