@@ -5,7 +5,12 @@ import type { Plugin } from "vite";
 
 /** Lingui's macros and catalogs, wherever code of the product is read: the build, tests, scripts. */
 export function messages(): Plugin[] {
-  return [...lingui({ macroTransform: true, failOnCompileError: true }), withoutIds()];
+  return [...lingui({ macroTransform: true, failOnCompileError: true }), withoutIds(), ownTrans()];
+}
+
+/** The component that <Trans> becomes. */
+function ownTrans(): Plugin {
+  return { name: "own-trans", resolveId: (id) => (id === "virtual:trans" ? path.resolve("app/ui/trans.tsx") : null) };
 }
 
 const catalog = /\/po\/\w+\.po$/;

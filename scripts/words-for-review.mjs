@@ -1,5 +1,5 @@
 // npm run words:review: writes docs/languages/<language>.md, the list that a native trader reads and signs: what matters
-// most, in English, as it is translated, and what a third person understood of that (docs/languages/back).
+// most, in English, as it is translated, and what that says, translated back from it alone (docs/languages/back).
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { formatter } from "@lingui/format-po";

@@ -84,10 +84,12 @@ test("asha chooses a plan's reports, fills in where the buyer is, downloads the 
     page.context().waitForEvent("page"),
     first
       .getByRole("button", {
-        name: named("{label}<0> of the notice to <1>{name}</1></0>", {
-          label: say("Print"),
-          name: "Malharoli Traders",
-        }),
+        name: new RegExp(
+          named("{label}<0> of the notice to <1>{name}</1></0>", { label: say("Print"), name: "-" }).source.replace(
+            "-",
+            ".*",
+          ),
+        ),
       })
       .click(),
   ]);

@@ -144,6 +144,26 @@ it("no catalog of a language has more than 40 KB, compressed", () => {
     expect(gzipSync(readFileSync(path.join(assets, file))).length, file).toBeLessThanOrEqual(40 * 1024);
 });
 
+it.each(["<b>Tag</b> Traders", "<0>Nought</0> & Sons", "Half <i Open"])(
+  "a party named %s is read as it is named",
+  async (name) => {
+    const asha = await new Visitor(served).join(`${name.replaceAll(/\W/g, "")}@example.in`);
+    const report = { party_name: name, phone_number: "5550001", amount_due: "5000", due_date: "2025-10-31" };
+    const agreed = { is_anonymous: "yes", disclaimer: "yes", key: crypto.randomUUID() };
+    const { path } = await asha.submit("/hi/report", { ...report, ...agreed });
+    const id = /report=(\d+)/.exec(path)?.[1];
+    for (const page of [
+      `/fraud-parties/${id}/withdraw`,
+      `/fraud-parties/${id}/paid`,
+      "/profile?tab=reports",
+      `/fraud-parties/${id}`,
+    ]) {
+      const { body } = await asha.open(`/hi${page}`);
+      expect(textOf(body).replaceAll("\u2060", ""), page).toContain(name);
+    }
+  },
+);
+
 it("JSON is in English, whatever page asked for it", async () => {
   const answer = await get("/api/reports?search=12345678", { Referer: `${served.url}/hi/fraud-parties` });
   expect(await answer.json()).toMatchObject({ error: { message: "search: Phone numbers must be exactly 7 digits" } });
