@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 /** Lingui's macros and catalogs, wherever code of the product is read: the build, tests, scripts. */
 export function messages(): Plugin[] {
-  return [...lingui({ macroTransform: true, failOnCompileError: true }), withoutIds(), ownTrans()];
+  return [...lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true }), withoutIds(), ownTrans()];
 }
 
 /** The component that <Trans> becomes. */
