@@ -5,6 +5,7 @@ import { languageCodes } from "./app/languages.ts";
 
 export default defineConfig({
   sourceLocale: "en",
+  runtimeConfigModule: { Trans: ["virtual:trans", "Trans"] },
   locales: languageCodes,
   catalogs: [
     { path: "<rootDir>/app/words/po/{locale}", include: ["app", "workers"], exclude: ["app/site/content/**"] },

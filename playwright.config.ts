@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import type { Language } from "./app/languages.ts";
 import { browserArgs, findBrowser } from "./scripts/browser.mjs";
 
 const executablePath = process.env.CHROMIUM_PATH ?? (await findBrowser());
@@ -6,8 +7,16 @@ const executablePath = process.env.CHROMIUM_PATH ?? (await findBrowser());
 // What needs scripts to be looked at: axe is one, and a page without them weighs no more.
 const withScriptsOnly = ["**/*accessible.spec.ts", "**/*comfort.spec.ts", "**/weight.spec.ts"];
 
+// In other languages the journeys of people, not the desk's, which speaks English alone.
+const journeys = ["answer", "bulk", "campaign", "journey", "people", "watching"].map((name) => `**/${name}.spec.ts`);
+const inLanguage = (spoken: Language, javaScriptEnabled: boolean) => ({
+  name: `${spoken}-${javaScriptEnabled ? "js" : "no-js"}`,
+  testMatch: journeys,
+  use: { spoken, javaScriptEnabled },
+});
+
 // The same journeys on a small phone, without JavaScript and with it.
-export default defineConfig({
+export default defineConfig<object, { spoken: Language }>({
   testDir: "tests/browser",
   workers: 2,
   timeout: 60_000,
@@ -22,5 +31,9 @@ export default defineConfig({
   projects: [
     { name: "no-js", testIgnore: withScriptsOnly, use: { javaScriptEnabled: false } },
     { name: "js", use: { javaScriptEnabled: true } },
+    inLanguage("hi", false),
+    inLanguage("ta", true),
+    // The other halves take as long again: npm run soak.
+    ...(process.env.ALL_JOURNEYS ? [inLanguage("hi", true), inLanguage("ta", false)] : []),
   ],
 });

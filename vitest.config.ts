@@ -1,15 +1,15 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
-import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { messages } from "./scripts/lingui.ts";
 
 // Rules and verbs inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages); at size: npm run soak.
 export default defineConfig(async () => {
   const migrations = await readD1Migrations(path.join(import.meta.dirname, "migrations"));
   const insideWorkerd = {
     plugins: [
-      lingui({ macroTransform: true }),
+      messages(),
       cloudflareTest({
         main: "./tests/worker.ts",
         wrangler: { configPath: "./wrangler.toml" },
@@ -46,7 +46,7 @@ export default defineConfig(async () => {
         },
         {
           // The demo data is made by the product's own verbs.
-          plugins: [lingui({ macroTransform: true })],
+          plugins: [messages()],
           test: {
             name: "pages",
             include: ["tests/pages/**/*.test.ts", "tests/*.test.ts"],

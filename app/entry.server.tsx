@@ -3,29 +3,12 @@ import { I18nProvider } from "@lingui/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import css from "./app.css?inline";
-import comfortSource from "./comfort.js?raw";
 import { logFailure } from "./log";
-import { phoneIn } from "./parties/typed-phone";
+import { partsOf, policyOf } from "./reading";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
-import { hashSource, securityPolicy } from "./request/security-policy";
 import { sprite } from "./ui/icons";
-import { keepPagesSeen } from "./ui/keep-pages-seen";
-import { pageKeys } from "./ui/page-keys";
 import type { Words } from "./words/words";
-
-/** Pages without the framework read phone numbers, close the menu and keep what was seen by the same functions. */
-const comfort = `const phoneIn = ${phoneIn};\n${withoutComments(comfortSource)};(${pageKeys})(document);(${keepPagesSeen})()`;
-
-// From a list to its reports, and nowhere else; browsers leave it out themselves where data is saved.
-const prefetches = JSON.stringify({
-  prefetch: [{ where: { selector_matches: "a.report-link" }, eagerness: "moderate" }],
-});
-
-function withoutComments(script: string): string {
-  return script.replaceAll(/^\s*\/\/.*\n/gm, "").replaceAll(/^\s+/gm, "");
-}
 
 export const streamTimeout = 5_000;
 
@@ -37,48 +20,42 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const { nonce, words } = loadContext.get(requestContext);
+  const { hydrate, explains } = handlesOf(routerContext);
+  const parts = partsOf(explains ?? false);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // A page without the framework is the same for every visitor, so what stands in it is allowed by its hash.
-  const reads = !comesToLife(routerContext) && !import.meta.env.DEV;
-  if (reads) headers.set("Content-Security-Policy", await readingPolicy());
+  // The development server adds styles of its own, which no hash can know.
+  const reads = !hydrate && !import.meta.env.DEV;
+  if (reads) headers.set("Content-Security-Policy", await policyOf(parts));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const inlined = { css, comfort, sprite, prefetches, nonce: reads ? undefined : nonce };
-  const page = (
-    <Inlined value={{ ...inlined, words: reads ? "" : wordsOf(routerContext, words) }}>
+  const own = reads ? { nonce: undefined, words: "" } : { nonce, words: wordsOf(routerContext, words) };
+  let shellRendered = false;
+  let code = status;
+  const body = await renderToReadableStream(
+    <Inlined value={{ ...parts, ...own, sprite }}>
       <I18nProvider i18n={words}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </I18nProvider>
-    </Inlined>
-  );
-  let shellRendered = false;
-  let code = status;
-  const body = await renderToReadableStream(page, {
-    nonce,
-    signal: AbortSignal.timeout(streamTimeout + 1000),
-    onError(error: unknown) {
-      code = 500;
-      if (shellRendered) logFailure("page not finished", error);
+    </Inlined>,
+    {
+      nonce,
+      signal: AbortSignal.timeout(streamTimeout + 1000),
+      onError(error: unknown) {
+        code = 500;
+        if (shellRendered) logFailure("page not finished", error);
+      },
     },
-  });
+  );
   shellRendered = true;
-  if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
+  if (reads || isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
   return new Response(body, { status: code, headers });
 }
 
-function comesToLife({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
-  );
-}
+type Handle = { hydrate?: boolean; explains?: boolean };
 
-let policy: Promise<string> | undefined;
-
-function readingPolicy(): Promise<string> {
-  policy ??= Promise.all([comfort, prefetches, css].map(hashSource)).then(([script, rules, style = ""]) =>
-    securityPolicy({ scripts: `${script} ${rules}`, styles: style }),
-  );
-  return policy;
+/** What the routes of a page say of it. */
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle {
+  return Object.assign({}, ...staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle));
 }
 
 /** What a page says in the browser, if it comes to life there: the words of its own modules, in one language. */

@@ -2,3 +2,7 @@ declare module "virtual:page-words" {
   const ids: Record<string, string[]>;
   export default ids;
 }
+
+declare module "*.po?ids" {
+  export const ids: string[];
+}

@@ -101,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <script
               id="words"
               type="application/json"
+              nonce={inlined?.nonce}
               suppressHydrationWarning
               dangerouslySetInnerHTML={{ __html: inlined?.words ?? "" }}
             />

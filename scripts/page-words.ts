@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { idsOf } from "./lingui.ts";
 
 const name = "virtual:page-words";
 
@@ -17,11 +17,7 @@ export function pageWords(): Plugin[] {
       generateBundle: {
         order: "post",
         handler(_, bundle) {
-          const ids = new Set(
-            [...readFileSync("app/words/po/en.po", "utf8").matchAll(/^#\. js-lingui-id: (.+)$/gm)].map(
-              ([, id]) => id ?? "",
-            ),
-          );
+          const ids = new Set(idsOf("app/words/po/en.po"));
           const said = new Map<string, string[]>();
           const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
           for (const { modules } of chunks)

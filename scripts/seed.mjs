@@ -1,7 +1,7 @@
 // npm run db:seed [-- --reports 50000] [--if-empty]: made-up data into the local database and bucket, never another.
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
-import { demoData } from "./demo-data.mjs";
+import { demoData } from "./load.mjs";
 import { root } from "./local.mjs";
 
 const { values } = parseArgs({ options: { reports: { type: "string" }, "if-empty": { type: "boolean" } } });

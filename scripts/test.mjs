@@ -33,6 +33,8 @@ check("react-router", ["typegen"]);
 check("tsc", ["-b"]);
 check("biome", ["check", "."]);
 check("knip", []);
+check("lingui", ["check", "sync"]);
+check("lingui", ["check", "missing"]);
 if (check("react-router", ["build"])) {
   check(
     "vitest",

@@ -29,14 +29,15 @@ export type Served = {
 
 /**
  * `vars` go over those of wrangler.toml; limits are as in production unless they say otherwise. With `kept`, a folder,
- * the state is there and found again by the next one that is served from it.
+ * the state is there and found again by the next one that is served from it. `built`: where the build lies.
  */
 export async function serve(
   vars: Record<string, string> = {},
   kept?: { folder: string; port: number },
+  built = root,
 ): Promise<Served> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path.join(root, "build/server/wrangler.json"));
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path.join(built, "build/server/wrangler.json"));
   const folder = path.dirname(main ?? "");
   const modules = ["index.js", ...globSync("assets/**/*.{js,wasm}", { cwd: folder })];
   const mailbox = new Mailbox();

@@ -20,6 +20,7 @@ type Props = ReviewView & { errors: FormErrors; submitted: number; today: string
 export function ReviewForm(props: Props) {
   const { t } = useLingui();
   const { lines, page, pages, counts, billDates, billAmounts, errors, submitted, today, clashes } = props;
+  const { ready: many } = counts;
   const rows = props.rows.filter(({ id }) => !clashes.some((clash) => clash.id === id));
   const open = rows.filter((row) => !row.ready && row.apart === null);
   const ready = rows.filter((row) => row.ready);
@@ -106,9 +107,9 @@ export function ReviewForm(props: Props) {
         <Message id="submit" error={errors.form} />
         <div className="flex flex-wrap items-end gap-3">
           <SubmitButton pending={t`Submitting...`}>
-            {counts.ready === 0
+            {many === 0
               ? t`Check and submit`
-              : t`${plural(counts.ready, { one: "Submit 1 valid report", other: "Submit # valid reports" })}`}
+              : t`${plural(many, { one: "Submit 1 valid report", other: "Submit # valid reports" })}`}
           </SubmitButton>
           <button type="submit" name="intent" value="save" className="button-plain w-full sm:w-auto">
             <Trans>Save and check again</Trans>
@@ -146,6 +147,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
 /** Nothing is left out, and nothing is taken from elsewhere, without a word. */
 export function UnreadNotice({ hidden, sheet, others, columns }: Unread & { columns: string }) {
   const named = others.map((name) => `“${name}”`).join(", ");
+  const open = sheet ?? "";
   if (hidden === 0 && others.length === 0) return null;
   return (
     <Notice kind="warning">
@@ -164,7 +166,7 @@ export function UnreadNotice({ hidden, sheet, others, columns }: Unread & { colu
       {others.length > 0 && (
         <p>
           <Trans>
-            Read from the sheet “{sheet}”. The file also has {named}.
+            Read from the sheet “{open}”. The file also has {named}.
           </Trans>{" "}
           <A className="target" href={columns}>
             <Trans>Choose another sheet</Trans>

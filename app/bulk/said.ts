@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { day } from "../india";
 import type { wrongWith } from "../parties/gstin";
-import * as gstins from "../words/gstins";
+import { gstins } from "../words/gstins";
 import * as sheets from "../words/sheets";
 import { languageIn, type Words } from "../words/words";
 
@@ -27,9 +27,8 @@ export function saying(says: keyof typeof sheets, ...of: Part[]): Said {
 export function inWords(words: Words, said: Said): string {
   if (typeof said === "string") return said;
   if ("day" in said) return day(said.day, languageIn(words));
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, all of them may be said
   if ("gstin" in said) return words._(said.gstin === "length" ? sheets.gstinLength : gstins[said.gstin]);
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the same
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, all of them may be said
   const message = sheets[said.says] as Message;
   const of = (said.of ?? []).map((part) => (typeof part === "number" ? part : inWords(words, part)));
   return words._(typeof message === "function" ? message(...of) : message);

@@ -102,7 +102,7 @@ export function eachInWords(words: Words, each: Each): string {
 }
 
 /** Where a script has capitals. */
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

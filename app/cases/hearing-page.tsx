@@ -111,7 +111,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
       />
     );
   const { report } = hearing;
-  const { amount, dueSince } = report;
+  const { party, amount, dueSince } = report;
   const { until } = hearing;
   const claim = partySays[hearing.kind];
   const errors: FormErrors = actionData?.errors ?? {};
@@ -133,14 +133,10 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
       <h1>{title}</h1>
       <dl className="mt-4 max-w-2xl border-b border-rule">
         <Fact term={t`Your report`}>
-          {report.hidden ? (
-            <Name>{report.party}</Name>
-          ) : (
-            <A className="target" href={`/fraud-parties/${report.id}`}>
-              <Name>{report.party}</Name>
-            </A>
-          )}
-          {t`, ${amount}, due since ${dueSince}`}
+          <Trans>
+            <ReportName report={report}>{party}</ReportName>, <span className="number">{amount}</span>, due since{" "}
+            {dueSince}
+          </Trans>
         </Fact>
         {report.bill && <Fact term={t`Checked`}>{report.bill}</Fact>}
         <Fact term={t`Why`}>{claim ? i18n._(claim) : t`It was looked at by our team`}</Fact>
@@ -175,6 +171,16 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
       )}
       {hearing.mayAskAgain && <AgainForm why={values.why} error={errors.why} />}
     </>
+  );
+}
+
+/** It leads to the report, where that can be seen. */
+function ReportName({ report, children }: { report: Hearing["report"]; children: string }) {
+  if (report.hidden) return <Name>{children}</Name>;
+  return (
+    <A className="target" href={`/fraud-parties/${report.id}`}>
+      <Name>{children}</Name>
+    </A>
   );
 }
 

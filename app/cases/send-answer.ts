@@ -49,7 +49,7 @@ export async function sendAnswer(requested: RequestContext, request: Request, wa
       if (outcome.refused === "too many")
         return refuse(429, { say: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
       if (outcome.refused === "digits") return refuse(422, { phone: words._(says.phoneOther) });
-      return refuse(409, { say: words._(says[outcome.refused]) });
+      return refuse(409, { say: words._(outcome.refused === "enough" ? says.enough : says.gone) });
     }
     const { id, fresh } = outcome;
     if (fresh) await tell(requested, way, answer, outcome).catch((error) => logFailure("answer not told", error));

@@ -11,20 +11,15 @@ import { reporterOf } from "./answers.server";
 import { type CaseKind, hearing, type Outcome } from "./case-kinds";
 import { type About, aboutOf, type Each } from "./case-words";
 import type { Told } from "./hearing.server";
+import { askedAgainMail, type Decided, decisionMail, repliedMail, silentMail, type ToAsker } from "./mails";
 import {
-  askedAgainMail,
-  type Decided,
-  decisionMail,
   hearingMail,
   outOfSightMail,
   partyAskedAgainMail,
-  repliedMail,
   reporterDecisionMail,
   shownMail,
-  silentMail,
-  type ToAsker,
   type ToReporter,
-} from "./mails";
+} from "./reporter-mails";
 
 /** Mails that one run sends to reporters; more wait for the next. */
 const atOnce = 200;

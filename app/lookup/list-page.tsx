@@ -5,10 +5,11 @@ import { maskedPhone, oneLine } from "../india";
 import { logFailure } from "../log";
 import { storedAs } from "../parties/typed-phone";
 import { productName } from "../product";
+import { counted } from "../reports/counted";
 import { listReports, searchReports } from "../reports/find-reports.server";
 import { gatheredFor } from "../reports/party-reports.server";
 import { placedReports } from "../reports/placed-reports.server";
-import { counted, shown } from "../reports/public-report";
+import { shown } from "../reports/public-report";
 import { searchTerm } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { requestContext } from "../request/context";
@@ -95,11 +96,11 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { search, site, total, page, pages, reports, highlighted, gathered, similar, failed, refused, stored, sought } =
     loaderData;
   const heading = search ? t`Search Results` : t`Fraud Parties`;
-  const title = refused ? t`Error: ${heading}` : search ? t`Search Results: ${search}` : heading;
+  const title = `${search && !refused ? t`Search Results: ${search}` : heading} - ${productName}`;
   const found = search ? t`Found ${total} results for "${search}"` : counted(i18n, total);
   return (
     <>
-      <title>{`${title} - ${productName}`}</title>
+      <title>{refused ? t`Error: ${title}` : title}</title>
       <meta
         name="description"
         content={t`Parties that wholesalers and distributors in India have reported for not paying.`}

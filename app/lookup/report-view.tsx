@@ -15,6 +15,7 @@ import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { OwnAddress } from "../ui/own-address";
 import * as billPages from "../words/bill-pages";
+import { documentsUnit } from "../words/counts";
 import * as says from "../words/shown-report";
 import type { Words } from "../words/words";
 
@@ -68,7 +69,7 @@ export function ReportView({ report, files, lines, answers, own, site, children 
             <Figure term={report.late.unit}>{report.late.days}</Figure>
           </>
         )}
-        <Figure term={i18n._(says.documentsUnit(files.length))}>{files.length}</Figure>
+        <Figure term={i18n._(documentsUnit(files.length))}>{files.length}</Figure>
       </dl>
       <p className="note mt-3">
         <Trans>Reported by users, not verified by us. Ask for the bill and call the party before you decide.</Trans>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "../ui/icon";
 import { useStay } from "../ui/link";
+import * as counts from "../words/counts";
 import * as says from "../words/search";
-import * as counts from "../words/shown-report";
 
 type Props = {
   action: string;

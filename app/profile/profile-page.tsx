@@ -79,7 +79,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ...{ party, until, says: words._(partySays[kind] ?? says.somebodyObjects) },
       href: hearingPath(report, id),
     })),
-    saved: url.searchParams.has("saved"),
+    saved: url.searchParams.has("saved") ? words._(says.updated) : null,
     notice: notice ? words._(notice) : null,
   };
 }
@@ -184,7 +184,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`My Account`} - ${productName}`} />
-      {saved && !actionData && <Banner>{i18n._(says.updated)}</Banner>}
+      {saved && !actionData && <Banner>{saved}</Banner>}
       {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
       <Hearings hearings={loaderData.hearings} />
       <h1>

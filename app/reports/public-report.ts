@@ -86,11 +86,6 @@ function disputeIn(words: Words, { disputed_until, looked_at_on }: PublicReport)
   return looked_at_on === null ? null : words._(says.lookedAt(day(looked_at_on, language)));
 }
 
-/** "1 report", "1,200 reports". */
-export function counted(words: Words, reports: number): string {
-  return words._(says.reportCount(reports, numeral(reports)));
-}
-
 /**
  * The text that share buttons send, in the language of who sends it, with the page's address in it. `site` is the address
  * of the product, without a slash at its end.

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
-import { documentsUnit } from "../words/shown-report";
+import { documentsUnit } from "../words/counts";
 import type { ShownReport } from "./public-report";
 
 type Props = {

@@ -3,7 +3,7 @@ import { isRealDay, latinDigits, marksAreSound, nameLine, oneLine, today } from 
 import { plainGstin, wrongWith } from "../parties/gstin";
 import { speaksForOthers } from "../parties/reserved-names";
 import { lastSeven } from "../parties/typed-phone";
-import * as gstins from "../words/gstins";
+import { gstins } from "../words/gstins";
 import * as says from "../words/reports";
 import * as texts from "../words/texts";
 import { amountLimits } from "./amount-limits";

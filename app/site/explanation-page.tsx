@@ -13,6 +13,9 @@ import { type Block, explainedIn } from "./explanation";
 import { explainerIn } from "./explanation-words.server";
 import { explanations } from "./explanations";
 
+/** It has no form and no list: app/entry.server.tsx sends it the less. */
+export const handle = { explains: true };
+
 /** Every page that explains: which one, its path says. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { env, settings, language } = context.get(requestContext);

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
 /** Leads to a field by its id; where scripts run, without a step in the browser's history. */
@@ -23,6 +23,7 @@ type Props = { errors: Record<string, string>; title: string };
 
 /** The title of a form's page and, above its heading, what is wrong: each line leads to its field. */
 export function ErrorSummary({ errors, title }: Props) {
+  const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const lines = Object.entries(errors);
   useEffect(() => {
@@ -31,7 +32,7 @@ export function ErrorSummary({ errors, title }: Props) {
   if (lines.length === 0) return <title>{title}</title>;
   return (
     <>
-      <title>{`Error: ${title}`}</title>
+      <title>{t`Error: ${title}`}</title>
       {/* biome-ignore lint/a11y/noAutofocus: a refused form begins with what is wrong, also where no script moves the focus */}
       <div ref={box} role="alert" tabIndex={-1} autoFocus className="mb-8 border-4 border-alert p-4">
         <h2>

@@ -45,8 +45,8 @@ function LostAnswer({ again }: { again: string }) {
       {lost === "offline"
         ? t`No connection. Nothing was sent, everything is still here. It stays on this device until it is sent or you sign out.`
         : t`No answer came. Everything is still here, and sending it again does nothing twice.`}
-      {t` Press ${again} to try again.`}
-      {files && t` If you close or reload this page, photos and files have to be chosen again.`}
+      {` ${t`Press ${again} to try again.`}`}
+      {files && ` ${t`If you close or reload this page, photos and files have to be chosen again.`}`}
     </p>
   );
 }

@@ -28,5 +28,4 @@ export const changed = (due: string) =>
   msg`What is still due has changed since you opened the page: it is ${due} now. Look again.`;
 export const nothingDue = msg`Nothing is due any more: it is paid.`;
 export const tooMany = msg`A report takes 50 entries. Correct the amount instead.`;
-export const gone = msg`This entry was taken back already. Nothing was changed.`;
 export const failed = msg`This could not be saved. Nothing was changed. Please try again.`;

@@ -3,12 +3,6 @@ import { msg, plural } from "@lingui/core/macro";
 
 /** In place of a name. It takes no case ending: it stands alone. */
 export const anonymous = msg`Anonymous`;
-/** `shown`: the same number as people read it. */
-export const reportCount = (reports: number, shown: string) =>
-  msg`${plural(reports, { one: "# report", other: `${shown} reports` })}`;
-
-export const partyCount = (parties: number, shown: string) =>
-  msg`${plural(parties, { one: "# party", other: `${shown} parties` })}`;
 /** How many vendors report a party: never an exact number, never below three. */
 export const byVendors = { "3 or more": msg`by 3 or more vendors`, "10 or more": msg`by 10 or more vendors` };
 /** The same under the number of reports. */
@@ -16,10 +10,6 @@ export const reportsBy = {
   "3 or more": msg`reports by 3 or more vendors`,
   "10 or more": msg`reports by 10 or more vendors`,
 };
-/** Under a number of reports or documents. */
-export const reportsUnit = (reports: number) => msg`${plural(reports, { one: "report", other: "reports" })}`;
-export const documentsUnit = (documents: number) => msg`${plural(documents, { one: "document", other: "documents" })}`;
-
 export const late = (days: number, shown: string) =>
   msg`${plural(days, { one: "# day late", other: `${shown} days late` })}`;
 /** Under the number of days. */

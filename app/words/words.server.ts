@@ -1,8 +1,17 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { type Language, languages } from "../languages";
+import { ids } from "./po/en.po?ids";
+
+/** What a language says, in the order of the ids (scripts/lingui.ts). */
+type Said = Messages[string][];
+
+/** A catalog as Lingui wants it. */
+export function byId(ids: string[], said: Said): Messages {
+  return Object.fromEntries(ids.map((id, at) => [id, said[at] ?? ""]));
+}
 
 // One catalog a language, as its own module: an isolate reads those that it has been asked for.
-const catalogs = import.meta.glob<Messages>("./po/*.po", { import: "messages" });
+const catalogs = import.meta.glob<Said>("./po/*.po", { import: "messages" });
 const spoken = new Map<Language, Promise<I18n>>();
 
 /** The words of a language. Nothing of a request is in them, so that all requests of an isolate share one. */
@@ -16,6 +25,6 @@ export function wordsIn(language: Language): Promise<I18n> {
 }
 
 async function load(language: Language): Promise<I18n> {
-  const messages = (await catalogs[`./po/${language}.po`]?.()) ?? {};
+  const messages = byId(ids, (await catalogs[`./po/${language}.po`]?.()) ?? []);
   return setupI18n({ locale: language, locales: languages[language].locale, messages: { [language]: messages } });
 }

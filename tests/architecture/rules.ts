@@ -16,7 +16,10 @@ const floors = [
   ["request"],
   ["settings", "watches", "bills"],
   ["parties", "payments", "audit", "files", "mail"],
-  ["words", "ui", "viewer", "india", "product", "log", "digest"],
+  ["ui"],
+  ["words"],
+  ["viewer", "india", "log", "digest"],
+  ["languages", "product"],
   ["db"],
 ];
 

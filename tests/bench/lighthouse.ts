@@ -2,25 +2,19 @@
 // as the edge does. 100 four times where people read, at least 95 four times where they write.
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { createGzip } from "node:zlib";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { runnerImport } from "vite";
 import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
+import { demoData } from "../../scripts/load.mjs";
 import { serve } from "../serve.ts";
 import { Visitor } from "../visitor.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const reading = { home: "/", list: "/fraud-parties", report: "/fraud-parties/57", "how it works": "/how-it-works" };
 const signedOut = { "sign-in": "/auth" };
 const writing = { "report form": "/report", bulk: "/bulk-report", profile: "/profile" };
 
-const { module } = await runnerImport<typeof import("../../scripts/seed/seed.ts")>("./scripts/seed/seed.ts", {
-  root,
-  configFile: false,
-  logLevel: "error",
-});
+const module = await demoData();
 const proxy = createServer((asked, answer) => {
   const passed = request(
     served.url + asked.url,

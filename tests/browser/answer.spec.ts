@@ -1,5 +1,5 @@
 // The accused, on a small phone: from a link in a message to an answer that everybody reads.
-import { expect, faults, signIn, test } from "./test";
+import { expect, faults, say, signIn, tagged, test } from "./test";
 
 test("who got the reporter's link says that it is wrong, on four screens, without an account", async ({
   page,
@@ -14,11 +14,18 @@ test("who got the reporter's link says that it is wrong, on four screens, withou
     .bind(javaScriptEnabled ? "demo 28" : "demo 35")
     .first<{ report: number; digits: string }>()) ?? { report: 0, digits: "" };
   await signIn(page, "asha@example.in", `/fraud-parties/${report}`);
-  await page.getByRole("link", { name: "Send the party its link" }).click();
-  await page.getByRole("button", { name: "Make the link" }).click();
-  const whatsApp = await page.getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href");
+  await page.getByRole("link", { name: say("Send the party its link") }).click();
+  await page.getByRole("button", { name: say("Make the link") }).click();
+  const whatsApp = await page.getByRole("link", { name: say("Send by WhatsApp") }).getAttribute("href");
   const message = new URL(whatsApp ?? "").searchParams.get("text") ?? "";
-  expect(message).toContain("without an account");
+  expect(message).toMatch(
+    new RegExp(
+      say(
+        "{party}: on {productName} a report says that {amount} has been due since {dueSince}. See it and say what is right, paid or wrong, without an account: {address}",
+        { party: ".*", productName: "Bakaya", amount: ".*", dueSince: ".*", address: ".*" },
+      ),
+    ),
+  );
   if (javaScriptEnabled) expect(await faults(page)).toEqual([]);
 
   const party = await (
@@ -26,21 +33,29 @@ test("who got the reporter's link says that it is wrong, on four screens, withou
   ).newPage();
   await party.goto(/https?:\S+$/.exec(message)?.[0] ?? "");
   if (javaScriptEnabled) expect(await faults(party)).toEqual([]);
-  await party.getByRole("link", { name: "It is wrong" }).click();
-  await party.getByRole("button", { name: "Send answer" }).click();
-  await expect(party.getByRole("alert")).toContainText("Choose what is wrong with it");
-  await party.getByLabel("The goods were faulty").check();
-  await party.getByLabel("Your answer").fill("Two bales came back wet. The credit note is missing.");
-  await party.getByLabel("Your phone number").fill(`+91 982${digits}`);
+  await party.getByRole("link", { name: say("It is wrong") }).click();
+  await party.getByRole("button", { name: say("Send answer") }).click();
+  await expect(party.getByRole("alert")).toContainText(say("Choose what is wrong with it"));
+  await party.getByLabel(say("The goods were faulty, short or returned")).check();
+  await party.getByLabel(say("Your answer")).fill("Two bales came back wet. The credit note is missing.");
+  await party.getByLabel(say("Your phone number")).fill(`+91 982${digits}`);
   if (javaScriptEnabled) expect(await faults(party)).toEqual([]);
-  await party.getByRole("button", { name: "Send answer" }).click();
-  await expect(party.getByRole("status").getByText("Your answer is shown")).toBeVisible();
+  await party.getByRole("button", { name: say("Send answer") }).click();
+  await expect(party.getByRole("status").getByText(say("Your answer is shown"))).toBeVisible();
   expect(await party.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await party.getByRole("link", { name: "under the report" }).click();
+  await party
+    .getByRole("link", {
+      name: tagged(
+        "Everybody reads it <0>under the report</0>. Keep the address of this page: it is yours alone and leads back here.",
+      ),
+    })
+    .click();
   await expect(party.getByText("Two bales came back wet. The credit note is missing.")).toBeVisible();
-  await expect(party.getByText(/^Disputed by the party; being looked at until/)).toBeVisible();
+  await expect(
+    party.getByText(new RegExp(say("Disputed by the party; being looked at until {day}", { day: ".*" }))),
+  ).toBeVisible();
   await party.context().close();
 
   await page.goto("/profile");
-  await expect(page.getByText("The party says that goods, bill or terms are in dispute").first()).toBeVisible();
+  await expect(page.getByText(say("The party says that goods, bill or terms are in dispute")).first()).toBeVisible();
 });

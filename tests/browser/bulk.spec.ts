@@ -1,29 +1,38 @@
-import { expect, signIn, test } from "./test";
+import { expect, say, signIn, tagged, test } from "./test";
 
 test("asha types three reports, mends the second and submits", async ({ page }, { project }) => {
   await signIn(page, "asha@example.in", "/bulk-report");
   await page.goto("/bulk-report", { waitUntil: "networkidle" });
   for (const n of [1, 2, 3]) {
-    if (n > 1) await page.getByRole("button", { name: "Add Another Report" }).click();
-    const block = page.getByRole("group", { name: `Report #${n}` });
-    await block.getByLabel("Party Name").fill(`Typed Party ${n} ${project.name}`);
-    await block.getByLabel("Phone Number").fill(n === 2 ? "123" : `200000${n}`);
-    await block.getByLabel("Amount Due").fill("5000");
-    await block.getByLabel("Due Date").fill("2025-01-31");
+    if (n > 1) await page.getByRole("button", { name: say("Add Another Report") }).click();
+    const block = page.getByRole("group", { name: say("Report #{n}", { n }) });
+    await block.getByLabel(say("Party Name")).fill(`Typed Party ${n} ${project.name}`);
+    await block.getByLabel(say("Phone Number")).fill(n === 2 ? "123" : `200000${n}`);
+    await block.getByLabel(say("Amount Due")).fill("5000");
+    await block.getByLabel(say("Due Date")).fill("2025-01-31");
   }
-  await page.getByLabel("I accept the disclaimer").check();
-  await page.getByRole("group", { name: "Report #3" }).getByLabel("Amount Due").press("Enter");
-  await page.getByRole("link", { name: "Report #2: Please enter exactly 7 digits" }).click();
-  const second = page.getByRole("group", { name: "Report #2" }).getByLabel("Phone Number");
+  await page.getByLabel(say("I accept the disclaimer")).check();
+  await page
+    .getByRole("group", { name: say("Report #{n}", { n: 3 }) })
+    .getByLabel(say("Amount Due"))
+    .press("Enter");
+  await page
+    .getByRole("link", { name: say("Report #{n}: {message}", { n: 2, message: say("Please enter exactly 7 digits") }) })
+    .click();
+  const second = page.getByRole("group", { name: say("Report #{n}", { n: 2 }) }).getByLabel(say("Phone Number"));
   await expect(second).toBeFocused();
   // A link to a place on the page takes nothing of the form away.
-  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await page.getByRole("link", { name: say("Skip to content") }).press("Enter");
   await expect(second).toHaveValue("123");
   await second.fill("2000002");
-  await page.getByRole("button", { name: "Submit Reports" }).click();
-  await expect(page.getByText("3 reports were submitted.")).toBeVisible();
-  await page.getByRole("link", { name: "Submit More Reports" }).click();
-  await expect(page.getByLabel("Party Name")).toHaveValue("");
+  await page.getByRole("button", { name: say("Submit Reports") }).click();
+  await expect(
+    page.getByText(
+      say("{submitted, plural, one {1 report was submitted.} other {# reports were submitted.}}", { submitted: 3 }),
+    ),
+  ).toBeVisible();
+  await page.getByRole("link", { name: say("Submit More Reports") }).click();
+  await expect(page.getByLabel(say("Party Name"))).toHaveValue("");
 });
 
 test("asha pastes rows, answers what is asked, submits what is ready and comes back for the rest", async ({ page }, {
@@ -31,7 +40,11 @@ test("asha pastes rows, answers what is asked, submits what is ready and comes b
 }) => {
   await signIn(page, "asha@example.in", "/bulk-report");
   await page.goto("/bulk-report");
-  await page.getByRole("link", { name: "Paste rows or upload a file" }).click();
+  await page
+    .getByRole("link", {
+      name: tagged("Your dues are in a spreadsheet or an accounting program? <0>Paste rows or upload a file</0>"),
+    })
+    .click();
   const rows = [
     "Ledger\tContact No\tClosing Balance\tDue Date",
     `Pasted One ${project.name}\t9820012345\t1,25,000.00 Dr\t31-Dec-24`,
@@ -39,18 +52,38 @@ test("asha pastes rows, answers what is asked, submits what is ready and comes b
     `Pasted Three ${project.name}\t9820012347\t50\t45657`,
     `Pasted Four ${project.name}\t9820012348\t900 Cr\t31/12/2024`,
   ];
-  await page.getByLabel("Paste rows").fill(rows.join("\n"));
-  await page.getByRole("button", { name: "Read Rows" }).click();
-  await page.getByRole("group", { name: "Report #2" }).getByLabel("****0054321").check();
-  await page.getByLabel("I accept the disclaimer").check();
-  await page.getByRole("button", { name: "Submit 1 valid report" }).click();
-  await expect(page.getByText("2 reports were submitted.")).toBeVisible();
+  await page.getByLabel(say("Paste rows")).fill(rows.join("\n"));
+  await page.getByRole("button", { name: say("Read Rows") }).click();
+  await page
+    .getByRole("group", { name: say("Report #{n}", { n: 2 }) })
+    .getByLabel("****0054321")
+    .check();
+  await page.getByLabel(say("I accept the disclaimer")).check();
+  await page
+    .getByRole("button", {
+      name: say("{many, plural, one {Submit 1 valid report} other {Submit # valid reports}}", { many: 1 }),
+    })
+    .click();
+  await expect(
+    page.getByText(
+      say("{submitted, plural, one {1 report was submitted.} other {# reports were submitted.}}", { submitted: 2 }),
+    ),
+  ).toBeVisible();
   await page.goto("/bulk-report");
-  await page.getByRole("link", { name: "2 reports, pasted" }).click();
-  await page.getByRole("group", { name: "Report #3" }).getByLabel("Amount Due").fill("550");
-  await page.getByLabel("I accept the disclaimer").check();
-  await page.getByRole("button", { name: "Check and submit" }).click();
-  await expect(page.getByText("3 reports were submitted.")).toBeVisible();
+  await page
+    .getByRole("link", { name: say("{rows, plural, one {One report, pasted} other {# reports, pasted}}", { rows: 2 }) })
+    .click();
+  await page
+    .getByRole("group", { name: say("Report #{n}", { n: 3 }) })
+    .getByLabel(say("Amount Due"))
+    .fill("550");
+  await page.getByLabel(say("I accept the disclaimer")).check();
+  await page.getByRole("button", { name: say("Check and submit") }).click();
+  await expect(
+    page.getByText(
+      say("{submitted, plural, one {1 report was submitted.} other {# reports were submitted.}}", { submitted: 3 }),
+    ),
+  ).toBeVisible();
   await page.goto(`/fraud-parties?search=${encodeURIComponent(`Pasted Two ${project.name}`)}`);
   await expect(page.getByText("****0054321")).toBeVisible();
 });

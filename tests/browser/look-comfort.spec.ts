@@ -77,6 +77,24 @@ function keptPages(page: Page): Promise<string[]> {
 test.describe("without a line", () => {
   test.use({ serviceWorkers: "allow" });
 
+  test("a page that was seen in another language is kept, and without a line it and what was not seen are in that language", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/");
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.goto("/mr/fraud-parties/56");
+    await expect.poll(() => keptPages(page)).toContain("/mr/fraud-parties/56");
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/mr/offline")))).toBe(true);
+    await context.setOffline(true);
+    await page.goto("/mr/fraud-parties/56");
+    await expect(page.getByRole("status").first()).toHaveText(/\d\d:\d\d/);
+    await page.goto("/mr/fraud-parties/57");
+    await expect(page.locator("html")).toHaveAttribute("lang", "mr-IN");
+    await page.goto("/fraud-parties/57");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+  });
+
   test("pages last seen stay readable and say of when they are; none of somebody who has signed out", async ({
     page,
     context,

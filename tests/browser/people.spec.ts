@@ -1,6 +1,22 @@
 import type { Page } from "@playwright/test";
+import { day } from "../../app/india";
 import { linkIn } from "../visitor";
-import { demoPassword, expect, join, faults as seenByAxe, signIn, test, widthOf } from "./test";
+import {
+  at,
+  counted,
+  demoPassword,
+  expect,
+  join,
+  language,
+  named,
+  say,
+  faults as seenByAxe,
+  signIn,
+  tagged,
+  test,
+  titled,
+  widthOf,
+} from "./test";
 
 /** Axe is a script: where none run it cannot look. What it would see there is what it sees with scripts. */
 function faults(page: Page): Promise<string[]> {
@@ -9,55 +25,64 @@ function faults(page: Page): Promise<string[]> {
 
 test("asha comments on a report, sees it at the top, edits it and deletes it", async ({ page, javaScriptEnabled }) => {
   await signIn(page, "asha@example.in", "/fraud-parties/57");
-  const section = page.getByRole("region", { name: /^Comments/ });
-  await expect(section.getByText("No comments yet.")).toBeVisible();
+  const section = page.getByRole("region", { name: new RegExp(`^${say("Comments")}`) });
+  await expect(section.getByText(say("No comments yet."))).toBeVisible();
   expect(await faults(page)).toEqual([]);
   for (const text of ["First words", "He promised to pay on Friday.\nHe did not."]) {
-    await section.getByLabel("Add a comment").fill(text);
-    await section.getByRole("button", { name: "Add Comment" }).click();
+    await section.getByLabel(say("Add a comment")).fill(text);
+    await section.getByRole("button", { name: say("Add Comment") }).click();
     await expect(section.getByRole("listitem").first()).toContainText(text.split("\n")[0] ?? "");
   }
   await expect(section.getByRole("listitem")).toHaveCount(2);
-  await expect(section.getByLabel("Add a comment")).toHaveValue("");
+  await expect(section.getByLabel(say("Add a comment"))).toHaveValue("");
   if (javaScriptEnabled) {
-    await expect(section.getByText("Comment added")).toHaveCount(1);
-    await expect(section.getByLabel("Add a comment")).toBeFocused();
+    await expect(section.getByText(say("Comment added"))).toHaveCount(1);
+    await expect(section.getByLabel(say("Add a comment"))).toBeFocused();
   }
   expect(await faults(page)).toEqual([]);
-  await section.getByRole("link", { name: "Edit your comment" }).first().click();
-  await expect(section.getByLabel("Edit your comment")).toHaveValue("He promised to pay on Friday.\nHe did not.");
+  await section
+    .getByRole("link", { name: named("Edit<0> your comment</0>") })
+    .first()
+    .click();
+  await expect(section.getByLabel(say("Edit your comment"))).toHaveValue("He promised to pay on Friday.\nHe did not.");
   expect(await faults(page)).toEqual([]);
-  await section.getByLabel("Edit your comment").fill("He paid in the end.");
-  await section.getByRole("button", { name: "Save" }).click();
+  await section.getByLabel(say("Edit your comment")).fill("He paid in the end.");
+  await section.getByRole("button", { name: say("Save") }).click();
   await expect(section.getByRole("listitem").first()).toContainText("He paid in the end.");
-  await section.getByRole("link", { name: "Delete your comment" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete this comment?");
+  await section
+    .getByRole("link", { name: named("Delete<0> your comment</0>") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Delete this comment?"));
   expect(await faults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: say("Delete") }).click();
   await expect(section.getByRole("listitem")).toHaveCount(1);
-  await section.getByRole("link", { name: "Delete your comment" }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
+  await section.getByRole("link", { name: named("Delete<0> your comment</0>") }).click();
+  await page.getByRole("button", { name: say("Delete") }).click();
 });
 
 test("an empty comment is refused where it is read first, and a signed-out visitor is led to sign in and back", async ({
   page,
 }) => {
   await page.goto("/fraud-parties/49");
-  await page.getByRole("link", { name: "Please sign in to add comments" }).click();
-  await page.getByLabel("Email").fill("ravi@example.in");
-  await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: say("Please sign in to add comments") }).click();
+  await page.getByLabel(say("Email")).fill("ravi@example.in");
+  await page.getByLabel(say("Password")).fill(demoPassword);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("Sign In") })
+    .click();
   await expect(page).toHaveURL(/\/fraud-parties\/49#comments$/);
-  await page.getByRole("button", { name: "Add Comment" }).click();
-  await expect(page.getByRole("alert")).toContainText("Write something first: a comment cannot be empty");
+  await page.getByRole("button", { name: say("Add Comment") }).click();
+  await expect(page.getByRole("alert")).toContainText(say("Write something first: a comment cannot be empty"));
   await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page).toHaveTitle(titled("Error: {title}"));
   expect(await faults(page)).toEqual([]);
   // The page that came back is as alive as the one before.
-  await page.getByLabel("Add a comment").fill("Now with words");
-  await page.getByRole("button", { name: "Add Comment" }).click();
+  await page.getByLabel(say("Add a comment")).fill("Now with words");
+  await page.getByRole("button", { name: say("Add Comment") }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Now with words" })).toBeVisible();
-  await expect(page).toHaveTitle(/^(?!Error)/);
+  await expect(page).not.toHaveTitle(titled("Error: {title}"));
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
@@ -66,36 +91,40 @@ test("asha looks after her account: profile, tabs, and a banner that goes by its
   javaScriptEnabled,
 }) => {
   await page.goto("/profile");
-  await expect(page.getByText("Please sign in to view your profile")).toBeVisible();
+  await expect(page.getByText(say("Please sign in to view your profile"))).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await signIn(page, "asha@example.in", "/profile");
   await page.clock.install();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Account");
-  await page.getByLabel("Shop Name").fill("");
-  await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Shop name is required"]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("My Account"));
+  await page.getByLabel(say("Shop Name")).fill("");
+  await page.getByRole("button", { name: say("Save Profile") }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([say("Shop name is required")]);
   expect(await faults(page)).toEqual([]);
-  await page.getByLabel("Shop Name").fill("Asha Demo Textiles");
-  await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await page.getByLabel(say("Shop Name")).fill("Asha Demo Textiles");
+  await page.getByRole("button", { name: say("Save Profile") }).click();
+  await expect(page.getByText(say("Profile updated successfully!"))).toBeVisible();
   expect(await faults(page)).toEqual([]);
   if (javaScriptEnabled) {
     await expect(page).toHaveURL(/\/profile$/);
     await page.clock.fastForward(3_100);
-    await expect(page.getByText("Profile updated successfully!")).toHaveCount(0);
+    await expect(page.getByText(say("Profile updated successfully!"))).toHaveCount(0);
   }
-  const tabs = page.getByRole("navigation", { name: "My Account" });
+  const tabs = page.getByRole("navigation", { name: say("My Account") });
   for (const [tab, heading] of [
-    [/^Reports \(\d+\)$/, "Your Reported Frauds"],
-    [/^Comments \(\d+\)$/, "Your Comments"],
-    [/^Promotions \(\d+\)$/, "Your Promotions"],
-    [/^Profile$/, "Personal Information"],
+    [counted("Reports"), say("Your Reported Frauds")],
+    [counted("Comments"), say("Your Comments")],
+    [counted("Promotions"), say("Your Promotions")],
+    [new RegExp(`^${say("Profile")}$`), say("Personal Information")],
   ] as const) {
     await tabs.getByRole("link", { name: tab }).click();
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expect(tabs.locator("[aria-current=page]")).toHaveText(tab);
-    await expect(page.getByRole("heading", { name: "Paid Fraud Party Promotions" })).toBeVisible();
-    await expect(page.getByText("Free until Feb 28, 2025")).toHaveCount(3);
+    await expect(page.getByRole("heading", { name: say("Paid Fraud Party Promotions") })).toBeVisible();
+    await expect(
+      page.getByText(
+        say("Free until {end}", { end: language() === "en" ? "Feb 28, 2025" : day("2025-02-28", language()) }),
+      ),
+    ).toHaveCount(3);
     expect(await faults(page)).toEqual([]);
   }
 });
@@ -108,50 +137,55 @@ test("a newcomer changes the password, signs out everywhere, chooses a new one b
   const email = `leaver-${javaScriptEnabled}@example.in`;
   await join(page, served, email);
   await page.goto("/profile");
-  await page.getByRole("link", { name: "Change password" }).click();
+  await page.getByRole("link", { name: say("Change password") }).click();
   expect(await faults(page)).toEqual([]);
-  await page.getByLabel("Current Password").fill(demoPassword);
-  await page.getByLabel("New Password").fill("password1");
-  await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByRole("alert")).toContainText("This password is too easy to guess. Choose another.");
+  await page.getByLabel(say("Current Password")).fill(demoPassword);
+  await page.getByLabel(say("New Password")).fill("password1");
+  await page.getByRole("button", { name: say("Change Password") }).click();
+  await expect(page.getByRole("alert")).toContainText(say("This password is too easy to guess. Choose another."));
   expect(await faults(page)).toEqual([]);
-  await page.getByLabel("Current Password").fill(demoPassword);
-  await page.getByLabel("New Password").fill("my own new password");
-  await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await page.getByLabel(say("Current Password")).fill(demoPassword);
+  await page.getByLabel(say("New Password")).fill("my own new password");
+  await page.getByRole("button", { name: say("Change Password") }).click();
+  await expect(page.getByText(say("Your password is changed. Every other session has ended."))).toBeVisible();
   await served.mailTo(email);
-  await page.getByRole("link", { name: "Change email" }).click();
+  await page.getByRole("link", { name: say("Change email") }).click();
   expect(await faults(page)).toEqual([]);
   await page.goto("/account/sessions");
-  await expect(page.getByText("This device")).toHaveCount(1);
+  await expect(page.getByText(say("This device"))).toHaveCount(1);
   expect(await faults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByText("You are signed out everywhere.")).toBeVisible();
-  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByRole("button", { name: say("Sign out everywhere") }).click();
+  await expect(page.getByText(say("You are signed out everywhere."))).toBeVisible();
+  await page.getByRole("link", { name: say("Forgot password?") }).click();
   expect(await faults(page)).toEqual([]);
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the Link" }).click();
-  await expect(page.getByText("If there is an account at this address")).toBeVisible();
+  await page.getByLabel(say("Email")).fill(email);
+  await page.getByRole("button", { name: say("Send the Link") }).click();
+  await expect(
+    page.getByText(say("If there is an account at this address, a link to choose a new password is on its way.")),
+  ).toBeVisible();
   expect(await faults(page)).toEqual([]);
   const link = /https?:\/\/\S+/.exec((await served.mailTo(email)).text)?.[0] ?? "";
   await page.goto(link);
   expect(await faults(page)).toEqual([]);
-  await page.getByLabel("New Password").fill("yet another password");
-  await page.getByRole("button", { name: "Save New Password" }).click();
-  await expect(page.getByText("Your new password is set.")).toBeVisible();
+  await page.getByLabel(say("New Password")).fill("yet another password");
+  await page.getByRole("button", { name: say("Save New Password") }).click();
+  await expect(page.getByText(say("Your new password is set. Sign in with it."))).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link no longer valid");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Link no longer valid"));
   expect(await faults(page)).toEqual([]);
   await page.goto("/auth?returnTo=%2Faccount%2Fdelete");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("yet another password");
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { name: "What is deleted" })).toBeVisible();
+  await page.getByLabel(say("Email")).fill(email);
+  await page.getByLabel(say("Password")).fill("yet another password");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("Sign In") })
+    .click();
+  await expect(page.getByRole("heading", { name: say("What is deleted") })).toBeVisible();
   expect(await faults(page)).toEqual([]);
-  await page.getByLabel("Current Password").fill("yet another password");
-  await page.getByRole("button", { name: "Delete My Account" }).click();
-  await expect(page.getByText("Your account is deleted.")).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await page.getByLabel(say("Current Password")).fill("yet another password");
+  await page.getByRole("button", { name: say("Delete My Account") }).click();
+  await expect(page.getByText(say("Your account is deleted."))).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: say("Sign In") })).toBeVisible();
 });
 
 test("ravi withdraws a report of his after being asked", async ({ page, served, javaScriptEnabled }) => {
@@ -164,12 +198,12 @@ test("ravi withdraws a report of his after being asked", async ({ page, served, 
     .bind(party)
     .run();
   await signIn(page, "ravi@example.in", "/profile?tab=reports");
-  await page.getByRole("link", { name: `Withdraw the report of ${party}` }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Withdraw your report of ${party}?`);
+  await page.getByRole("link", { name: named("Withdraw<0> the report of <1>{party}</1></0>", { party }) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Withdraw your report of {party}?", { party }));
   expect(await faults(page)).toEqual([]);
-  await page.getByLabel("Another reason").check();
-  await page.getByRole("button", { name: "Withdraw Report" }).click();
-  await expect(page.getByText("Your report is withdrawn.")).toBeVisible();
+  await page.getByLabel(say("Another reason")).check();
+  await page.getByRole("button", { name: say("Withdraw Report") }).click();
+  await expect(page.getByText(say("Your report is withdrawn. It shows nowhere any more."))).toBeVisible();
   await expect(page.getByText(party)).toHaveCount(0);
 });
 
@@ -212,16 +246,33 @@ test("after signing up there is one page: where the mail went, once more, anothe
 }) => {
   const email = `mailed.to.${test.info().project.name}@example.in`;
   await page.goto("/auth?mode=create&returnTo=%2Fbulk-report");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText(`We have mailed ${email}`)).toBeVisible();
-  await expect(page.getByLabel("Password")).toHaveCount(0);
-  await expect(page.getByLabel("Email for the new link")).toHaveValue(email);
-  await expect(page.getByRole("link", { name: "Change it" })).toHaveAttribute("href", /mode=create/);
-  await page.getByRole("button", { name: "Resend confirmation mail" }).click();
-  await expect(page.getByText(`We have mailed ${email}`)).toBeVisible();
+  await page.getByLabel(say("Email")).fill(email);
+  await page.getByLabel(say("Password")).fill(demoPassword);
+  await page.getByRole("button", { name: say("Create Account") }).click();
+  await expect(
+    page.getByText(
+      say(
+        "We have mailed <0>{email}</0>. Open the link in it on this device: you are then signed in, and go on where you were.",
+        { email },
+      ),
+    ),
+  ).toBeVisible();
+  await expect(page.getByLabel(say("Password"))).toHaveCount(0);
+  await expect(page.getByLabel(say("Email for the new link"))).toHaveValue(email);
+  await expect(page.getByRole("link", { name: tagged("Not the right address? <0>Change it</0>") })).toHaveAttribute(
+    "href",
+    /mode=create/,
+  );
+  await page.getByRole("button", { name: say("Resend confirmation mail") }).click();
+  await expect(
+    page.getByText(
+      say(
+        "We have mailed <0>{email}</0>. Open the link in it on this device: you are then signed in, and go on where you were.",
+        { email },
+      ),
+    ),
+  ).toBeVisible();
   await page.goto(linkIn((await served.mailTo(email)).text));
-  await page.getByRole("button", { name: /^Confirm / }).click();
-  await expect(page).toHaveURL("/bulk-report");
+  await page.getByRole("button", { name: say("Confirm {email}", { email }) }).click();
+  await expect(page).toHaveURL(at("/bulk-report"));
 });

@@ -50,6 +50,18 @@ test("a press opens a suggestion, and Enter without a choice searches as ever", 
   await expect(page).toHaveURL(/search=malharoli$/);
 });
 
+test("a suggestion on a page in another language leads to the party in that language", async ({ page }) => {
+  await page.goto("/ta/fraud-parties");
+  const search = page.locator("#search");
+  await search.focus();
+  await expect(search).toHaveAttribute("role", "combobox");
+  await search.fill("malharoli");
+  const option = page.getByRole("option", { name: /Malharoli.*1/ });
+  await expect(option).not.toContainText("#");
+  await option.click();
+  await expect(page).toHaveURL(/\/ta\/parties\/\d+$/);
+});
+
 test("an answer that comes late is not shown over a later one, and a failed one is nothing", async ({ page }) => {
   const search = page.getByLabel("Party name or last 7 digits of phone");
   const held: (() => Promise<void>)[] = [];

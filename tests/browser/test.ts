@@ -1,13 +1,49 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { demoData } from "../../scripts/demo-data.mjs";
+import { type Language, pathIn } from "../../app/languages";
+import { demoData } from "../../scripts/load.mjs";
 import { type Served, serve } from "../serve";
 import { linkIn } from "../visitor";
+import { type Say, sayIn } from "./say";
 
 export { expect };
 
+let spoken: Language = "en";
+let sayNow: Say = sayIn("en");
+
+/** The language of this run of the journeys. */
+export const language = () => spoken;
+/** What the product says in it, found by its English. */
+export const say: Say = (...said) => sayNow(...said).replaceAll(/<\/?\d+\/?>/g, "");
+/** A path in it. */
+export const at = (path: string) => pathIn(spoken, path);
+/** What stands between the tags of a message: the words of its link. */
+export const tagged = (english: string) => /<0>(.*)<\/0>/.exec(sayNow(english))?.[1] ?? "";
+/** The name of a link or button that is partly for screen readers alone: spaces stand where its parts meet, or do not. */
+export const named = (english: string, values?: Record<string, unknown>) =>
+  new RegExp(`^${escaped(sayNow(english, values)).replaceAll(/\s*<\/?\d+\/?>\s*/g, "\\s*")}$`);
+/** A title that says this before or after what it is the title of. */
+export const titled = (english: string) => new RegExp(say(english, { title: "…" }).split("…").map(escaped).join(".*"));
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+/** A tab with a number behind it. */
+export const counted = (tab: string) => new RegExp(`^${say(tab)} \\(\\d+\\)$`);
+
 /** The built Worker with the demo data in it, one for each worker of the test runner. */
-export const test = base.extend<{ baseURL: string }, { served: Served }>({
+export const test = base.extend<{ baseURL: string }, { served: Served; spoken: Language; speaks: undefined }>({
+  spoken: ["en", { option: true, scope: "worker" }],
+  speaks: [
+    async ({ spoken: of }, use) => {
+      spoken = of;
+      sayNow = sayIn(of);
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = (url, options) => goto(/^\/(?!admin)/.test(url) ? at(url) : url, options);
+    await use(page);
+  },
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -26,22 +62,25 @@ export const demoPassword = "bakaya-demo-2025";
 
 export async function signIn(page: Page, email: string, returnTo = "/"): Promise<void> {
   await page.goto(`/auth?returnTo=${encodeURIComponent(returnTo)}`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("banner").getByText("Profile")).toBeVisible();
+  await page.getByLabel(say("Email")).fill(email);
+  await page.getByLabel(say("Password")).fill(demoPassword);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("Sign In") })
+    .click();
+  await expect(page.getByRole("banner").getByText(say("Profile"))).toBeVisible();
 }
 
 /** Creates and confirms an account as a person does: form, mail, link. */
 export async function join(page: Page, served: Served, email: string): Promise<void> {
   await page.goto("/auth?mode=create");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Please check your email for confirmation link.")).toBeVisible();
+  await page.getByLabel(say("Email")).fill(email);
+  await page.getByLabel(say("Password")).fill(demoPassword);
+  await page.getByRole("button", { name: say("Create Account") }).click();
+  await expect(page.getByText(say("Please check your email for confirmation link."))).toBeVisible();
   await page.goto(linkIn((await served.mailTo(email)).text));
-  await page.getByRole("button", { name: `Confirm ${email}` }).click();
-  await expect(page.getByText("Your email is confirmed and you are signed in.")).toBeVisible();
+  await page.getByRole("button", { name: say("Confirm {email}", { email }) }).click();
+  await expect(page.getByText(say("Your email is confirmed and you are signed in."))).toBeVisible();
 }
 
 /** What axe finds wrong with the page as it is now: in light, in dark, and in colours that the reader has chosen. */
@@ -53,18 +92,28 @@ export async function faults(page: Page): Promise<string[]> {
     ["dark", "active"],
   ] as const) {
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page })
-      // No frames here: one run, without a blank page for each to gather what frames found.
-      .setLegacyMode()
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-      // Colours that the reader has chosen are not ours to measure.
-      .disableRules(forcedColors === "active" ? ["color-contrast"] : [])
-      .analyze();
+    const violations = await violationsOf(page, forcedColors === "active");
     const where = forcedColors === "active" ? "forced colours" : colorScheme;
     for (const { id, nodes } of violations) found.push(...nodes.map((node) => `${where} ${id}: ${node.html}`));
   }
   await page.emulateMedia({ forcedColors: "none" });
   return found;
+}
+
+/** The same in light alone: in other languages the colours are the same. */
+export async function faultsInLight(page: Page): Promise<string[]> {
+  return (await violationsOf(page, false)).flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+async function violationsOf(page: Page, chosenColours: boolean) {
+  const { violations } = await new AxeBuilder({ page })
+    // No frames here: one run, without a blank page for each to gather what frames found.
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+    // Colours that the reader has chosen are not ours to measure.
+    .disableRules(chosenColours ? ["color-contrast"] : [])
+    .analyze();
+  return violations;
 }
 
 /** How wide the page is that the last press or address leads to: one that is on its way cannot be measured. */

@@ -1,5 +1,5 @@
 // From a search that finds nothing to a list of customers, as a vendor on a phone does it.
-import { expect, signIn, test } from "./test";
+import { expect, say, signIn, test } from "./test";
 import { weigh } from "./weigh";
 
 test("a search finds nothing, so ravi asks to be told, imports his customers, and sees who is reported", async ({
@@ -16,28 +16,49 @@ test("a search finds nothing, so ravi asks to be told, imports his customers, an
     )
     .first<{ name: string; digits: string }>()) ?? { name: "", digits: "" };
   await signIn(page, "ravi@example.in", "/fraud-parties?search=Thirumalvi+Silks");
-  await page.getByRole("link", { name: "Tell me if it is reported" }).click();
-  await expect(page.getByLabel("Party Name")).toHaveValue("Thirumalvi Silks");
-  await page.getByLabel("Note (optional)").fill(own);
-  await page.getByRole("button", { name: "Watch", exact: true }).click();
-  await expect(page.getByText("You watch it from now on.")).toBeVisible();
-  await page.getByRole("link", { name: "All that you watch" }).click();
-  await page.getByRole("link", { name: "Import a list" }).click();
+  await page.getByRole("link", { name: say("Tell me if it is reported") }).click();
+  await expect(page.getByLabel(say("Party Name"))).toHaveValue("Thirumalvi Silks");
+  await page.getByLabel(say("Note (optional)")).fill(own);
+  await page.getByRole("button", { name: say("Watch", {}, "verb: be told of new reports"), exact: true }).click();
+  await expect(page.getByText(say("You watch it from now on."))).toBeVisible();
+  await page.getByRole("link", { name: say("All that you watch") }).click();
+  await page.getByRole("link", { name: say("Import a list") }).click();
   await page
-    .getByLabel("Paste rows")
+    .getByLabel(say("Paste rows"))
     .fill(`Customer\tMobile\n${name}\t982${digits}\n${own} Quiet Stores\t9820012345 / 9820054321`);
-  await page.getByRole("button", { name: "Read Rows" }).click();
-  await expect(page.getByText("2 customers were read. One needs an answer of yours.")).toBeVisible();
-  await page.getByRole("button", { name: "Watch These 2" }).click();
-  await expect(page.getByRole("alert")).toContainText("choose an answer");
-  await page.getByText("****0054321 (of 9820054321)").click();
-  await page.getByRole("button", { name: "Watch These 2" }).click();
-  await expect(page.getByText(/[1-9] of your \d customers (is|are) reported/)).toBeVisible();
+  await page.getByRole("button", { name: say("Read Rows") }).click();
+  await expect(
+    page.getByText(
+      `${say("{all, plural, one {One customer was read.} other {# customers were read.}}", { all: 2 })} ${say("{open, plural, one {One needs an answer of yours.} other {# need an answer of yours.}}", { open: 1 })}`,
+    ),
+  ).toBeVisible();
+  await page
+    .getByRole("button", { name: say("{all, plural, one {Watch It} other {Watch These #}}", { all: 2 }) })
+    .click();
+  await expect(page.getByRole("alert")).toContainText(
+    say("Line {line}: choose an answer, type what is right, or leave the line out", { line: 3 }),
+  );
+  await page.getByText(say("{digits} (of {number})", { digits: "****0054321", number: "9820054321" })).click();
+  await page
+    .getByRole("button", { name: say("{all, plural, one {Watch It} other {Watch These #}}", { all: 2 }) })
+    .click();
+  await expect(
+    page.getByText(
+      new RegExp(
+        say(
+          "{n, plural, one {# of your {total} customers is reported} other {# of your {total} customers are reported}}",
+          { n: 2, total: 2 },
+        )
+          .replaceAll("2", "\\d")
+          .replace(" are ", " (is|are) "),
+      ),
+    ),
+  ).toBeVisible();
   await page.getByRole("link", { name }).click();
-  await expect(page.getByRole("heading", { name: "Reported" })).toBeVisible();
-  await page.getByRole("link", { name: "Watch it no more" }).click();
-  await page.getByRole("button", { name: "Watch no more" }).click();
-  await expect(page.getByText("It is removed.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("Reported") })).toBeVisible();
+  await page.getByRole("link", { name: say("Watch it no more") }).click();
+  await page.getByRole("button", { name: say("Watch no more") }).click();
+  await expect(page.getByText(say("It is removed. Nothing of it is kept."))).toBeVisible();
 });
 
 test("the list fits one round trip, without a framework", async ({ page }, { project }) => {

@@ -42,7 +42,7 @@ async function answered(kind: "paid" | "answer", isLinked: boolean) {
 it("the desk reads the whole answer with its proof, in its case and at its report", async () => {
   const { report, id, case: opened } = await answered("paid", true);
   const [answer] = await answersOfCase(db, meera, opened);
-  expect(answer).toMatchObject({ id, says: "says that it is paid", status: "shown", linked: true });
+  expect(answer).toMatchObject({ id, said: "The party says that it is paid", status: "shown", linked: true });
   expect(answer?.proof).toMatch(/^PDF, /);
   expect(await answersToReport(db, meera, report)).toEqual([answer]);
   expect(await answerProof(db, meera, id)).toMatchObject({ content_type: "application/pdf" });

@@ -85,7 +85,9 @@ describe("asha answers", () => {
     const asha = await person("asha");
     const { id, report, token } = await dispute("Kept");
     const one = { report, id, reply: keep, proof: await proof(), key: key() };
-    expect(await replyTo(db, env.FILES, asha, one)).toEqual({ told: { email: "meera@example.in", token } });
+    expect(await replyTo(db, env.FILES, asha, one)).toEqual({
+      told: { email: "meera@example.in", token, language: "en" },
+    });
     const { file_path } = (await heardOn(id, report)) ?? {};
     expect(file_path).toMatch(/^removals\/[\w-]{43}\.pdf$/);
     expect(await env.FILES.head(String(file_path))).not.toBeNull();

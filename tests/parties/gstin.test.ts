@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { plainGstin, stateOf, wrongWith } from "../../app/parties/gstin";
 import { claim } from "../../app/reports/report";
-import * as says from "../../app/words/gstins";
+import { gstins as says } from "../../app/words/gstins";
 import { english } from "../english";
 import { madeUpGstin } from "../gstins";
 

@@ -216,6 +216,24 @@ it("a mail ends with the way out: the headers of RFC 8058 and a link that nobody
   expect(html).not.toContain(asha.id);
 });
 
+it("a mail comes in the account's language, and so does all that it leads to", async () => {
+  await watching(asha, watch(null, "1111111"));
+  const [id] = await reported({ phone_number: "1111111" });
+  await env.DB.prepare("update users set language = 'ta' where id = ?").bind(asha.id).run();
+  const box = mailbox();
+  await run(nine, box);
+  await env.DB.prepare("update users set language = 'en' where id = ?").bind(asha.id).run();
+  const { headers, text = "", html } = box.sent[0] ?? {};
+  expect(html).toContain('<html lang="ta-IN">');
+  expect(text).toContain("31 அக்டோபர், 2026");
+  expect(text.match(/http:\/\/example\.com[^\s]*/g)).toEqual([
+    `http://example.com/ta/fraud-parties/${id}`,
+    "http://example.com/ta/watch?show=reported",
+    expect.stringMatching(/^http:\/\/example\.com\/ta\/watch\/stop\/[\w-]{43}$/),
+  ]);
+  expect(headers?.["List-Unsubscribe"]).toMatch(/^<http:\/\/example\.com\/ta\/watch\/stop\//);
+});
+
 it("names are plain text in mails: no mark-up, and nothing that a mail program makes a link of", async () => {
   await watching(asha, watch(null, "1111111", null, "see www.evil.example"));
   await reported({

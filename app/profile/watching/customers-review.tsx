@@ -25,7 +25,8 @@ export type Review = {
 export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) {
   const { t } = useLingui();
   const sent = new Map(typed);
-  const all = sure.length + asked.length;
+  const [understood, open, columns] = [sure.length, asked.length, heads.length];
+  const all = understood + open;
   const named = heads.map((head) => `“${head}”`).join(", ");
   return (
     <>
@@ -34,17 +35,17 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
       </h1>
       <p className="mt-2">
         <Plural value={all} one="One customer was read." other="# customers were read." />{" "}
-        {asked.length > 0 && (
+        {open > 0 && (
           <>
-            <Plural value={asked.length} one="One needs an answer of yours." other="# need an answer of yours." />{" "}
+            <Plural value={open} one="One needs an answer of yours." other="# need an answer of yours." />{" "}
           </>
         )}
         <Trans>Nothing is stored yet.</Trans>
       </p>
-      {heads.length > 0 && (
+      {columns > 0 && (
         <p className="hint mt-1">
           <Plural
-            value={heads.length}
+            value={columns}
             one={`Read from the column ${named}. Other columns are not read.`}
             other={`Read from the columns ${named}. Other columns are not read.`}
           />
@@ -66,10 +67,10 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <AskedRow key={n} row={row} n={n} errors={errors} sent={sent} />
         ))}
-        {sure.length > 0 && (
-          <details className="mt-6 border-y border-rule" open={asked.length === 0 && sure.length < 30}>
+        {understood > 0 && (
+          <details className="mt-6 border-y border-rule" open={open === 0 && understood < 30}>
             <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-              <Plural value={sure.length} one="One was understood" other="# were understood" />
+              <Plural value={understood} one="One was understood" other="# were understood" />
             </summary>
             <ol className="mb-3 list-decimal pl-10">
               {sure.map((row) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { maskedPhone } from "../../india";
-import { counted } from "../../reports/public-report";
+import { counted } from "../../reports/counted";
 import { A } from "../../ui/link";
 import type { ListedWatch } from "../../watches/watches.server";
 import { WatchTitle } from "./watch-title";
@@ -16,7 +16,7 @@ export function WatchRow({ watch }: { watch: ListedWatch }) {
           <WatchTitle {...watch} />
         </A>
         {reports > 0 ? (
-          <b className="number text-warning">
+          <b className={`text-warning ${sign === "name" ? "text-right" : "number"}`}>
             {sign === "name" && (
               <span className="font-normal">
                 <Trans>may be:</Trans>{" "}

@@ -21,6 +21,7 @@ export const privacyPolicy: Explanation = {
           list: [
             msg`your email, the day you signed up, and your password in a form from which it cannot be read;`,
             msg`your name, phone number and shop name, once you save them in My Account;`,
+            msg`the language in which we write to you;`,
             msg`your sessions: when each began and when it ends, and, where your browser tells us, its kind and its network address;`,
             msg`your reports, files, comments, promotions and campaign details, each with your account;`,
             msg`whom you watch, with your notes, and which reports we told you of. Nobody but you sees it, not even our team, who see how many there are;`,

@@ -1,0 +1,36 @@
+// Every language as a reader with a small old phone has it, and one who hears the page: nothing to the side, nothing that
+// axe finds, and a page that comes to life without a word in the console.
+import { type Language, languageCodes } from "../../app/languages";
+import { expect, faultsInLight, signIn, test, widthOf } from "./test";
+
+const open = [
+  "/",
+  "/fraud-parties",
+  "/fraud-parties/57",
+  "/parties/1",
+  "/data-removal",
+  "/grievance",
+  "/auth?mode=create",
+];
+const own = ["/report", "/bulk-report", "/profile", "/watch", "/promotion-setup?plan=pro", "/fraud-parties/57/correct"];
+
+for (const code of languageCodes.filter((one): one is Exclude<Language, "en"> => one !== "en"))
+  test(`${code}: at 320 px nothing is to the side, axe finds nothing, and the console is silent`, async ({ page }) => {
+    const said: string[] = [];
+    page.on("console", (message) => {
+      // The tests let no worker in.
+      if (/Service Worker registration blocked/.test(message.text())) return;
+      if (["error", "warning"].includes(message.type())) said.push(message.text());
+    });
+    page.on("pageerror", (error) => said.push(String(error)));
+    await signIn(page, "asha@example.in");
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [...own, ...open]) {
+      if (path === open[0]) await page.context().clearCookies();
+      await page.goto(`/${code}${path === "/" ? "" : path}`, { waitUntil: "networkidle" });
+      expect(await page.locator("html").getAttribute("lang")).toBe(`${code}-IN`);
+      expect(await widthOf(page), path).toBeLessThanOrEqual(320);
+      expect(await faultsInLight(page), path).toEqual([]);
+    }
+    expect(said).toEqual([]);
+  });
