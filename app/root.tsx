@@ -75,7 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {reads ? <style nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.css }} /> : <Links />}
         {reads && (
-          <script type="speculationrules" nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.prefetches }} />
+          <script
+            type="speculationrules"
+            nonce={inlined.nonce}
+            dangerouslySetInnerHTML={{ __html: inlined.prefetches }}
+          />
         )}
       </head>
       <body>

@@ -66,6 +66,8 @@ export async function serve(
             ...(workerOptions.bindings as Record<string, string>),
             APP_URL: url,
             LIMIT_FACTOR: "1",
+            // What a test writes by SQL is read at once.
+            CONTENT_BELIEVED_FOR: "0",
             BETTER_AUTH_SECRET: secret,
             ...vars,
           },

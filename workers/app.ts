@@ -10,8 +10,10 @@ import { wordsIn } from "../app/words/words.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";
 import { dailyWork, hourlyWork } from "./cron";
-import { guarded } from "./guard";
+import { isForEverybody, throughCache } from "./edge-cache";
+import { guarded, type RequestMeta } from "./guard";
 import { pagesIn } from "./pages";
+import { startOf, wroteCookie } from "./sessions";
 
 /** In Asia/Kolkata, as wrangler.toml names it. */
 const midnight = "30 18 * * *";
@@ -20,37 +22,10 @@ const watchCron = "*/5 * * * *";
 
 export default {
   fetch(request, env, ctx) {
-    return guarded(request, env, ctx, async (admitted, meta) => {
-      const { pathname } = new URL(admitted.url);
-      const { language } = languageOf(pathname);
-      const db = openDatabase(env.DB);
-      const cookies: string[] = meta.cookies;
-      let viewer: ReturnType<RequestContext["viewer"]> | undefined;
-      let settings: ReturnType<RequestContext["settings"]> | undefined;
-      const requested: RequestContext = {
-        env,
-        language,
-        words: await wordsIn(language),
-        db,
-        bucket: env.FILES,
-        viewer: () => {
-          viewer ??= viewerOf(authFor(env), db, admitted.headers, cookies);
-          return viewer;
-        },
-        settings: () => {
-          settings ??= settingsOf(db, env);
-          return settings;
-        },
-        cookies,
-        headers: admitted.headers,
-        address: meta.address,
-        nonce: meta.nonce,
-        waitUntil: (work) => ctx.waitUntil(work),
-      };
-      if (/^\/api(\/|$)/.test(pathname)) return api.fetch(admitted, requested);
-      const context = new RouterContextProvider();
-      context.set(requestContext, requested);
-      return (await pagesIn(language))(admitted, context);
+    return guarded(request, env, ctx, (admitted, meta) => {
+      const url = new URL(admitted.url);
+      if (!isForEverybody(admitted, url)) return answered(admitted, meta, env, ctx).page;
+      return throughCache(admitted, env, ctx, (bookmark) => answered(admitted, meta, env, ctx, bookmark));
     });
   },
   async scheduled(event, env, ctx) {
@@ -62,3 +37,53 @@ export default {
     ctx.waitUntil(work ? work() : hourlyWork(db, env.FILES, env, now));
   },
 } satisfies ExportedHandler<Env>;
+
+/** A request's answer, and whether all of it could be read. `bookmark`: from where on, where it matters. */
+function answered(
+  request: Request,
+  meta: RequestMeta,
+  env: Env,
+  ctx: ExecutionContext,
+  bookmark: string | null = null,
+) {
+  const { pathname } = new URL(request.url);
+  const { language } = languageOf(pathname);
+  const start = startOf(request, bookmark);
+  const session = env.DB.withSession(start === "yes" ? "first-primary" : start);
+  let failed = false;
+  const db = openDatabase(session, () => {
+    failed = true;
+  });
+  const { cookies } = meta;
+  let viewer: ReturnType<RequestContext["viewer"]> | undefined;
+  let settings: ReturnType<RequestContext["settings"]> | undefined;
+  const answer = async () => {
+    const requested: RequestContext = {
+      env,
+      language,
+      words: await wordsIn(language),
+      db,
+      bucket: env.FILES,
+      viewer: () => {
+        viewer ??= viewerOf(authFor(env), db, request.headers, cookies);
+        return viewer;
+      },
+      settings: () => {
+        settings ??= settingsOf(db, env);
+        return settings;
+      },
+      cookies,
+      headers: request.headers,
+      address: meta.address,
+      nonce: meta.nonce,
+      waitUntil: (work) => ctx.waitUntil(work),
+    };
+    if (/^\/api(\/|$)/.test(pathname)) return api.fetch(request, requested);
+    const context = new RouterContextProvider();
+    context.set(requestContext, requested);
+    const response = await (await pagesIn(language))(request, context);
+    if (!["GET", "HEAD"].includes(request.method)) cookies.push(wroteCookie(env, session.getBookmark()));
+    return response;
+  };
+  return { page: answer(), mayKeep: () => !failed };
+}

@@ -1,19 +1,20 @@
 // Pages that every visitor reads alike, kept at the edge until what they say changes.
-import { languageOf } from "../app/languages";
 import { today } from "../app/india";
+import { languageOf } from "../app/languages";
 
 /** What visitors read, as of a moment: its version, and D1's bookmark, from which a replica reads nothing older. */
 type Content = { version: number; bookmark: string | null };
 
-/** Milliseconds an isolate believes the version that it read last: what is hidden is gone everywhere within a second. */
-const believedFor = 1_000;
-/** Seconds a page is kept at most, however little happens. */
+/** Seconds a page is kept at most, however little happens: some say what day it is. */
 const keptFor = 300;
 /** Milliseconds after which other promotions have their turn (app/campaigns/highlighted.server.ts). */
 const turnLasts = 60_000;
 
 const pages =
   /^\/$|^\/(fraud-parties|parties)(\/[1-9]\d{0,14})?$|^\/(how-it-works|disclaimer|privacy-policy|terms-and-conditions|refund-policy|grievance|transparency)$/;
+
+/** The platform's own cache of this data centre, which the types of a browser do not know. */
+const cache = (caches as unknown as { default: Cache }).default;
 
 let believed: { content: Content; at: number } | undefined;
 let asking: Promise<Content> | undefined;
@@ -25,35 +26,45 @@ export function isForEverybody(request: Request, url: URL): boolean {
   return pages.test(languageOf(url.pathname).path);
 }
 
+/** Makes a page, reading from this bookmark on. `mayKeep`: asked afterwards, whether it is all that it should be. */
+export type Making = (bookmark: string | null) => { page: Promise<Response>; mayKeep: () => boolean };
+
 /**
- * Answers from the cache, or has the page made and keeps it. `make` is given the bookmark to read from, so that what is
- * kept under a version is never older than that. Where the version cannot be read nothing is kept.
+ * Answers from the cache, or has the page made and keeps it. What is kept under a version is never older than that, since
+ * it is read from its bookmark on; it may be newer, and then nobody minds. Where the version cannot be read nothing is kept.
  */
 export async function throughCache(
   request: Request,
-  url: URL,
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
-  make: (bookmark: string | null) => Response | Promise<Response>,
+  make: Making,
 ): Promise<Response> {
   const content = await contentNow(env).catch(() => null);
-  if (!content) return make(null);
-  const key = keyOf(request, url, content.version);
-  const kept = await caches.default.match(key).catch(() => undefined);
+  if (!content) return make(null).page;
+  const key = keyOf(request, content.version);
+  const kept = await cache.match(key).catch(() => undefined);
   if (kept) return marked(kept, "HIT");
-  const made = await make(content.bookmark);
-  if (made.status !== 200 || made.headers.has("Set-Cookie") || !made.headers.get("Content-Type")?.startsWith("text/html"))
+  const { page, mayKeep } = make(content.bookmark);
+  const made = await page;
+  if (
+    made.status !== 200 ||
+    made.headers.has("Set-Cookie") ||
+    !made.headers.get("Content-Type")?.startsWith("text/html")
+  )
     return made;
   const body = await made.text();
-  const headers = new Headers(made.headers);
-  headers.set("Cache-Control", `public, max-age=${keptFor}`);
-  ctx.waitUntil(caches.default.put(key, new Response(body, { headers })).catch(() => undefined));
+  if (mayKeep()) {
+    const headers = new Headers(made.headers);
+    headers.set("Cache-Control", `public, max-age=${keptFor}`);
+    ctx.waitUntil(cache.put(key, new Response(body, { headers })).catch(() => undefined));
+  }
   return marked(new Response(body, made), "MISS");
 }
 
+/** Remembered by the isolate for a second, so that what is hidden is gone everywhere within that. */
 async function contentNow(env: Env): Promise<Content> {
   const now = Date.now();
-  if (believed && now - believed.at < believedFor && now >= believed.at) return believed.content;
+  if (believed && now >= believed.at && now - believed.at < Number(env.CONTENT_BELIEVED_FOR)) return believed.content;
   // Of many at once one asks. It is believed from when it was asked: what it says may be as old as that.
   asking ??= read(env)
     .then((content) => {
@@ -69,23 +80,24 @@ async function contentNow(env: Env): Promise<Content> {
 async function read(env: Env): Promise<Content> {
   const session = env.DB.withSession("first-primary");
   const version = await session.prepare("select n from counters where name = 'content'").first<number>("n");
-  if (version === null) throw new Error("no version of the content");
+  if (version === null) throw new Error("the content has no version");
   return { version, bookmark: session.getBookmark() };
 }
 
-/** An address of the cache's own: what a page is made of beside what the database says. */
-function keyOf(request: Request, url: URL, version: number): string {
+/** An address of the cache's own, of all that a page is made of beside the database. */
+function keyOf(request: Request, version: number): string {
+  const url = new URL(request.url);
   const { path } = languageOf(url.pathname);
-  const key = new URL(`/cached/${version}${url.pathname}${url.search}`, url);
-  const extra = [today()];
-  if (path === "/" || path === "/fraud-parties") extra.push(String(Math.floor(Date.now() / turnLasts)));
+  const key = new URL(`/kept/${version}${url.pathname}${url.search}`, url);
+  const made = [today()];
+  if (path === "/" || path === "/fraud-parties") made.push(String(Math.floor(Date.now() / turnLasts)));
   // A report leads back to the list that it was opened from.
   const from = request.headers.get("Referer") ?? "";
   if (path.startsWith("/fraud-parties/") && URL.canParse(from)) {
     const { origin, pathname, search } = new URL(from);
-    if (origin === url.origin && languageOf(pathname).path === "/fraud-parties") extra.push(pathname + search);
+    if (origin === url.origin && languageOf(pathname).path === "/fraud-parties") made.push(pathname + search);
   }
-  key.searchParams.set("made-for", extra.join(" "));
+  key.searchParams.set("made-of", made.join(" "));
   return key.href;
 }
 

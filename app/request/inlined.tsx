@@ -1,7 +1,14 @@
 import { createContext, use } from "react";
 
 /** What the server writes into a page that ships no framework. In the browser there is none of it. */
-type Parts = { css: string; comfort: string; sprite: string; nonce: string | undefined; prefetches: string; words: string };
+type Parts = {
+  css: string;
+  comfort: string;
+  sprite: string;
+  nonce: string | undefined;
+  prefetches: string;
+  words: string;
+};
 const InlinedContext = createContext<Parts | null>(null);
 
 export const Inlined = InlinedContext.Provider;

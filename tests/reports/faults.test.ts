@@ -159,6 +159,7 @@ it("a call that stalls fails in time instead of holding the page", async () => {
           ? () => ({ bind: () => ({ all: () => stalled, raw: () => stalled }) })
           : Reflect.get(target, name),
     }),
+    undefined,
     1,
   );
   expect(await visit(listPage, "/fraud-parties", { db: silent })).toMatchObject({
