@@ -14,6 +14,15 @@ afterAll(() => served.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(served.url + path, { headers, redirect: "manual" });
+/** Asks until the page is kept: that happens behind the answer, and the minute of promotions may turn meanwhile. */
+async function kept(path: string): Promise<Response> {
+  for (let turn = 0; turn < 100; turn++) {
+    const response = await get(path);
+    if (response.headers.get("X-Cache") === "HIT") return response;
+    await response.arrayBuffer();
+  }
+  throw new Error(`${path} is not kept`);
+}
 const how = async (path: string, headers: Record<string, string> = {}) => {
   const response = await get(path, headers);
   await response.arrayBuffer();
@@ -33,8 +42,8 @@ it.each([
   ["/grievance"],
   ["/transparency"],
 ])("%s is made once, and is the same for the next visitor to the letter", async (path) => {
-  const [first, second] = [await get(path), await get(path)];
-  expect([first.headers.get("X-Cache"), second.headers.get("X-Cache")]).toEqual(["MISS", "HIT"]);
+  const [first, second] = [await get(path), await kept(path)];
+  expect(first.headers.get("X-Cache")).toBe("MISS");
   expect(await second.text()).toBe(await first.text());
   expect(second.headers.get("Content-Security-Policy")).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
   expect(second.headers.get("Content-Security-Policy")).not.toContain("nonce");
@@ -56,7 +65,7 @@ it.each([
 });
 
 it("a cookie of ours, whatever it is, makes a page somebody's", async () => {
-  await how("/fraud-parties/56");
+  await (await kept("/fraud-parties/56")).arrayBuffer();
   for (const cookie of [
     "bakaya.session_token=x",
     "__Secure-bakaya.session_token=x",
@@ -68,7 +77,7 @@ it("a cookie of ours, whatever it is, makes a page somebody's", async () => {
 });
 
 it("languages, queries and the list that a report was opened from have pages of their own", async () => {
-  await how("/fraud-parties/55");
+  await (await kept("/fraud-parties/55")).arrayBuffer();
   expect(await how("/gu/fraud-parties/55")).toBe("MISS");
   expect(await how("/fraud-parties/55?comments=1")).toBe("MISS");
   const from = { Referer: `${served.url}/fraud-parties?search=demo` };
@@ -94,8 +103,7 @@ it.each([
     "/transparency",
   ],
 ])("once %s, the page is made anew", async (_, sql, path) => {
-  await how(path);
-  expect(await how(path)).toBe("HIT");
+  await (await kept(path)).arrayBuffer();
   await served.db.exec(sql);
   expect(await how(path)).not.toBe("HIT");
 });
