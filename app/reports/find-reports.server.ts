@@ -37,7 +37,7 @@ export async function searchReports(db: Db, term: SearchTerm, asked: number): Pr
 async function matching(db: Db, term: SearchTerm, asked: number): Promise<Page> {
   const hits = await hitsOf(db, term);
   if (!hits) return { reports: [], total: 0, page: 1, pages: 1 };
-  const total = await exactCount(db, hits);
+  const total = hits.total ?? (await exactCount(db, hits));
   const { page, pages, skip } = place(total, asked, reportsPerPage);
   const size = Math.min(reportsPerPage, total - skip);
   if (size <= 0) return { reports: [], total, page, pages };
@@ -48,7 +48,7 @@ async function matching(db: Db, term: SearchTerm, asked: number): Promise<Page> 
   const ids = hits.select(order, size, offset);
   // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
   const rows = await db.all<Row>(
-    sql`select ${publicColumns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id`,
+    sql`select ${publicColumns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id where ${isListed("r")}`,
   );
   return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
 }
