@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed, isVisible } from "../../db/sql";
 import { place } from "../request/paging";
+import type { Kept } from "./long-name-hits.server";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
@@ -103,16 +104,12 @@ const newestId = sql`(select max(id) from fraud_reports)`;
  * count that a hidden, withdrawn or renamed report makes wrong. Each step is one statement, so that such a report
  * cannot come between the counting and the keeping.
  */
-async function exactCount(db: Db, { kind, term, select, above }: Hits): Promise<number> {
+async function exactCount(db: Db, { kind, term, select, above, kept }: Hits): Promise<number> {
   const count = (id: number) => sql`select count(*) as n from (${above(id)})`;
-  const kept = await db.all<{ n: number; as_of: number }>(
-    sql`select n, as_of from term_counts where kind = ${kind} and term = ${term}`,
-  );
-  const cached = kept[0];
+  const read = () => db.all<Kept>(sql`select n, as_of from term_counts where kind = ${kind} and term = ${term}`);
+  const cached = kept === undefined ? (await read())[0] : kept;
   if (cached) {
-    const [later] = await db.all<{ n: number; as_of: number }>(
-      sql`select (${count(cached.as_of)}) as n, ${newestId} as as_of`,
-    );
+    const [later] = await db.all<Kept>(sql`select (${count(cached.as_of)}) as n, ${newestId} as as_of`);
     const n = cached.n + (later?.n ?? 0);
     if (later && later.n > worthCaching)
       await db.run(sql`update term_counts set n = ${n}, as_of = ${later.as_of}

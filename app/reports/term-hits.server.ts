@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed } from "../../db/sql";
 import { foldedName, waysToWrite } from "../parties/folded-name";
-import { longNameHits } from "./long-name-hits.server";
+import { type Kept, longNameHits } from "./long-name-hits.server";
 import { partyNameLimit } from "./report";
 import type { SearchTerm } from "./search-term";
 
@@ -12,8 +12,9 @@ export type Hits = {
   term: string;
   select: (order: SQL, limit: number, offset: number) => SQL;
   above: (id: number) => SQL;
-  /** How many there are, where that is known. */
+  /** How many there are, or what is kept of it, where that is known already. */
   total?: number;
+  kept?: Kept | null;
 };
 
 export async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
@@ -24,8 +25,8 @@ export async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
   if (characters.length === 0 || characters.length > partyNameLimit) return null;
   if (characters.length === 1) return characterHits(db, text);
   if (characters.length > 2) {
-    const ids = await longNameHits(db, text);
-    return ids ? known(text, ids) : nameHits(text, phrase(text));
+    const found = await longNameHits(db, text);
+    return found && "ids" in found ? known(text, found.ids) : { ...nameHits(text, phrase(text)), ...found };
   }
   // A trigram index knows no pairs: a pair is any of the trigrams that begin with it.
   const match = await beginningWith(db, text.toLowerCase());
