@@ -30,6 +30,16 @@ export async function startPostgres(): Promise<Postgres | null> {
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off
     -c shared_buffers=512MB -c work_mem=64MB -c maintenance_work_mem=256MB -c max_wal_size=4GB`;
   run("pg_ctl", "-D", data, "-l", path.join(folder, "log"), "-w", "-o", settings.replaceAll(/\s+/g, " "), "start");
+  let running = true;
+  const stop = () => {
+    if (!running) return;
+    running = false;
+    run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Also where the benchmark fails or is ended.
+  process.once("exit", stop);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   const client = await connected(port);
   const [[version = ""] = []] = await client.query("show server_version");
   return {
@@ -51,11 +61,7 @@ export async function startPostgres(): Promise<Postgres | null> {
         "postgres",
       );
     },
-    stop: () => {
-      client.end();
-      run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -68,8 +74,8 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 }
 
 /** The simple query of its protocol, one at a time: https://www.postgresql.org/docs/15/protocol-message-formats.html */
-async function connected(port: number): Promise<{ query: Postgres["query"]; end: () => void }> {
-  const socket = connect(port, "127.0.0.1").setNoDelay();
+async function connected(port: number): Promise<Pick<Postgres, "query">> {
+  const socket = connect(port, "127.0.0.1").setNoDelay().unref();
   let unread = Buffer.alloc(0);
   let rows: string[][] = [];
   let failed: string | null = null;
@@ -78,6 +84,7 @@ async function connected(port: number): Promise<{ query: Postgres["query"]; end:
     new Promise<string[][]>((resolve, reject) => {
       ready = { resolve, reject };
     });
+  socket.on("error", (error) => ready.reject(error));
   socket.on("data", (data) => {
     unread = unread.length === 0 ? data : Buffer.concat([unread, data]);
     while (unread.length >= 5 && unread.length > unread.readInt32BE(1)) {
@@ -108,7 +115,6 @@ async function connected(port: number): Promise<{ query: Postgres["query"]; end:
       socket.write(text);
       return answered;
     },
-    end: () => socket.destroy(),
   };
 }
 
