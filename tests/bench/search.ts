@@ -7,30 +7,9 @@ import os from "node:os";
 import { demoData, load } from "../../scripts/load.mjs";
 import { serve } from "../serve.ts";
 import { startPostgres } from "./postgres.ts";
+import { first, part, type Query, queries } from "./searches.ts";
 
 const sizes = (process.env.BENCH_SIZES ?? "10000,100000,1000000").split(",").map(Number);
-const first = [
-  ...["Quixotic Narwhal", "Lumvargar Traders", "Zulmira Trading Co", "जलपारी ट्रेडर्स", "Paragraph §", "நீலமலர் ஏஜென்சீஸ்"],
-  ...["Zulmira Traders", "Zulka", "Brindavani Steel Syndicate", "Traders", "Malharoli Traders", "Quendra Stores"],
-];
-type Query = { what: string; search: string; last?: boolean };
-const queries: Query[] = [
-  { what: "list, first page", search: "" },
-  { what: "list, last page", search: "", last: true },
-  { what: "a word in every tenth name", search: "traders" },
-  { what: "its last page", search: "traders", last: true },
-  { what: "two letters", search: "zu" },
-  { what: "a rare letter", search: "§" },
-  { what: "a rare name", search: "quixotic narwhal" },
-  { what: "7 digits", search: "7654321" },
-  { what: "two words", search: "Lumvargar Traders" },
-  { what: "three words", search: "Zulmira Trading Co" },
-  { what: "two words of many names", search: "mira Traders" },
-  { what: "parts of two words", search: "vargar Tra" },
-  { what: "two words the wrong way round", search: "Traders Lumvargar" },
-  { what: "two words, one unknown", search: "Lumvargar Wombats" },
-  { what: "two words in Devanagari", search: "जलपारी ट्रेडर्स" },
-];
 const perPage = 12;
 const most = { runs: 40, milliseconds: 2_500 };
 
@@ -164,10 +143,6 @@ async function answer(side: Side, query: Query): Promise<number> {
   const response = await fetch(sides[side](query));
   if (!response.ok) throw new Error(`${side}, ${query.what}: ${response.status}`);
   return ((await response.json()) as { total: number }).total;
-}
-
-function part(list: number[], share: number): number {
-  return list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN;
 }
 
 /** What of the reports PostgreSQL does not have yet. `indexed` has what its makers advise; `plain` its key alone. */

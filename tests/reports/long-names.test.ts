@@ -141,6 +141,6 @@ it("reports that come, go, return and change their name are counted at once", as
 it("what a long name reads has a bound, be it rare, common or half known", async () => {
   for (const text of ["Lumvargar Traders", "mira Traders", "gar Traders", "Lumvargar Wombats", "Traders Quendra"]) {
     await searchReports(db, { kind: "name", text }, 1);
-    expect(await rowsRead((db) => searchReports(db, { kind: "name", text }, 1)), text).toBeLessThanOrEqual(1_500);
+    expect(await rowsRead((db) => searchReports(db, { kind: "name", text }, 1)), text).toBeLessThanOrEqual(1_200);
   }
 });
