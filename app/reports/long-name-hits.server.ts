@@ -16,7 +16,7 @@ const long = 10;
 const mostCompared = 400;
 
 /** Trigrams that are intersected. */
-const chosen = 4;
+const chosen = 5;
 
 /** Where names are looked at, all over the table: multiples of the golden ratio meet nothing that comes in turns. */
 const places = JSON.stringify(Array.from({ length: 48 }, (_, n) => Number(((n * 0.6180339887) % 1).toFixed(4))));
