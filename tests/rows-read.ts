@@ -1,38 +1,7 @@
 import { env } from "cloudflare:workers";
-import { openDatabase } from "../db/client";
+import { countedRows, type Verb } from "./counted-rows";
 
 /** What D1 itself says was read by a verb, in rows. */
-export async function rowsRead(verb: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<number> {
-  let rows = 0;
-  const bare = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-  const counted = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const proxy = new Proxy(statement, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (name === "bind") return (...values: unknown[]) => counted(target.bind(...values));
-        if (name !== "all" && name !== "run" && name !== "raw")
-          return typeof value === "function" ? value.bind(target) : value;
-        return async () => {
-          const answer = await target.all();
-          rows += answer.meta.rows_read;
-          return name === "raw" ? answer.results.map((row) => Object.values(row as object)) : answer;
-        };
-      },
-    });
-    bare.set(proxy, statement);
-    return proxy;
-  };
-  const binding = new Proxy(env.DB, {
-    get: (target, name) => {
-      if (name === "prepare") return (query: string) => counted(target.prepare(query));
-      if (name !== "batch") return Reflect.get(target, name);
-      return async (statements: D1PreparedStatement[]) => {
-        const answers = await target.batch(statements.map((one) => bare.get(one) ?? one));
-        for (const { meta } of answers) rows += meta.rows_read;
-        return answers;
-      };
-    },
-  });
-  await verb(openDatabase(binding));
-  return rows;
+export function rowsRead(verb: Verb): Promise<number> {
+  return countedRows(env.DB, verb);
 }

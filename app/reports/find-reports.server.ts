@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed, isVisible } from "../../db/sql";
 import { place } from "../request/paging";
+import type { Kept } from "./long-name-hits.server";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
@@ -37,7 +38,7 @@ export async function searchReports(db: Db, term: SearchTerm, asked: number): Pr
 async function matching(db: Db, term: SearchTerm, asked: number): Promise<Page> {
   const hits = await hitsOf(db, term);
   if (!hits) return { reports: [], total: 0, page: 1, pages: 1 };
-  const total = await exactCount(db, hits);
+  const total = hits.total ?? (await exactCount(db, hits));
   const { page, pages, skip } = place(total, asked, reportsPerPage);
   const size = Math.min(reportsPerPage, total - skip);
   if (size <= 0) return { reports: [], total, page, pages };
@@ -48,7 +49,7 @@ async function matching(db: Db, term: SearchTerm, asked: number): Promise<Page> 
   const ids = hits.select(order, size, offset);
   // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
   const rows = await db.all<Row>(
-    sql`select ${publicColumns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id`,
+    sql`select ${publicColumns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id where ${isListed("r")}`,
   );
   return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
 }
@@ -103,16 +104,12 @@ const newestId = sql`(select max(id) from fraud_reports)`;
  * count that a hidden, withdrawn or renamed report makes wrong. Each step is one statement, so that such a report
  * cannot come between the counting and the keeping.
  */
-async function exactCount(db: Db, { kind, term, select, above }: Hits): Promise<number> {
+async function exactCount(db: Db, { kind, term, select, above, kept }: Hits): Promise<number> {
   const count = (id: number) => sql`select count(*) as n from (${above(id)})`;
-  const kept = await db.all<{ n: number; as_of: number }>(
-    sql`select n, as_of from term_counts where kind = ${kind} and term = ${term}`,
-  );
-  const cached = kept[0];
+  const read = () => db.all<Kept>(sql`select n, as_of from term_counts where kind = ${kind} and term = ${term}`);
+  const cached = kept === undefined ? (await read())[0] : kept;
   if (cached) {
-    const [later] = await db.all<{ n: number; as_of: number }>(
-      sql`select (${count(cached.as_of)}) as n, ${newestId} as as_of`,
-    );
+    const [later] = await db.all<Kept>(sql`select (${count(cached.as_of)}) as n, ${newestId} as as_of`);
     const n = cached.n + (later?.n ?? 0);
     if (later && later.n > worthCaching)
       await db.run(sql`update term_counts set n = ${n}, as_of = ${later.as_of}

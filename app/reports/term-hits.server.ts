@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed } from "../../db/sql";
 import { foldedName, waysToWrite } from "../parties/folded-name";
+import { type Kept, longNameHits } from "./long-name-hits.server";
 import { partyNameLimit } from "./report";
 import type { SearchTerm } from "./search-term";
 
@@ -11,6 +12,9 @@ export type Hits = {
   term: string;
   select: (order: SQL, limit: number, offset: number) => SQL;
   above: (id: number) => SQL;
+  /** How many there are, or what is kept of it, where that is known already. */
+  total?: number;
+  kept?: Kept | null;
 };
 
 export async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
@@ -20,7 +24,10 @@ export async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
   const characters = [...text];
   if (characters.length === 0 || characters.length > partyNameLimit) return null;
   if (characters.length === 1) return characterHits(db, text);
-  if (characters.length > 2) return nameHits(text, phrase(text));
+  if (characters.length > 2) {
+    const found = await longNameHits(db, text);
+    return found && "ids" in found ? known(text, found.ids) : { ...nameHits(text, phrase(text)), ...found };
+  }
   // A trigram index knows no pairs: a pair is any of the trigrams that begin with it.
   const match = await beginningWith(db, text.toLowerCase());
   return match === null ? null : nameHits(text, match);
@@ -46,6 +53,19 @@ function nameHits(term: string, match: string): Hits {
       sql`select rowid as id from report_names where report_names match ${match} order by rowid ${order} limit ${limit} offset ${offset}`,
     // The cast: D1 binds numbers as REAL, which the index would ignore as a bound.
     above: (id) => sql`select rowid as id from report_names where report_names match ${match} and rowid > ${int(id)}`,
+  };
+}
+
+/** `ids`: newest first. */
+function known(term: string, ids: number[]): Hits {
+  const list = JSON.stringify(ids);
+  return {
+    kind: "name",
+    term,
+    total: ids.length,
+    select: (order, limit, offset) =>
+      sql`select value as id from json_each(${list}) order by value ${order} limit ${limit} offset ${offset}`,
+    above: (id) => sql`select value as id from json_each(${list}) where value > ${int(id)}`,
   };
 }
 

@@ -5,12 +5,12 @@ import { madeUpParty } from "./seed-parties";
 
 const day = 24 * 3600 * 1000;
 
-/** So many made-up reports more, a thousand a statement. */
-export async function seedReports(db: D1Database, many: number): Promise<void> {
+/** So many made-up reports more, a thousand a statement. `from`: how many there are of them. */
+export async function seedReports(db: D1Database, many: number, from = 0): Promise<void> {
   const now = Date.now();
   for (let start = 0; start < many; start += 1_000) {
     const rows = Array.from({ length: Math.min(1_000, many - start) }, (_, offset) => {
-      const index = start + offset;
+      const index = from + start + offset;
       return {
         party_name: madeUpParty(index),
         phone_number: String((index * 7_654_321) % 10_000_000).padStart(7, "0"),
@@ -18,7 +18,7 @@ export async function seedReports(db: D1Database, many: number): Promise<void> {
         due_date: new Date(now - ((index % 900) + 1) * day).toISOString().slice(0, 10),
         reporter_name: null,
         user_id: null,
-        created_at: now - (many - index) * 1_000,
+        created_at: now - (many - start - offset) * 1_000,
         submission: null,
       };
     });
