@@ -20,14 +20,22 @@ export class Visitor {
     return copy;
   }
 
+  /** What says who somebody is: without the mark of having written something just now, which is nobody's name. */
   get cookie(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return this.sent((name) => !name.endsWith("bakaya.wrote"));
+  }
+
+  private sent(which: (name: string) => boolean = () => true): string {
+    return [...this.cookies]
+      .filter(([name]) => which(name))
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ");
   }
 
   /** One request as it is, no redirect followed. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set("Cookie", this.cookie);
+    if (this.cookies.size > 0) headers.set("Cookie", this.sent());
     const response = await fetch(new URL(path, this.served.url), { ...init, headers, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";");

@@ -21,7 +21,8 @@ let asking: Promise<Content> | undefined;
 
 /** Whether a request is a visitor's for a page that all visitors read alike. Any cookie of ours makes it somebody's. */
 export function isForEverybody(request: Request, url: URL): boolean {
-  if (request.method !== "GET" || url.search.length > 200) return false;
+  // What is being developed is never kept.
+  if (import.meta.env.DEV || request.method !== "GET" || url.search.length > 200) return false;
   if (/(?:^|;\s*)(?:__Secure-)?bakaya\./.test(request.headers.get("Cookie") ?? "")) return false;
   return pages.test(languageOf(url.pathname).path);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Served, serve } from "../serve";
 import { textOf, Visitor } from "../visitor";
@@ -174,10 +175,24 @@ it("every answer carries the security headers, pages, JSON, errors and assets al
   }
 });
 
-it("each page has its own nonce, and its inline parts carry it", async () => {
+it("what stands in a page that is only read is allowed by its hash, to the letter, and nothing else is", async () => {
+  for (const path of ["/", "/fraud-parties", "/how-it-works", "/nowhere", "/hi/grievance"]) {
+    const { body, headers } = await new Visitor(served).open(path);
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    expect(policy).not.toContain("nonce");
+    const parts = [...body.matchAll(/<(script|style)(?: type="speculationrules")?>([\s\S]*?)<\/\1>/g)];
+    expect(parts.length).toBe((body.match(/<(?:script|style)\b/g) ?? []).length);
+    for (const [, tag, text = ""] of parts) {
+      const hash = createHash("sha256").update(text).digest("base64");
+      expect(policy).toMatch(new RegExp(`${tag}-src 'self'[^;]* 'sha256-${hash.replaceAll(/[+/=]/g, "\\$&")}'`));
+    }
+  }
+});
+
+it("each page with scripts has its own nonce, and its inline parts carry it", async () => {
   const visitor = new Visitor(served);
   const nonces = new Set<string>();
-  for (const path of ["/", "/", "/report"]) {
+  for (const path of ["/auth", "/auth", "/report"]) {
     const { body, headers } = await visitor.open(path);
     const nonce = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
     nonces.add(nonce);
