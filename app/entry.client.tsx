@@ -1,14 +1,15 @@
-import { type Messages, setupI18n } from "@lingui/core";
+import type { Messages } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { languageNamed, languages } from "./languages";
+import { languageNamed } from "./languages";
+import { spokenIn } from "./words/spoken";
 
 // The words of this page in its language: the server wrote them into it.
 const locale = languageNamed(document.documentElement.lang.slice(0, 2));
 const messages = JSON.parse(document.getElementById("words")?.textContent ?? "{}") as Messages;
-const words = setupI18n({ locale, locales: languages[locale].locale, messages: { [locale]: messages } });
+const words = spokenIn(locale, messages);
 
 startTransition(() => {
   hydrateRoot(

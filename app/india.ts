@@ -4,6 +4,12 @@ import { type Language, languages } from "./languages";
 
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const dayFormats = new Map<Language, Intl.DateTimeFormat>();
+const timeFormat = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+});
 const isoFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** Whole rupees in Indian grouping: 1000000 → "₹10,00,000". */
@@ -41,6 +47,14 @@ export function monthOf(date: string, language: Language): string {
   const month = language === "en" ? "short" : "long";
   const format = new Intl.DateTimeFormat(languages[language].locale, { timeZone: "UTC", month });
   return format.format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/**
+ * The time of day in India, as phones show it in every language: "3:30 pm". A language's own way to join it to a day has
+ * case endings, which stumble over the words that follow: "9:30 PM वाजता पर्यंत".
+ */
+export function timeOf(moment: number): string {
+  return timeFormat.format(moment);
 }
 
 /** A count in Indian grouping and Latin digits, in every language: 100000 is "1,00,000". */

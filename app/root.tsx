@@ -29,6 +29,7 @@ import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { unlessLost, useKeptTyping } from "./ui/keep-typing";
 import { A } from "./ui/link";
 import { pageKeys } from "./ui/page-keys";
+import { aboutSite } from "./words/texts";
 import { languageIn, type Words } from "./words/words";
 
 export const shouldRevalidate = unlessLost;
@@ -42,8 +43,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const social = socialLinks(await settings().catch(() => defaultSettings(env)));
   const { path } = languageOf(url.pathname);
   const here = path + url.search;
-  return { signedIn: signedIn !== null, owner, here, social, printed: printedFrom(url, words) };
+  const description = words._(aboutSite);
+  return { signedIn: signedIn !== null, owner, here, social, description, printed: printedFrom(url, words) };
 }
+
+/** Of a page that says nothing of itself. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ name: "description", content: loaderData?.description }];
 
 /** What a sheet of paper says of where it came from. Not a private page's address: that is a key. */
 function printedFrom({ origin, pathname }: URL, words: Words): string {

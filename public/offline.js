@@ -3,7 +3,7 @@
 // as soon as an answer shows that nobody is signed in any more. Kept are only pages that everybody may read and the
 // report form: nothing of an account, of a case or of the desk.
 const [shell, open, own, assets] = ["shell", "open", "own", "assets"];
-const language = "(?:/(?:hi|gu|mr|ta|te|bn))?";
+const language = "(?:/[a-z]{2})?";
 const kept = new RegExp(
   `^(?!//)${language}(?:/|/fraud-parties(?:/\\d+)?|/parties/\\d+|/report|/how-it-works|/disclaimer|/[a-z-]+-policy|/terms-and-conditions)?$`,
 );

@@ -32,8 +32,18 @@ function inItsLanguage(pathname: string): string | null {
   const [, code = "", rest = ""] = /^\/([a-z]{2})(\/.*)?$/i.exec(pathname) ?? [];
   const language = languageCodes.find((one) => one === code.toLowerCase());
   if (!language || rest.startsWith("//")) return null;
-  if (language === "en" || /^\/(admin|api|files|sitemap)(\/|\.|$)|^\/robots\.txt$/i.test(rest)) return rest || "/";
+  if (language === "en" || /^\/(admin|api|files|sitemap)(\/|\.|$)|^\/robots\.txt$/i.test(decoded(rest)))
+    return rest || "/";
   return code === language ? null : `/${language}${rest}`;
+}
+
+/** As the router reads it. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function leadTo(address: string, status: number): Response {

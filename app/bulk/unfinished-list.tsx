@@ -1,5 +1,6 @@
 import { msg, plural } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { timeOf } from "../india";
 import { languages } from "../languages";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -11,17 +12,15 @@ type Listed = { id: string; text: string; until: string };
 /** Drafts in words. */
 export function unfinishedOf(words: Words, drafts: Unfinished[]): Listed[] {
   const language = languageIn(words);
-  const untilFormat = new Intl.DateTimeFormat(languages[language].locale, {
+  const dayFormat = new Intl.DateTimeFormat(languages[language].locale, {
     timeZone: "Asia/Kolkata",
     day: "numeric",
     month: language === "en" ? "short" : "long",
-    hour: "numeric",
-    minute: "2-digit",
   });
   return drafts.map(({ id, source, rows, keptUntil }) => ({
     id,
     text: textOf(words, source, rows),
-    until: untilFormat.format(keptUntil),
+    until: `${dayFormat.format(keptUntil)}, ${timeOf(keptUntil)}`,
   }));
 }
 

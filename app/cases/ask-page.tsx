@@ -86,6 +86,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Its own is in the page. */
+export const meta = () => [];
+
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { asked, reports, party } = loaderData;

@@ -31,6 +31,9 @@ const deadlines: [what: MessageDescriptor, until: MessageDescriptor][] = [
   [msg`The paid data-removal service (₹249), for any other wish`, msg`7 days, once it is paid`],
 ];
 
+/** Its own is in the page. */
+export const meta = () => [];
+
 export default function GrievancePage({ loaderData: { officer, address, email, phone, site } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const title = t`Grievance officer`;

@@ -26,6 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { months: shown, overdue, site: url.origin };
 }
 
+/** Its own is in the page. */
+export const meta = () => [];
+
 export default function TransparencyPage({ loaderData: { months, overdue, site } }: Route.ComponentProps) {
   const { t } = useLingui();
   const [latest, ...earlier] = months;

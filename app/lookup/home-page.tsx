@@ -37,9 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Its own is in the page. */
-export const meta = () => [];
-
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { search, error, recent, highlighted, upi, site } = loaderData;
@@ -47,10 +44,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{error ? t`Error: ${title}` : title}</title>
-      <meta
-        name="description"
-        content={t`Look up a party by name or phone number before you give goods on credit, and report one that does not pay.`}
-      />
       <OwnAddress site={site} path="/" />
       <h1>
         <Trans>Protect Your Business</Trans>

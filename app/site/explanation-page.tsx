@@ -35,6 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, unread, summary, changedOn, path, site: url.origin, support };
 }
 
+/** Its own is in the page. */
+export const meta = () => [];
+
 export default function ExplanationPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useLingui();
   const title = `${page.title} - ${productName}`;

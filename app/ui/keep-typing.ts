@@ -3,6 +3,7 @@
 // Files cannot be kept by a browser, and passwords are not.
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { pathOf } from "../languages";
 
 /** What an action answers where no answer came: the page stands as it is, and <SubmitButton> says why. */
 export type Lost = { lost: "offline" | "unanswered" };
@@ -17,9 +18,9 @@ export async function keepTyping({ serverAction }: { serverAction: () => Promise
     return (await serverAction()) as Lost;
   } catch (error) {
     // Done, and on to the next page: what was typed has been answered.
-    if (error instanceof Response && error.headers.has("Location")) drop(prefix + location.pathname + location.search);
+    if (error instanceof Response && error.headers.has("Location")) drop(prefix + pathOf(location));
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    const key = prefix + location.pathname + location.search;
+    const key = prefix + pathOf(location);
     const typed = sessionStorage.getItem(key);
     if (typed && !navigator.onLine) localStorage.setItem(key, typed);
     return { lost: navigator.onLine ? "unanswered" : "offline" };
@@ -39,6 +40,7 @@ type Fields = [name: string, value: string][];
 /** `blank`: what stood in the form before anything was typed; another form at the same address is not filled. */
 type Kept = { blank: string; typed: Fields; sent: boolean };
 
+/** Before the path of the form's page as the router has it, without a language: what is typed stays through a change of it. */
 const prefix = "typed ";
 
 /** On every page that hydrates: keeps and fills in its forms. */

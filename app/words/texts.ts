@@ -7,3 +7,6 @@ export const againInAMoment = msg`Please try again in a moment.`;
 
 /** Of any text that people write. */
 export const marks = msg`There are more marks on one letter than any script has. Take some of them away.`;
+
+/** What the whole site is, to search engines and previews. */
+export const aboutSite = msg`Look up a party by name or phone number before you give goods on credit, and report one that does not pay.`;

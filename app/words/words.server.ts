@@ -1,6 +1,7 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import { type Language, languages } from "../languages";
+import type { I18n, Messages } from "@lingui/core";
+import type { Language } from "../languages";
 import { ids } from "./po/en.po?ids";
+import { spokenIn } from "./spoken";
 
 /** What a language says, in the order of the ids (scripts/lingui.ts). */
 type Said = Messages[string][];
@@ -25,6 +26,5 @@ export function wordsIn(language: Language): Promise<I18n> {
 }
 
 async function load(language: Language): Promise<I18n> {
-  const messages = byId(ids, (await catalogs[`./po/${language}.po`]?.()) ?? []);
-  return setupI18n({ locale: language, locales: languages[language].locale, messages: { [language]: messages } });
+  return spokenIn(language, byId(ids, (await catalogs[`./po/${language}.po`]?.()) ?? []));
 }

@@ -32,6 +32,37 @@ test("a lost line leaves the filled form, and trying again sends it", async ({ p
   await page.waitForURL(/\/report\/submitted/);
 });
 
+test("what was sent in Hindi without a line is kept by the device, is there in every language, and goes with its answer", async ({
+  page,
+  context,
+}) => {
+  const field = (on: Page, name: string) => on.locator(`main [name="${name}"]`);
+  const send = (on: Page) => on.locator("main form#form button.button[type=submit]").last().click();
+  const kept = (on: Page) =>
+    on.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith("typed ")),
+    );
+  await signIn(page, "asha@example.in");
+  await page.goto("/hi/report");
+  await field(page, "party_name").fill("Kept In Hindi");
+  await field(page, "phone_number").fill("7412581");
+  await field(page, "amount_due").fill("45000");
+  await field(page, "due_date").fill("2025-10-31");
+  await field(page, "disclaimer").check();
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await context.setOffline(false);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/ta/report");
+  await expect(field(later, "party_name")).toHaveValue("Kept In Hindi");
+  await expect(field(later, "phone_number")).toHaveValue("7412581");
+  await send(later);
+  await later.waitForURL(/\/ta\/report\/submitted/);
+  expect(await kept(later)).toEqual([]);
+});
+
 for (const [fault, answer] of [
   ["a proxy's error", { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }],
   ["a server's fault", { status: 500, contentType: "text/html", body: "<h1>Something went wrong</h1>" }],

@@ -116,6 +116,17 @@ it("what a visitor reads", async () => {
   expect(await looked(opened(visitor(), paths))).toEqual({});
 });
 
+it("its pages are kept for when there is no line, with its own page for those that are not", async () => {
+  const source = await (await fetch(`${served.url}/offline.js`)).text();
+  const { kept, shellFor } = new Function("self", `${source}; return { kept, shellFor };`)({ addEventListener() {} });
+  for (const path of ["/xx", "/xx/fraud-parties/5", "/xx/report", "/xx/how-it-works"]) {
+    expect(kept.test(path), path).toBe(true);
+    expect(shellFor({ pathname: path })).toBe("/xx/offline");
+  }
+  for (const path of ["/xx/profile", "/xx/admin", "/xx//report"]) expect(kept.test(path), path).toBe(false);
+  expect(shellFor({ pathname: "/report" })).toBe("/offline");
+});
+
 it("what is refused, and says why", async () => {
   const guest = visitor();
   const form = { mode: "create", email: "x", password: "12345678" };

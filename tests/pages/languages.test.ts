@@ -50,6 +50,8 @@ it.each([
   ["/ta/report/", "/ta/report"],
   ["/bn/fraud-parties/5).", "/bn/fraud-parties/5"],
   ...others.map((code) => [`/${code}/admin/dashboard?x=1`, "/admin/dashboard?x=1"]),
+  ["/hi/%61dmin/dashboard", "/%61dmin/dashboard"],
+  ["/ta/f%69les/3", "/f%69les/3"],
   ["/hi/api/reports", "/api/reports"],
   ["/mr/files/3", "/files/3"],
   ["/te/robots.txt", "/robots.txt"],
@@ -59,6 +61,30 @@ it.each([
   expect(response.status).toBe(308);
   expect(response.headers.get("Location")).toBe(location);
 });
+
+it.each(languageCodes)(
+  "a page in %s that says nothing of itself is described to search engines, and each once",
+  async (code) => {
+    const about = async (path: string) => {
+      const page = await (await get(pathIn(code, path))).text();
+      return [...page.matchAll(/<meta name="description" content="([^"]+)"/g)].map(([, said]) => said);
+    };
+    const site = await about("/");
+    expect(site).toHaveLength(1);
+    for (const path of ["/report", "/auth", "/nowhere"]) expect(await about(path), path).toEqual(site);
+    for (const path of [
+      "/grievance",
+      "/transparency",
+      "/data-removal",
+      "/how-it-works",
+      "/fraud-parties/57",
+      "/parties/1",
+    ]) {
+      expect(await about(path), path).toHaveLength(1);
+      expect(await about(path), path).not.toEqual(site);
+    }
+  },
+);
 
 it.each(["/hin/report", "/hi/hi/report", "/xx/report", "/hi.php", "/hi/nowhere"])("%s is not found", async (path) => {
   expect((await get(path)).status).toBe(404);
@@ -144,26 +170,29 @@ it("no catalog of a language has more than 40 KB, compressed", () => {
     expect(gzipSync(readFileSync(path.join(assets, file))).length, file).toBeLessThanOrEqual(40 * 1024);
 });
 
-it.each(["<b>Tag</b> Traders", "<0>Nought</0> & Sons", "Half <i Open"])(
-  "a party named %s is read as it is named",
-  async (name) => {
-    const asha = new Visitor(served);
-    await asha.signIn("asha@example.in", demoPassword);
-    const report = { party_name: name, phone_number: "5550001", amount_due: "5000", due_date: "2025-10-31" };
-    const agreed = { is_anonymous: "yes", disclaimer: "yes", key: crypto.randomUUID() };
-    const { path } = await asha.submit("/hi/report", { ...report, ...agreed });
-    const id = /report=(\d+)/.exec(path)?.[1];
-    for (const page of [
-      `/fraud-parties/${id}/withdraw`,
-      `/fraud-parties/${id}/paid`,
-      "/profile?tab=reports",
-      `/fraud-parties/${id}`,
-    ]) {
-      const { body } = await asha.open(`/hi${page}`);
-      expect(textOf(body).replaceAll("\u2060", ""), page).toContain(name);
-    }
-  },
-);
+it.each([
+  "<b>Tag</b> Traders",
+  "<0>Nought</0> & Sons",
+  "Half <i Open",
+  "Turned \\u202e Round",
+  "\\u003cb\\u003e \\x3cb {party} '{0}'",
+])("a party named %s is read as it is named", async (name) => {
+  const asha = new Visitor(served);
+  await asha.signIn("asha@example.in", demoPassword);
+  const report = { party_name: name, phone_number: "5550001", amount_due: "5000", due_date: "2025-10-31" };
+  const agreed = { is_anonymous: "yes", disclaimer: "yes", key: crypto.randomUUID() };
+  const { path } = await asha.submit("/hi/report", { ...report, ...agreed });
+  const id = /report=(\d+)/.exec(path)?.[1];
+  for (const page of [
+    `/fraud-parties/${id}/withdraw`,
+    `/fraud-parties/${id}/paid`,
+    "/profile?tab=reports",
+    `/fraud-parties/${id}`,
+  ]) {
+    const { body } = await asha.open(`/hi${page}`);
+    expect(textOf(body).replaceAll("\u2060", ""), page).toContain(name);
+  }
+});
 
 it("JSON is in English, whatever page asked for it", async () => {
   const answer = await get("/api/reports?search=12345678", { Referer: `${served.url}/hi/fraud-parties` });

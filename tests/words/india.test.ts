@@ -9,6 +9,7 @@ import {
   oneLine,
   rupees,
   severalLines,
+  timeOf,
   today,
 } from "../../app/india";
 
@@ -25,6 +26,11 @@ it("a day in India begins at 18:30 UTC of the day before", () => {
 it("writes days as people read them", () => {
   expect(day("2025-02-28", "en")).toBe("28 Feb 2025");
   expect(day("2024-02-29", "en")).toBe("29 Feb 2024");
+});
+
+it("writes the time of day alike in every language, with no ending that a sentence would stumble over", () => {
+  expect(timeOf(Date.parse("2026-12-05T10:00:00Z"))).toMatch(/^3:30\spm$/);
+  expect(timeOf(Date.parse("2026-12-05T18:30:00Z"))).toMatch(/^12:00\sam$/);
 });
 
 it.each(["2025-02-29", "2025-13-01", "2025-00-10", "25-01-01", "2025-1-1", "tomorrow", ""])(
