@@ -1,6 +1,5 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
-import { createSwcExtractor } from "@lingui/native-tools";
 import { languageCodes } from "./app/languages.ts";
 
 export default defineConfig({
@@ -12,6 +11,5 @@ export default defineConfig({
     { path: "<rootDir>/app/site/content/po/{locale}", include: ["app/site/content"] },
   ],
   format: formatter({ lineNumbers: false, printLinguiId: true }),
-  extractors: [createSwcExtractor()],
   orderBy: "origin",
 });

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import type { Plugin } from "vite";
+import { linguiMacro } from "./lingui-macro.ts";
 
 /** Lingui's macros and catalogs, wherever code of the product is read: the build, tests, scripts. */
 export function messages(): Plugin[] {
-  return [...lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true }), withoutIds(), ownTrans()];
+  return [linguiMacro(), ...lingui({ failOnMissing: true, failOnCompileError: true }), withoutIds(), ownTrans()];
 }
 
 /** The component that <Trans> becomes. */
