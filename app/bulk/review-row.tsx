@@ -6,7 +6,7 @@ import * as says from "../words/bulk";
 import type { RowField } from "./draft-row";
 import { RemoveReport } from "./remove-report";
 import { answerName, fitsDateField } from "./review-form";
-import { apartReasons, type RowView } from "./review-view";
+import { apartReasons, type RowView, summaryOf } from "./review-view";
 
 type RowProps = { row: RowView; today: string };
 
@@ -28,7 +28,7 @@ export function ReadyRow({ row, today }: RowProps) {
   return (
     <details className="border-t border-rule">
       <summary className="min-h-11 cursor-pointer py-2">
-        <strong>#{row.id}</strong> <span translate="no">{row.summary}</span>
+        <strong>#{row.id}</strong> <span translate="no">{summaryOf(row)}</span>
       </summary>
       <fieldset className="mb-4 border-l-4 border-action pl-4">
         <legend className="sr-only">{i18n._(says.numbered(row.id))}</legend>
@@ -39,11 +39,12 @@ export function ReadyRow({ row, today }: RowProps) {
   );
 }
 
-export function ApartRow({ row: { id, summary, apart } }: { row: RowView }) {
+export function ApartRow({ row }: { row: RowView }) {
+  const { id, apart } = row;
   const { i18n } = useLingui();
   return (
     <li className="max-w-none border-t border-rule py-2">
-      <strong>#{id}</strong> <span translate="no">{summary}</span>
+      <strong>#{id}</strong> <span translate="no">{summaryOf(row)}</span>
       <span className="hint block">{apart && i18n._(apartReasons[apart])}</span>
       <button
         type="submit"

@@ -19,8 +19,9 @@ export type RowView = Pick<DraftRow, "id" | "line" | "values" | "raw" | "apart">
   ready: boolean;
   /** Of its text as this page shows it. */
   seen: string;
-  /** In one line. */
-  summary: string;
+  /** For its line, as the server writes them: amount and due date. */
+  amount: string;
+  due: string;
 };
 
 /** What was guessed of a field, in the words of the page. */
@@ -58,16 +59,22 @@ export async function pageOf(words: Words, all: Reviewed[], asked: number): Prom
   };
 }
 
+const none = {};
+const isEmpty = (object: object) => Object.keys(object).length === 0;
+
 async function viewOf(words: Words, { row, errors, duplicate, claim }: Reviewed): Promise<RowView> {
   const { id, line, values, raw, apart, again } = row;
   const view: Pick<RowView, "questions" | "errors"> = { questions: {}, errors: {} };
+  const { amount_due, due_date } = values;
   for (const field of rowFields) {
     const [question, error] = [row.questions[field], errors[field]];
     if (question) view.questions[field] = shownQuestion(words, question);
     if (error) view.errors[field] = "said" in error ? inWords(words, error.said) : words._(error);
   }
   return {
-    ...view,
+    // One for all rows: what is the same object is sent once.
+    questions: isEmpty(view.questions) ? none : view.questions,
+    errors: isEmpty(view.errors) ? none : view.errors,
     id,
     line,
     values,
@@ -77,7 +84,8 @@ async function viewOf(words: Words, { row, errors, duplicate, claim }: Reviewed)
     again,
     ready: claim !== null,
     seen: await markOf(values),
-    summary: summary(words, row),
+    amount: /^\d+$/.test(amount_due) ? rupees(Number(amount_due)) : (raw.amount_due ?? amount_due),
+    due: isRealDay(due_date) ? day(due_date, languageIn(words)) : due_date,
   };
 }
 
@@ -92,20 +100,10 @@ function duplicateOf(words: Words, duplicate: NonNullable<Reviewed["duplicate"]>
   return says.reportedBefore(day(on, languageIn(words)), rupees(amount_due));
 }
 
-function summary(
-  words: Words,
-  { values: { party_name, phone_number, amount_due, due_date, city, gstin }, raw }: DraftRow,
-): string {
-  const amount = /^\d+$/.test(amount_due) ? rupees(Number(amount_due)) : (raw.amount_due ?? amount_due);
-  const parts = [
-    party_name,
-    phone_number && maskedPhone(lastSeven(phone_number) ?? phone_number),
-    amount,
-    isRealDay(due_date) ? day(due_date, languageIn(words)) : due_date,
-    city,
-    gstin,
-  ];
-  return parts.filter(Boolean).join(", ");
+/** A row in one line. */
+export function summaryOf({ values: { party_name, phone_number, city, gstin }, amount, due }: RowView): string {
+  const phone = phone_number && maskedPhone(lastSeven(phone_number) ?? phone_number);
+  return [party_name, phone, amount, due, city, gstin].filter(Boolean).join(", ");
 }
 
 function linesOf(words: Words, { id, errors, duplicate, again, apart }: RowView): ReviewView["lines"] {
