@@ -1,30 +1,37 @@
-import type { I18n, Messages } from "@lingui/core";
+import type { Messages } from "@lingui/core";
 import type { Language } from "../languages";
-import { ids } from "./po/en.po?ids";
 import { spokenIn } from "./spoken";
+import type { Words } from "./words";
 
 /** What a language says, in the order of the ids (scripts/lingui.ts). */
 type Said = Messages[string][];
 
-/** A catalog as Lingui wants it. */
-export function byId(ids: string[], said: Said): Messages {
-  return Object.fromEntries(ids.map((id, at) => [id, said[at] ?? ""]));
-}
-
-// One catalog a language, as its own module: an isolate reads those that it has been asked for.
-const catalogs = import.meta.glob<Said>("./po/*.po", { import: "messages" });
-const spoken = new Map<Language, Promise<I18n>>();
-
 /** The words of a language. Nothing of a request is in them, so that all requests of an isolate share one. */
-export function wordsIn(language: Language): Promise<I18n> {
-  let words = spoken.get(language);
-  if (!words) {
-    words = load(language);
-    spoken.set(language, words);
-  }
-  return words;
-}
+export const wordsIn = speaker(
+  import.meta.glob<Said>("./po/*.po", { import: "messages" }),
+  () => import("./po/en.po?ids"),
+);
 
-async function load(language: Language): Promise<I18n> {
-  return spokenIn(language, byId(ids, (await catalogs[`./po/${language}.po`]?.()) ?? []));
+/**
+ * Speaks the languages of these catalogs, each its own module, by its path: an isolate reads those that it has been asked
+ * for, once.
+ */
+export function speaker(
+  catalogs: Record<string, () => Promise<Said>>,
+  readIds: () => Promise<{ ids: string[] }>,
+): (language: Language) => Promise<Words> {
+  const spoken = new Map<Language, Promise<Words>>();
+  const load = async (language: Language) => {
+    const path = Object.keys(catalogs).find((one) => one.endsWith(`/${language}.po`)) ?? "";
+    const [said = [], { ids }] = await Promise.all([catalogs[path]?.(), readIds()]);
+    return spokenIn(language, Object.fromEntries(ids.map((id, at) => [id, said[at] ?? ""])));
+  };
+  return (language) => {
+    let words = spoken.get(language);
+    if (!words) {
+      words = load(language);
+      spoken.set(language, words);
+    }
+    return words;
+  };
 }

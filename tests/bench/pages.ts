@@ -17,9 +17,13 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
  */
 const catalogs = (code: string) => `build/server/assets/${code}-*.js`;
 const budgets: { what: string; files: string; but?: string; most: number }[] = [
-  { what: "scripts", files: "build/server/**/*.js", but: catalogs(`{${languageCodes.join(",")}}`), most: 575 },
+  { what: "scripts", files: "build/server/**/*.js", but: catalogs(`{${languageCodes.join(",")}}`), most: 560 },
   { what: "HarfBuzz's module", files: "build/server/**/*.wasm", most: 180 },
-  ...languageCodes.map((code) => ({ what: `the words of ${code}`, files: catalogs(code), most: 45 })),
+  ...languageCodes.map((code) => ({
+    what: `the words of ${code}${code === "en" ? ", and the ids of all" : ""}`,
+    files: catalogs(code),
+    most: 45,
+  })),
 ];
 
 const module = await demoData();
