@@ -37,7 +37,7 @@ export function pageWords(): Plugin[] {
             const own = modules.filter((id) => !isShared(id));
             const shared = modules.filter(isShared).flatMap((id) => {
               const stays = new Set(idsIn(left.get(id) ?? ""));
-              return named(codeOf(id), own.map(codeOf), id)
+              return named(codeOf(id), modules.map(codeOf), id)
                 .flatMap(idsIn)
                 .filter((one) => stays.has(one));
             });
@@ -61,19 +61,23 @@ const isShared = (id: string) => /\/app\/words\/[\w-]+\.ts$/.test(id);
 const idsIn = (code: string) => [...code.matchAll(/["'`]([\w+/-]{6})["'`]/g)].map(([, id = ""]) => id);
 
 /**
- * The parts of a module of shared words that these users name: what stands before its first export, and each export that
- * is imported by its name or named after a dot. Of one that is used in another way, all.
+ * The parts of a module of shared words that these users name: what is its own, and each export that is imported by its
+ * name or named after a dot. Of one that is used in another way, all.
  */
 function named(code: string, users: string[], id: string): string[] {
   const file = /([\w-]+)\.ts$/.exec(id)?.[1];
   const used = new Set<string>();
   for (const user of users)
-    for (const [, what = ""] of user.matchAll(new RegExp(`import ([^;]*?) from ["'][^"']*words/${file}["']`, "g"))) {
+    for (const [, what = ""] of user.matchAll(
+      new RegExp(`import ([^;]*?) from ["'][^"']*(?:words|\\.)/${file}["']`, "g"),
+    )) {
       const space = /\* as (\w+)/.exec(what)?.[1];
       if (!space) for (const [one] of what.replaceAll(/ as \w+/g, "").matchAll(/\w+/g)) used.add(one);
       else if (new RegExp(`\\b${space}\\b(?!\\.\\w| from)`).test(user.replaceAll(/import [^;]*;/g, ""))) return [code];
       else for (const [, one = ""] of user.matchAll(new RegExp(`\\b${space}\\.(\\w+)`, "g"))) used.add(one);
     }
-  const [before = "", ...parts] = code.split(/^export (?=const|function)/m);
-  return [before, ...parts.filter((part) => used.has(/^(?:const|function) (\w+)/.exec(part)?.[1] ?? ""))];
+  return code.split(/^(?=(?:export )?(?:const|function) )/m).filter((part) => {
+    const exported = /^export (?:const|function) (\w+)/.exec(part)?.[1];
+    return !exported || used.has(exported);
+  });
 }
