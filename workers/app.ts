@@ -48,8 +48,7 @@ function answered(
 ) {
   const { pathname } = new URL(request.url);
   const { language } = languageOf(pathname);
-  const start = startOf(request, bookmark);
-  const session = env.DB.withSession(start === "yes" ? "first-primary" : start);
+  const session = env.DB.withSession(startOf(request, bookmark));
   let failed = false;
   const db = openDatabase(session, () => {
     failed = true;

@@ -1,6 +1,7 @@
 // Pages that every visitor reads alike, kept at the edge until what they say changes.
 import { today } from "../app/india";
 import { languageOf } from "../app/languages";
+import { hasOwnCookie } from "./own-cookies";
 
 /** What visitors read, as of a moment: its version, and D1's bookmark, from which a replica reads nothing older. */
 type Content = { version: number; bookmark: string | null };
@@ -23,7 +24,7 @@ let asking: Promise<Content> | undefined;
 export function isForEverybody(request: Request, url: URL): boolean {
   // What is being developed is never kept.
   if (import.meta.env.DEV || request.method !== "GET" || url.search.length > 200) return false;
-  if (/(?:^|;\s*)(?:__Secure-)?bakaya\./.test(request.headers.get("Cookie") ?? "")) return false;
+  if (hasOwnCookie(request)) return false;
   return pages.test(languageOf(url.pathname).path);
 }
 

@@ -1,19 +1,23 @@
 // From where a request reads: D1's sessions (Sessions API), with read replication in production. Locally there is one
 // database and no replica: what a replica would answer cannot be seen here.
+import { saysSignedIn } from "./own-cookies";
 
-const wrote = /(?:^|;\s*)(?:__Secure-)?bakaya\.wrote=([\w-]{1,200})/;
-const session = /(?:^|;\s*)(?:__Secure-)?bakaya\.session_token=/;
+const wrote = /(?:^|;\s*)(?:__Secure-)?bakaya\.wrote=([^;]*)/;
+/** As D1 writes them (getBookmark): a cookie may say anything, and D1 is asked for nothing else. */
+const bookmarked = /^[\da-f]{8}(?:-[\da-f]{8}){2}-[\da-f]{32}$/;
 /** Seconds for which whoever wrote something reads at least that. A replica is not so far behind. */
 const remembered = 60;
 
 /**
- * Where this request begins to read. Who is signed in, and whatever writes, asks the primary first; who wrote lately reads
- * from their own write on; a visitor reads from the nearest replica, or from `bookmark` on.
+ * Where this request begins to read: `withSession`'s constraint or bookmark. Who is signed in, and whatever writes, asks
+ * the primary first; who wrote lately reads from their own write on; a visitor reads from the nearest replica, or from
+ * `bookmark` on.
  */
 export function startOf(request: Request, bookmark: string | null = null): string {
-  const cookie = request.headers.get("Cookie") ?? "";
-  if (session.test(cookie) || !["GET", "HEAD"].includes(request.method)) return "first-primary";
-  return wrote.exec(cookie)?.[1] ?? bookmark ?? "first-unconstrained";
+  if (saysSignedIn(request) || !["GET", "HEAD"].includes(request.method)) return "first-primary";
+  const own = wrote.exec(request.headers.get("Cookie") ?? "")?.[1];
+  if (own === undefined) return bookmark ?? "first-unconstrained";
+  return bookmarked.test(own) ? own : "first-primary";
 }
 
 /** The cookie of whoever has just written: nobody sees their own write missing, and no kept page is theirs meanwhile. */
