@@ -41,7 +41,9 @@ self.addEventListener("fetch", (event) => {
 
 async function page(event, url) {
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    // A preload that came to nothing (the browser ends one that it starts while the worker wakes) is no missing line.
+    const preloaded = await Promise.resolve(event.preloadResponse).catch(() => undefined);
+    const response = preloaded ?? (await fetch(event.request));
     if (response.ok && kept.test(url.pathname)) event.waitUntil(keep(event.request, response.clone()));
     return response;
   } catch (error) {

@@ -74,6 +74,12 @@ function keptPages(page: Page): Promise<string[]> {
   });
 }
 
+/** Until the worker of kept pages stands and answers for this page: what is opened before is not kept. */
+async function underItsWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
 test.describe("without a line", () => {
   test.use({ serviceWorkers: "allow" });
 
@@ -82,7 +88,7 @@ test.describe("without a line", () => {
     context,
   }) => {
     await page.goto("/");
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await underItsWorker(page);
     await page.goto("/mr/fraud-parties/56");
     await expect.poll(() => keptPages(page)).toContain("/mr/fraud-parties/56");
     await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/mr/offline")))).toBe(true);
@@ -99,9 +105,8 @@ test.describe("without a line", () => {
     page,
     context,
   }) => {
-    const ready = () => page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto("/");
-    await ready();
+    await underItsWorker(page);
     await page.goto("/fraud-parties/56");
     await expect.poll(() => keptPages(page)).toContain("/fraud-parties/56");
     await signIn(page, "asha@example.in", "/fraud-parties/57");

@@ -42,18 +42,14 @@ test("a search finds nothing, so ravi asks to be told, imports his customers, an
   await page
     .getByRole("button", { name: say("{all, plural, one {Watch It} other {Watch These #}}", { all: 2 }) })
     .click();
-  await expect(
-    page.getByText(
-      new RegExp(
-        say(
-          "{n, plural, one {# of your {total} customers is reported} other {# of your {total} customers are reported}}",
-          { n: 2, total: 2 },
-        )
-          .replaceAll("2", "\\d")
-          .replace(" are ", " (is|are) "),
-      ),
-    ),
-  ).toBeVisible();
+  // How many are reported depends on what earlier journeys left, and languages say one and many apart.
+  const reported = [1, 2].map((n) =>
+    say(
+      "{n, plural, one {# of your {total} customers is reported} other {# of your {total} customers are reported}}",
+      { n, total: 8 },
+    ).replace(/\d/g, "\\d+"),
+  );
+  await expect(page.getByText(new RegExp(reported.join("|")))).toBeVisible();
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name: say("Reported") })).toBeVisible();
   await page.getByRole("link", { name: say("Watch it no more") }).click();
