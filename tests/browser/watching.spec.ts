@@ -44,10 +44,10 @@ test("a search finds nothing, so ravi asks to be told, imports his customers, an
     .click();
   // How many are reported depends on what earlier journeys left, and languages say one and many apart.
   const reported = [1, 2].map((n) =>
-    say(
-      "{n, plural, one {# of your {total} customers is reported} other {# of your {total} customers are reported}}",
-      { n, total: 8 },
-    ).replace(/\d/g, "\\d+"),
+    say("{n, plural, one {# of your {total} customers is reported} other {# of your {total} customers are reported}}", {
+      n,
+      total: 8,
+    }).replace(/\d/g, "\\d+"),
   );
   await expect(page.getByText(new RegExp(reported.join("|")))).toBeVisible();
   await page.getByRole("link", { name }).click();
