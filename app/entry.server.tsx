@@ -1,7 +1,7 @@
 import pageWords from "virtual:page-words";
 import { I18nProvider } from "@lingui/react";
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server.node";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { logFailure } from "./log";
 import { partsOf, policyOf } from "./reading";
@@ -9,8 +9,6 @@ import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
 import { sprite } from "./ui/icons";
 import type { Words } from "./words/words";
-
-export const streamTimeout = 5_000;
 
 export default async function handleRequest(
   request: Request,
@@ -29,26 +27,48 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const own = reads ? { nonce: undefined, words: "" } : { nonce, words: wordsOf(routerContext, words) };
-  let shellRendered = false;
-  let code = status;
-  const body = await renderToReadableStream(
+  let failed = false;
+  const page = await rendered(
     <Inlined value={{ ...parts, ...own, sprite }}>
       <I18nProvider i18n={words}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </I18nProvider>
     </Inlined>,
-    {
-      nonce,
-      signal: AbortSignal.timeout(streamTimeout + 1000),
-      onError(error: unknown) {
-        code = 500;
-        if (shellRendered) logFailure("page not finished", error);
-      },
+    nonce,
+    (error) => {
+      failed = true;
+      logFailure("page not finished", error);
     },
   );
-  shellRendered = true;
-  if (reads || isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
-  return new Response(body, { status: code, headers });
+  return new Response(page, { status: failed ? 500 : status, headers });
+}
+
+/**
+ * A page as a whole: loaders have answered before, so nothing of it would come later, and React's stream for browsers,
+ * which encodes each word by itself, costs a third more than its stream for Node (docs/decisions/edge-cache.md).
+ * `onError`: of a part. Fails where the page fails.
+ */
+function rendered(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const parts: (string | Uint8Array<ArrayBuffer>)[] = [];
+    const errors: unknown[] = [];
+    // As much of a stream as React asks for.
+    const gathering = {
+      write: (part: string | Uint8Array<ArrayBuffer>) => parts.push(part) > 0,
+      end: () => resolve(new Blob(parts)),
+      on: () => gathering,
+      destroy: reject,
+    };
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onError: (error) => void errors.push(error),
+      onShellError: reject,
+      onAllReady() {
+        errors.forEach(onError);
+        pipe(gathering as unknown as NodeJS.WritableStream);
+      },
+    });
+  });
 }
 
 type Handle = { hydrate?: boolean; explains?: boolean };

@@ -9,6 +9,7 @@ import { watchWork } from "../app/watches/tell-watchers.server";
 import { wordsIn } from "../app/words/words.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";
+import type { Content } from "./content";
 import { dailyWork, hourlyWork } from "./cron";
 import { isForEverybody, throughCache } from "./edge-cache";
 import { guarded, type RequestMeta } from "./guard";
@@ -25,7 +26,7 @@ export default {
     return guarded(request, env, ctx, (admitted, meta) => {
       const url = new URL(admitted.url);
       if (!isForEverybody(admitted, url)) return answered(admitted, meta, env, ctx).page;
-      return throughCache(admitted, env, ctx, (bookmark) => answered(admitted, meta, env, ctx, bookmark));
+      return throughCache(admitted, env, ctx, (content) => answered(admitted, meta, env, ctx, content));
     });
   },
   async scheduled(event, env, ctx) {
@@ -38,22 +39,23 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** A request's answer, and whether all of it could be read. `bookmark`: from where on, where it matters. */
+/** A request's answer, and whether all of it could be read. `content`: of which version, where all visitors read the same. */
 function answered(
   request: Request,
   meta: RequestMeta,
   env: Env,
   ctx: ExecutionContext,
-  bookmark: string | null = null,
+  content: Content | null = null,
 ) {
   const { pathname } = new URL(request.url);
   const { language } = languageOf(pathname);
-  const session = env.DB.withSession(startOf(request, bookmark));
+  const session = env.DB.withSession(startOf(request, content?.bookmark));
   let failed = false;
   const db = openDatabase(session, () => {
     failed = true;
   });
   const { cookies } = meta;
+  const alike: RequestContext["alike"] = (name, read) => content?.part(name, read) ?? read();
   let viewer: ReturnType<RequestContext["viewer"]> | undefined;
   let settings: ReturnType<RequestContext["settings"]> | undefined;
   const answer = async () => {
@@ -68,9 +70,10 @@ function answered(
         return viewer;
       },
       settings: () => {
-        settings ??= settingsOf(db, env);
+        settings ??= alike("settings", () => settingsOf(db, env));
         return settings;
       },
+      alike,
       cookies,
       headers: request.headers,
       address: meta.address,

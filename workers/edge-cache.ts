@@ -1,24 +1,18 @@
 // Pages that every visitor reads alike, kept at the edge until what they say changes.
+import { turnAt } from "../app/campaigns/highlighted.server";
 import { today } from "../app/india";
 import { languageOf } from "../app/languages";
+import { type Content, contentNow, type KeptPage } from "./content";
 import { hasOwnCookie } from "./own-cookies";
-
-/** What visitors read, as of a moment: its version, and D1's bookmark, from which a replica reads nothing older. */
-type Content = { version: number; bookmark: string | null };
 
 /** Seconds a page is kept at most, however little happens: some say what day it is. */
 const keptFor = 300;
-/** Milliseconds after which other promotions have their turn (app/campaigns/highlighted.server.ts). */
-const turnLasts = 60_000;
 
 const pages =
   /^\/$|^\/(fraud-parties|parties)(\/[1-9]\d{0,14})?$|^\/(how-it-works|disclaimer|privacy-policy|terms-and-conditions|refund-policy|grievance|transparency)$/;
 
 /** The platform's own cache of this data centre, which the types of a browser do not know. */
 const cache = (caches as unknown as { default: Cache }).default;
-
-let believed: { content: Content; at: number } | undefined;
-let asking: Promise<Content> | undefined;
 
 /** Whether a request is a visitor's for a page that all visitors read alike. Any cookie of ours makes it somebody's. */
 export function isForEverybody(request: Request, url: URL): boolean {
@@ -28,12 +22,13 @@ export function isForEverybody(request: Request, url: URL): boolean {
   return pages.test(languageOf(url.pathname).path);
 }
 
-/** Makes a page, reading from this bookmark on. `mayKeep`: asked afterwards, whether it is all that it should be. */
-export type Making = (bookmark: string | null) => { page: Promise<Response>; mayKeep: () => boolean };
+/** Makes a page of this content. `mayKeep`: asked afterwards, whether it is all that it should be. */
+export type Making = (content: Content | null) => { page: Promise<Response>; mayKeep: () => boolean };
 
 /**
- * Answers from the cache, or has the page made and keeps it. What is kept under a version is never older than that, since
- * it is read from its bookmark on; it may be newer, and then nobody minds. Where the version cannot be read nothing is kept.
+ * Answers from what the isolate remembers or the data centre keeps, or has the page made and keeps it. What is kept under
+ * a version is never older than that, since it is read from its bookmark on; it may be newer, and then nobody minds. Where
+ * the version cannot be read nothing is kept.
  */
 export async function throughCache(
   request: Request,
@@ -44,9 +39,22 @@ export async function throughCache(
   const content = await contentNow(env).catch(() => null);
   if (!content) return make(null).page;
   const key = keyOf(request, content.version);
+  const share = (page: KeptPage) => {
+    page.shared = true;
+    ctx.waitUntil(cache.put(key, sharedFrom(page)).catch(() => undefined));
+  };
+  const remembered = content.page(key, Date.now());
+  if (remembered) {
+    if (!remembered.shared) share(remembered);
+    return sent(remembered, "HIT");
+  }
   const kept = await cache.match(key).catch(() => undefined);
-  if (kept) return marked(kept, "HIT");
-  const { page, mayKeep } = make(content.bookmark);
+  if (kept) {
+    const page = await pageOf(kept, true);
+    content.keep(key, page);
+    return sent(page, "HIT");
+  }
+  const { page, mayKeep } = make(content);
   const made = await page;
   if (
     made.status !== 200 ||
@@ -54,36 +62,13 @@ export async function throughCache(
     !made.headers.get("Content-Type")?.startsWith("text/html")
   )
     return made;
-  const body = await made.text();
+  const whole = await pageOf(made, false);
   if (mayKeep()) {
-    const headers = new Headers(made.headers);
-    headers.set("Cache-Control", `public, max-age=${keptFor}`);
-    ctx.waitUntil(cache.put(key, new Response(body, { headers })).catch(() => undefined));
+    content.keep(key, whole);
+    // A search is seldom asked for twice: the next one to ask has it shared.
+    if (!new URL(request.url).searchParams.has("search")) share(whole);
   }
-  return marked(new Response(body, made), "MISS");
-}
-
-/** Remembered by the isolate for a second, so that what is hidden is gone everywhere within that. */
-async function contentNow(env: Env): Promise<Content> {
-  const now = Date.now();
-  if (believed && now >= believed.at && now - believed.at < Number(env.CONTENT_BELIEVED_FOR)) return believed.content;
-  // Of many at once one asks. It is believed from when it was asked: what it says may be as old as that.
-  asking ??= read(env)
-    .then((content) => {
-      believed = { content, at: now };
-      return content;
-    })
-    .finally(() => {
-      asking = undefined;
-    });
-  return asking;
-}
-
-async function read(env: Env): Promise<Content> {
-  const session = env.DB.withSession("first-primary");
-  const version = await session.prepare("select n from counters where name = 'content'").first<number>("n");
-  if (version === null) throw new Error("the content has no version");
-  return { version, bookmark: session.getBookmark() };
+  return sent(whole, "MISS");
 }
 
 /** An address of the cache's own, of all that a page is made of beside the database. */
@@ -92,7 +77,7 @@ function keyOf(request: Request, version: number): string {
   const { path } = languageOf(url.pathname);
   const key = new URL(`/kept/${version}${url.pathname}${url.search}`, url);
   const made = [today()];
-  if (path === "/" || path === "/fraud-parties") made.push(String(Math.floor(Date.now() / turnLasts)));
+  if (path === "/" || path === "/fraud-parties") made.push(String(turnAt()));
   // A report leads back to the list that it was opened from.
   const from = request.headers.get("Referer") ?? "";
   if (path.startsWith("/fraud-parties/") && URL.canParse(from)) {
@@ -103,9 +88,23 @@ function keyOf(request: Request, version: number): string {
   return key.href;
 }
 
-function marked(response: Response, how: "HIT" | "MISS"): Response {
-  const sent = new Response(response.body, response);
-  sent.headers.set("X-Cache", how);
-  sent.headers.delete("Cache-Control");
-  return sent;
+const expiry = "X-Until";
+
+async function pageOf(response: Response, shared: boolean): Promise<KeptPage> {
+  const headers = [...response.headers].filter(
+    ([name]) => !/^(cache-control|age|cf-cache-status|x-until)$/i.test(name),
+  );
+  const until = Number(response.headers.get(expiry)) || Date.now() + keptFor * 1000;
+  return { body: await response.arrayBuffer(), headers, until, shared };
+}
+
+function sharedFrom({ body, headers, until }: KeptPage): Response {
+  const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000));
+  return new Response(body, {
+    headers: [...headers, ["Cache-Control", `public, max-age=${seconds}`], [expiry, String(until)]],
+  });
+}
+
+function sent({ body, headers }: KeptPage, how: "HIT" | "MISS"): Response {
+  return new Response(body, { headers: [...headers, ["X-Cache", how]] });
 }

@@ -5,6 +5,9 @@ import { type ListedReport, listed, publicColumns, type Row } from "../reports/p
 
 /** How long the highlighted strip stays as it is before the next ones have their turn, in milliseconds. */
 const turnLasts = 60_000;
+
+/** Whose turn it is: what the strip is read by, beside the content. */
+export const turnAt = (now = Date.now()) => Math.floor(now / turnLasts);
 /** Promotions looked at for a strip. More than it holds: some may be over, or their reports out of sight. */
 const candidates = 12;
 
@@ -20,7 +23,7 @@ export async function highlightedReports(db: Db, most = 3, now = Date.now()): Pr
   // The ring may have fewer places than the strip: nobody stands in it twice, since a report has one promotion.
   const rows = await db.all<Row>(sql`
     with ring as (select coalesce(max(turn), 1) as places from promotions indexed by highlighted_in_turn where status = 'active'),
-    first as (select 1 + ${int(Math.floor(now / turnLasts) * most)} % places as turn from ring)
+    first as (select 1 + ${int(turnAt(now) * most)} % places as turn from ring)
     select ${publicColumns} from (
       ${ring(sql`turn >= (select turn from first)`, 0)} union all ${ring(sql`turn < (select turn from first)`, 1)}
       order by lap, turn limit ${candidates}) p

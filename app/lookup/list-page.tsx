@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
-import { highlightedReports } from "../campaigns/highlighted.server";
+import { highlightedReports, turnAt } from "../campaigns/highlighted.server";
 import { maskedPhone, oneLine } from "../india";
 import { logFailure } from "../log";
 import { storedAs } from "../parties/typed-phone";
 import { productName } from "../product";
 import { counted } from "../reports/counted";
-import { listReports, searchReports } from "../reports/find-reports.server";
+import { listReports, searchReports, upperBlocks } from "../reports/find-reports.server";
 import { gatheredFor } from "../reports/party-reports.server";
 import { placedReports } from "../reports/placed-reports.server";
 import { shown } from "../reports/public-report";
+import { reportsPerPage } from "../reports/report";
 import { searchTerm } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { requestContext } from "../request/context";
@@ -27,7 +28,7 @@ import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, words } = context.get(requestContext);
+  const { db, words, alike } = context.get(requestContext);
   const site = url.origin;
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search);
@@ -48,18 +49,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const stored = storedAs(search);
   const asked = url.searchParams.get("page");
   try {
-    const found = term ? await searchReports(db, term, askedPage(asked)) : await listReports(db, askedPage(asked));
+    const page = askedPage(asked);
+    const [found, highlighted] = await Promise.all([
+      term
+        ? searchReports(db, term, page)
+        : listReports(
+            db,
+            page,
+            reportsPerPage,
+            alike("blocks", () => upperBlocks(db)),
+          ),
+      term || page > 1 ? [] : alike(`highlighted ${turnAt()}`, () => highlightedReports(db)),
+    ]);
     // One address a page: anything else leads to the nearest there is.
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
-    const highlighted = term || found.page > 1 ? [] : await highlightedReports(db);
     // Other spellings stand below the last exact result, and only where those leave room on the first page.
     const isNear = term?.kind === "name" && found.pages === 1;
-    const [gathered, placed, alike] = await Promise.all([
+    const [gathered, placed, similarly] = await Promise.all([
       term && found.page === 1 ? gatheredFor(db, term) : [],
       isNear ? placedReports(db, term.text) : [],
       isNear ? similarReports(db, term.text) : [],
     ]);
-    const similar = [...placed, ...alike.filter(({ id }) => placed.every((one) => one.id !== id))];
+    const similar = [...placed, ...similarly.filter(({ id }) => placed.every((one) => one.id !== id))];
     return {
       search,
       site,

@@ -46,18 +46,19 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const id = requireId(params.id);
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
-    const [report, files, events, answers] = await Promise.all([
+    const viewer = await requested.viewer();
+    const held = viewer && (await heldForm(requested, `/fraud-parties/${id}`, request.headers));
+    const written = held && Object.fromEntries(held);
+    const [report, files, events, answers, own, comments] = await Promise.all([
       findReport(db, id),
       filesOf(db, id),
       eventsOf(db, id).catch(unknownEvents),
       answersOf(db, words, id),
+      viewer !== null && isOwnReport(db, viewer, id),
+      underReport(requested, viewer, id, url, written),
     ]);
     if (!report) throw await whyNotAvailable(db, words, id);
-    const viewer = await requested.viewer();
-    const own = viewer !== null && (await isOwnReport(db, viewer, id));
-    const held = viewer && (await heldForm(requested, `/fraud-parties/${id}`, request.headers));
-    const written = held && Object.fromEntries(held);
-    const comments = await underReport(requested, viewer, id, url, written);
+    if (comments instanceof Response) throw comments;
     const lines = eventLines(words, report.created_at, events);
     const seen = shown(words, report, report.highlighted);
     return { report: seen, files, lines, answers, own, back, site: url.origin, comments };
@@ -84,7 +85,10 @@ async function whyNotAvailable(db: Db, words: Words, id: number) {
 
 type Written = Record<string, string>;
 
-/** The comments and the form above them; null when they cannot be loaded. `written`: what was typed before a sign-in. */
+/**
+ * The comments and the form above them; null when they cannot be loaded, and where they are if their page has another
+ * address. `written`: what was typed before a sign-in.
+ */
 async function underReport(
   { db, words }: RequestContext,
   viewer: Viewer | null,
@@ -96,13 +100,12 @@ async function underReport(
   const edit = idIn(written ? written.edit : url.searchParams.get("edit"));
   try {
     const page = await commentsOf(db, words, viewer, id, askedPage(typed));
-    if (typed !== null && typed !== String(page.page)) throw redirect(`${commentsPath(id, page.page)}#comments`);
-    const editing = viewer && edit ? await ownComment(db, words, viewer, edit) : null;
-    const author = viewer && {
-      name: nameFromEmail(viewer.email),
-      anonymously: await reportedAnonymously(db, viewer, id),
-      key: crypto.randomUUID(),
-    };
+    if (typed !== null && typed !== String(page.page)) return redirect(`${commentsPath(id, page.page)}#comments`);
+    const [editing, anonymously] = await Promise.all([
+      viewer && edit ? ownComment(db, words, viewer, edit) : null,
+      viewer !== null && reportedAnonymously(db, viewer, id),
+    ]);
+    const author = viewer && { name: nameFromEmail(viewer.email), anonymously, key: crypto.randomUUID() };
     return { ...page, author, editing: editing?.reportId === id ? editing : null, written };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -15,12 +15,22 @@ export async function recentReports(db: Db): Promise<ListedReport[]> {
   return listed(await db.all<Row>(newest(sql`true`, recentCount)));
 }
 
+/** How many reports in lists there are in each 2^18 ids, from the newest on. */
+export function upperBlocks(db: Db): Promise<Block[]> {
+  return db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
+}
+
 /** One page of all reports in lists, newest first; a page past the end is the last one. Rows read do not grow with the table. */
-export async function listReports(db: Db, asked: number, perPage = reportsPerPage): Promise<Page> {
-  const upperBlocks = await db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
-  const total = upperBlocks.reduce((sum, { n }) => sum + n, 0);
+export async function listReports(
+  db: Db,
+  asked: number,
+  perPage = reportsPerPage,
+  reading = upperBlocks(db),
+): Promise<Page> {
+  const blocks = await reading;
+  const total = blocks.reduce((sum, { n }) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, perPage);
-  const { below, offset } = await jump(db, upperBlocks, skip);
+  const { below, offset } = await jump(db, blocks, skip);
   const from = below === null ? sql`true` : sql`r.id < ${int(below)}`;
   return { reports: listed(await db.all<Row>(newest(from, perPage, offset))), total, page, pages };
 }
@@ -77,13 +87,13 @@ function newest(where: SQL, limit: number, offset = 0): SQL {
  * Where to start so that `skip` visible reports are newer: below an id, then over fewer than 512 rows. Blocks of
  * 2^18 ids first, then the 512 blocks of 2^9 within the right one.
  */
-async function jump(db: Db, upperBlocks: Block[], skip: number): Promise<{ below: number | null; offset: number }> {
+async function jump(db: Db, upper: Block[], skip: number): Promise<{ below: number | null; offset: number }> {
   if (skip === 0) return { below: null, offset: 0 };
-  const upper = blockAt(upperBlocks, skip);
+  const within = blockAt(upper, skip);
   const blocks = await db.all<Block>(sql`select block, n from report_blocks where level = 9
-    and block >= ${int(upper.block * 512)} and block < ${int((upper.block + 1) * 512)}
+    and block >= ${int(within.block * 512)} and block < ${int((within.block + 1) * 512)}
     order by block desc`);
-  const { block, offset } = blockAt(blocks, upper.offset);
+  const { block, offset } = blockAt(blocks, within.offset);
   return { below: (block + 1) * 512, offset };
 }
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { fraud_reports, report_files } from "../../db/schema";
-import { isVisible } from "../../db/sql";
+import { int, isVisible } from "../../db/sql";
 import type { FileKind } from "../files/file-kinds";
 import { publicName } from "../files/file-name";
 import { logFailure } from "../log";
@@ -23,16 +23,11 @@ export type PublicFile = {
 /** With its key in the bucket and the name it is handed out under, for the routes that serve it. */
 export type StoredFile = { id: number; file_path: string; name: string; content_type: string; size: number };
 
-const publicColumns = {
+const storedColumns = {
   id: report_files.id,
   file_type: report_files.file_type,
   content_type: report_files.content_type,
   size: report_files.size,
-  pixels: report_files.pixels,
-};
-
-const storedColumns = {
-  ...publicColumns,
   file_path: report_files.file_path,
   number: sql<number>`(select count(*) from report_files o where o.report_id = ${report_files.report_id}
     and o.file_type = ${report_files.file_type} and o.id <= ${report_files.id})`,
@@ -40,11 +35,8 @@ const storedColumns = {
 
 /** The files of a report in the order they came. */
 export async function filesOf(db: Db, reportId: number): Promise<PublicFile[]> {
-  return db
-    .select(publicColumns)
-    .from(report_files)
-    .where(eq(report_files.report_id, reportId))
-    .orderBy(asc(report_files.id));
+  return db.all<PublicFile>(sql`select id, file_type, content_type, size, pixels from report_files
+    where report_id = ${int(reportId)} order by id`);
 }
 
 /** A file of a visible report with its key in the bucket, for the route that serves it; null for any other. */
