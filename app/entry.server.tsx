@@ -27,11 +27,13 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const own = reads ? { nonce: undefined, words: "" } : { nonce, words: wordsOf(routerContext, words) };
+  // Nothing comes to life on it: it has no use for the data that it was made from.
+  const shown = reads ? Object.create(routerContext, { serverHandoffStream: { value: undefined } }) : routerContext;
   let failed = false;
   const page = await rendered(
     <Inlined value={{ ...parts, ...own, sprite }}>
       <I18nProvider i18n={words}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={shown} url={request.url} nonce={nonce} />
       </I18nProvider>
     </Inlined>,
     nonce,

@@ -26,7 +26,7 @@ export default {
     return guarded(request, env, ctx, (admitted, meta) => {
       const url = new URL(admitted.url);
       if (!isForEverybody(admitted, url)) return answered(admitted, meta, env, ctx).page;
-      return throughCache(admitted, env, ctx, (content) => answered(admitted, meta, env, ctx, content));
+      return throughCache(admitted, url, env, ctx, (content) => answered(admitted, meta, env, ctx, content));
     });
   },
   async scheduled(event, env, ctx) {

@@ -32,25 +32,19 @@ export type Making = (content: Content | null) => { page: Promise<Response>; may
  */
 export async function throughCache(
   request: Request,
+  url: URL,
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
   make: Making,
 ): Promise<Response> {
   const content = await contentNow(env).catch(() => null);
   if (!content) return make(null).page;
-  const key = keyOf(request, content.version);
-  const share = (page: KeptPage) => {
-    page.shared = true;
-    ctx.waitUntil(cache.put(key, sharedFrom(page)).catch(() => undefined));
-  };
+  const { key, isRare } = keyOf(request, url, content.version);
   const remembered = content.page(key, Date.now());
-  if (remembered) {
-    if (!remembered.shared) share(remembered);
-    return sent(remembered, "HIT");
-  }
-  const kept = await cache.match(key).catch(() => undefined);
+  if (remembered) return sent(remembered, "HIT");
+  const kept = isRare ? undefined : await cache.match(key).catch(() => undefined);
   if (kept) {
-    const page = await pageOf(kept, true);
+    const page = await pageOf(kept);
     content.keep(key, page);
     return sent(page, "HIT");
   }
@@ -62,40 +56,44 @@ export async function throughCache(
     !made.headers.get("Content-Type")?.startsWith("text/html")
   )
     return made;
-  const whole = await pageOf(made, false);
+  const whole = await pageOf(made);
   if (mayKeep()) {
     content.keep(key, whole);
-    // A search is seldom asked for twice: the next one to ask has it shared.
-    if (!new URL(request.url).searchParams.has("search")) share(whole);
+    if (!isRare) ctx.waitUntil(cache.put(key, sharedFrom(whole)).catch(() => undefined));
   }
   return sent(whole, "MISS");
 }
 
-/** An address of the cache's own, of all that a page is made of beside the database. */
-function keyOf(request: Request, version: number): string {
-  const url = new URL(request.url);
+/**
+ * An address of the cache's own, of all that a page is made of beside the database. `isRare`: a search, or a report as it
+ * is opened from one list. Few ask for the same, so the isolate remembers it alone.
+ */
+function keyOf(request: Request, url: URL, version: number): { key: string; isRare: boolean } {
   const { path } = languageOf(url.pathname);
-  const key = new URL(`/kept/${version}${url.pathname}${url.search}`, url);
   const made = [today()];
   if (path === "/" || path === "/fraud-parties") made.push(String(turnAt()));
+  let isRare = url.searchParams.has("search");
   // A report leads back to the list that it was opened from.
   const from = request.headers.get("Referer") ?? "";
   if (path.startsWith("/fraud-parties/") && URL.canParse(from)) {
     const { origin, pathname, search } = new URL(from);
-    if (origin === url.origin && languageOf(pathname).path === "/fraud-parties") made.push(pathname + search);
+    if (origin === url.origin && languageOf(pathname).path === "/fraud-parties") {
+      made.push(pathname + search);
+      isRare = true;
+    }
   }
-  key.searchParams.set("made-of", made.join(" "));
-  return key.href;
+  const ofWhat = encodeURIComponent(made.join(" "));
+  return { key: `${url.origin}/kept/${version}/${ofWhat}${url.pathname}${url.search}`, isRare };
 }
 
 const expiry = "X-Until";
 
-async function pageOf(response: Response, shared: boolean): Promise<KeptPage> {
+async function pageOf(response: Response): Promise<KeptPage> {
   const headers = [...response.headers].filter(
     ([name]) => !/^(cache-control|age|cf-cache-status|x-until)$/i.test(name),
   );
   const until = Number(response.headers.get(expiry)) || Date.now() + keptFor * 1000;
-  return { body: await response.arrayBuffer(), headers, until, shared };
+  return { body: await response.arrayBuffer(), headers, until };
 }
 
 function sharedFrom({ body, headers, until }: KeptPage): Response {
