@@ -1,8 +1,11 @@
 // Pages that all visitors read alike come from the edge's cache, and two promises hold: nobody sees their own write missing,
 // and what is hidden is gone everywhere within a second.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword, seedDemo } from "../../scripts/seed/seed";
-import { type Served, serve } from "../serve";
+import { freePort, type Served, serve } from "../serve";
 import { hidden, textOf, Visitor } from "../visitor";
 
 let served: Served;
@@ -62,6 +65,29 @@ it.each([
   "/offline",
 ])("%s is made anew each time", async (path) => {
   expect([await how(path), await how(path)]).toEqual([null, null]);
+});
+
+it("what the data centre keeps serves an isolate that has just begun, until what it says changes", async () => {
+  const kept = { folder: mkdtempSync(path.join(tmpdir(), "bakaya-edge-")), port: await freePort() };
+  const first = await serve({ LIMIT_FACTOR: "1000" }, kept);
+  await seedDemo(first.db, first.bucket);
+  const ask = (address: string) => fetch(first.url + address);
+  const made = await ask("/fraud-parties/57").then((response) => response.text());
+  await (await ask("/fraud-parties?search=demo")).arrayBuffer();
+  await first.stop();
+
+  const second = await serve({ LIMIT_FACTOR: "1000" }, kept);
+  const again = await ask("/fraud-parties/57");
+  expect(again.headers.get("X-Cache")).toBe("HIT");
+  expect(await again.text()).toBe(made);
+  // Few ask for the same search: each isolate remembers its own.
+  const searched = await ask("/fraud-parties?search=demo");
+  expect(searched.headers.get("X-Cache")).toBe("MISS");
+  await searched.arrayBuffer();
+  await second.db.exec("update fraud_reports set hidden_at = 1 where id = 57");
+  expect((await ask("/fraud-parties/57")).status).toBe(404);
+  await second.stop();
+  rmSync(kept.folder, { recursive: true });
 });
 
 it("a cookie of ours, whatever it is, makes a page somebody's", async () => {
