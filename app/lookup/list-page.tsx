@@ -6,7 +6,7 @@ import { logFailure } from "../log";
 import { storedAs } from "../parties/typed-phone";
 import { productName } from "../product";
 import { counted } from "../reports/counted";
-import { listReports, searchReports, upperBlocks } from "../reports/find-reports.server";
+import { countListed, listReports, searchReports } from "../reports/find-reports.server";
 import { gatheredFor } from "../reports/party-reports.server";
 import { placedReports } from "../reports/placed-reports.server";
 import { shown } from "../reports/public-report";
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             db,
             page,
             reportsPerPage,
-            alike("blocks", () => upperBlocks(db)),
+            alike("listed", () => countListed(db)),
           ),
       term || page > 1 ? [] : alike(`highlighted ${turnAt()}`, () => highlightedReports(db)),
     ]);

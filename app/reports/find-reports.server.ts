@@ -15,9 +15,10 @@ export async function recentReports(db: Db): Promise<ListedReport[]> {
   return listed(await db.all<Row>(newest(sql`true`, recentCount)));
 }
 
-/** How many reports in lists there are in each 2^18 ids, from the newest on. */
-export function upperBlocks(db: Db): Promise<Block[]> {
-  return db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
+/** How many reports stand in lists. A trigger counts them. */
+export async function countListed(db: Db): Promise<number> {
+  const [row] = await db.all<{ n: number }>(sql`select n from counters where name = 'listed'`);
+  return row?.n ?? 0;
 }
 
 /** One page of all reports in lists, newest first; a page past the end is the last one. Rows read do not grow with the table. */
@@ -25,12 +26,11 @@ export async function listReports(
   db: Db,
   asked: number,
   perPage = reportsPerPage,
-  reading = upperBlocks(db),
+  counting = countListed(db),
 ): Promise<Page> {
-  const blocks = await reading;
-  const total = blocks.reduce((sum, { n }) => sum + n, 0);
+  const total = await counting;
   const { page, pages, skip } = place(total, asked, perPage);
-  const { below, offset } = await jump(db, blocks, skip);
+  const { below, offset } = await jump(db, skip);
   const from = below === null ? sql`true` : sql`r.id < ${int(below)}`;
   return { reports: listed(await db.all<Row>(newest(from, perPage, offset))), total, page, pages };
 }
@@ -87,8 +87,9 @@ function newest(where: SQL, limit: number, offset = 0): SQL {
  * Where to start so that `skip` visible reports are newer: below an id, then over fewer than 512 rows. Blocks of
  * 2^18 ids first, then the 512 blocks of 2^9 within the right one.
  */
-async function jump(db: Db, upper: Block[], skip: number): Promise<{ below: number | null; offset: number }> {
+async function jump(db: Db, skip: number): Promise<{ below: number | null; offset: number }> {
   if (skip === 0) return { below: null, offset: 0 };
+  const upper = await db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
   const within = blockAt(upper, skip);
   const blocks = await db.all<Block>(sql`select block, n from report_blocks where level = 9
     and block >= ${int(within.block * 512)} and block < ${int((within.block + 1) * 512)}

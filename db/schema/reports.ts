@@ -224,7 +224,7 @@ export const term_counts = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.term] }), index("term_counts_as_of").on(t.as_of)],
 );
 
-/** Exact counts, kept by triggers: users, legal_notices, active_promotions. */
+/** Exact counts, kept by triggers: users, legal_notices, active_promotions, listed (reports in lists); and the version of `content`. */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
   n: integer("n").notNull(),
