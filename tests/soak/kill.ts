@@ -96,6 +96,7 @@ async function verify({ db }: Served): Promise<void> {
   const counted = await db
     .prepare(
       `select (select sum(n) from report_blocks where level = 9) as blocks, (select sum(n) from report_blocks where level = 18) as giants,
+        (select n from counters where name = 'listed') as listed,
         (select count(*) from report_names where report_names match '"soak party"') as named,
         (select count(distinct report_id) from report_name_keys) as keyed`,
     )
