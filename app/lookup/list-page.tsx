@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("page");
   try {
     const page = askedPage(asked);
-    const [found, highlighted] = await Promise.all([
+    const [found, highlighted, gathered] = await Promise.all([
       term
         ? searchReports(db, term, page)
         : listReports(
@@ -60,13 +60,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             alike("listed", () => countListed(db)),
           ),
       term || page > 1 ? [] : alike(`highlighted ${turnAt()}`, () => highlightedReports(db)),
+      term && page === 1 ? gatheredFor(db, term) : [],
     ]);
     // One address a page: anything else leads to the nearest there is.
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
     // Other spellings stand below the last exact result, and only where those leave room on the first page.
     const isNear = term?.kind === "name" && found.pages === 1;
-    const [gathered, placed, similarly] = await Promise.all([
-      term && found.page === 1 ? gatheredFor(db, term) : [],
+    const [placed, similarly] = await Promise.all([
       isNear ? placedReports(db, term.text) : [],
       isNear ? similarReports(db, term.text) : [],
     ]);
