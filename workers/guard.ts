@@ -174,10 +174,9 @@ async function refusal(
 
 /** By hand: Hono's secureHeaders takes our nonce, but overwrites the stricter policy that a vendor's file comes with. */
 function withSecurityHeaders(request: Request, response: Response, meta: RequestMeta): Response {
-  const sent = new Response(response.body, response);
+  const sent = named(response, meta.id);
   const { headers } = sent;
   for (const cookie of meta.cookies) headers.append("Set-Cookie", cookie);
-  headers.set("X-Request-Id", meta.id);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
   headers.set("Referrer-Policy", "same-origin");
@@ -197,6 +196,18 @@ function withSecurityHeaders(request: Request, response: Response, meta: Request
   }
   headers.append("Vary", "Cookie");
   return sent;
+}
+
+/** Copied only if it must be: what a static file or a redirect comes with cannot be written to. */
+function named(response: Response, id: string): Response {
+  try {
+    response.headers.set("X-Request-Id", id);
+    return response;
+  } catch {
+    const copy = new Response(response.body, response);
+    copy.headers.set("X-Request-Id", id);
+    return copy;
+  }
 }
 
 /** What stands for the key of a private page, however its address is spelled. */
