@@ -117,6 +117,19 @@ it("a GSTIN that two parties have, since an admin parted them, keeps no report o
   expect(await ofReport(await reportBy("ravi", "Mohan Tiles", "3999999"))).toBe(await ofReport(out));
 });
 
+it("a report that was taken out does not go back into a party that was merged since", async () => {
+  const { id, reports } = await partyOf("Naresh Dyes", 3);
+  const [report = 0] = reports;
+  await takeReportOut(db, meera, report, "another Naresh");
+  const [taken, own] = [await lastMove(), await ofReport(report)];
+  await mergeParties(db, meera, id, own, "it is he");
+  expect(await undoMove(db, meera, taken, "x")).toBe(false);
+  expect([await ofReport(report), await countOf(own), await countOf(id)]).toEqual([own, 3, { mergedInto: own }]);
+  expect(await undoMove(db, meera, await lastMove(), "x")).toBe(true);
+  expect(await undoMove(db, meera, taken, "x")).toBe(true);
+  expect([await countOf(id), await countOf(own)]).toEqual([3, { mergedInto: id }]);
+});
+
 it("the only report of a party is not taken out, and nothing is written", async () => {
   const { reports } = await partyOf("Harish Glass", 1);
   const before = await auditRows();
