@@ -39,9 +39,12 @@ export function forgetOrigin(origin: string): SQL {
   return sql`update parties set origin = null where origin = ${origin} and origin is not null`;
 }
 
-/** Marks a move as undone, where nothing that was done later stands on it. */
+/**
+ * Marks a move as undone, where nothing that was done later stands on it: a merged party leads to where it was merged, and
+ * of what was taken out neither party leads anywhere.
+ */
 export function markUndone(move: number, now: number, may: SQL): SQL {
   return sql`update party_moves set undone_at = ${int(now)} where id = ${int(move)} and undone_at is null and ${may}
     and (select merged_into from parties where id = to_party) is null
-    and coalesce((select merged_into from parties where id = from_party), to_party) = to_party returning id`;
+    and (select merged_into from parties where id = from_party) is iif(kind = 'merge', to_party, null) returning id`;
 }

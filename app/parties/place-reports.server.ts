@@ -61,7 +61,7 @@ export async function placed(db: Db, reports: Coming[], leaving: Leaving | null 
   const news = JSON.stringify([...origins.values()]);
   return {
     parties,
-    fresh: rows.length < mostFacts ? stillSo(groups, known, leaving) : sql`true`,
+    fresh: rows.length < mostFacts ? stillSo(groups, known, gstins, leaving) : sql`true`,
     make: (may) => sql`insert into parties (origin, created_at) select value, ${Date.now()} from json_each(${news})
       where ${may} order by key`,
     idOf: (origin) =>
@@ -70,13 +70,15 @@ export async function placed(db: Db, reports: Coming[], leaving: Leaving | null 
   };
 }
 
-/** That the answer would be the same now. */
-function stillSo(groups: Group[], known: Map<number, Group>, leaving: Leaving | null): SQL {
+/**
+ * That the answer would be the same now. `gstins`: JSON of those that the reports themselves say. What their parties say
+ * beside decided nothing, and another party may say it, too, where an admin has parted the two.
+ */
+function stillSo(groups: Group[], known: Map<number, Group>, gstins: string, leaving: Leaving | null): SQL {
   const used = [...new Set(groups)];
   const joined = used.filter(({ id }) => id !== null);
   const newDigits = used.filter(({ id }) => id === null).flatMap(({ digits }) => [...digits]);
-  const all = used.flatMap(({ gstins }) => [...gstins]);
-  const [seen, digits, gstins, ids] = [[...known.keys()], newDigits, all, joined.map(({ id }) => id)].map((list) =>
+  const [seen, digits, ids] = [[...known.keys()], newDigits, joined.map(({ id }) => id)].map((list) =>
     JSON.stringify(list),
   );
   const own = leaving?.gstin ? [`${leaving.party} ${leaving.gstin}`] : [];

@@ -68,7 +68,10 @@ export type Gathered = PartyCard & { hits: number };
 /** Rows of a search that are gathered: the newest. */
 const gatheredRows = 200;
 
-/** At most three parties with two or more of a search's hits, those with most first; of a GSTIN, its party. */
+/**
+ * At most three parties with two or more of a search's hits, those with most first; of a GSTIN, its party. Digits that are
+ * the end of nobody's number are a part of a name, as in `searchReports`.
+ */
 export async function gatheredFor(db: Db, term: SearchTerm): Promise<Gathered[]> {
   if (term.kind === "name" && plainGstin(term.text).length === 15) {
     const party = await partyOfGstin(db, plainGstin(term.text));
@@ -82,6 +85,10 @@ export async function gatheredFor(db: Db, term: SearchTerm): Promise<Gathered[]>
       from (${hits.select(sql`desc`, gatheredRows, 0)}) hit cross join fraud_reports r on r.id = hit.id
       where r.party_id is not null group by r.party_id having count(*) > 1 order by hits desc, newest desc limit 3) g
     cross join parties p on p.id = g.party_id order by g.hits desc, g.newest desc`);
+  if (rows.length === 0 && term.kind === "phone" && term.text) {
+    const any = await db.all(hits.select(sql`desc`, 1, 0));
+    return any.length > 0 ? [] : gatheredFor(db, { kind: "name", text: term.text });
+  }
   return rows.map((row) => ({ ...asCard(row), hits: row.hits }));
 }
 

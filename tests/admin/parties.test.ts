@@ -6,6 +6,7 @@ import { wholeParty } from "../../app/reports/any-party.server";
 import { assignParties } from "../../app/reports/assign-parties.server";
 import { mergeParties, takeReportOut, undoMove } from "../../app/reports/move-reports.server";
 import type { Admin } from "../../app/viewer";
+import { madeUpGstin } from "../gstins";
 import { db } from "../people";
 import { adminNamed, auditRows, one, reportBy } from "./admins";
 
@@ -103,6 +104,30 @@ it("a report that is taken out stays out, whatever is assigned, reported or rena
 
   expect(await undoMove(db, meera, await lastMove(), "it is he")).toBe(true);
   expect([await ofReport(out), await countOf(id), await countOf(own)]).toEqual([id, 4, { mergedInto: id }]);
+});
+
+it("a GSTIN that two parties have, since an admin parted them, keeps no report of either back", async () => {
+  const gstin = madeUpGstin(31);
+  const { id, reports, digits } = await partyOf("Mohan Tiles", 2);
+  await env.DB.prepare("update fraud_reports set gstin = ? where party_id = ?").bind(gstin, id).run();
+  const [out = 0] = reports;
+  await takeReportOut(db, meera, out, "another Mohan");
+  await env.DB.prepare("update fraud_reports set phone_number = '3999999' where id = ?").bind(out).run();
+  expect(await ofReport(await reportBy("ravi", "Mohan Tiles", digits))).toBe(id);
+  expect(await ofReport(await reportBy("ravi", "Mohan Tiles", "3999999"))).toBe(await ofReport(out));
+});
+
+it("a report that was taken out does not go back into a party that was merged since", async () => {
+  const { id, reports } = await partyOf("Naresh Dyes", 3);
+  const [report = 0] = reports;
+  await takeReportOut(db, meera, report, "another Naresh");
+  const [taken, own] = [await lastMove(), await ofReport(report)];
+  await mergeParties(db, meera, id, own, "it is he");
+  expect(await undoMove(db, meera, taken, "x")).toBe(false);
+  expect([await ofReport(report), await countOf(own), await countOf(id)]).toEqual([own, 3, { mergedInto: own }]);
+  expect(await undoMove(db, meera, await lastMove(), "x")).toBe(true);
+  expect(await undoMove(db, meera, taken, "x")).toBe(true);
+  expect([await countOf(id), await countOf(own)]).toEqual([3, { mergedInto: id }]);
 });
 
 it("the only report of a party is not taken out, and nothing is written", async () => {

@@ -27,8 +27,12 @@ beforeAll(async () => {
     { ...row, party_name: "ZEMLYA TRADERS.", city: "Udhna" },
     { ...row, party_name: "ज़ेमल्या ट्रेडर्स", due_date: "2025-02-01", amount_due: 700 },
     { ...row, phone_number: "7654321", city: "Rajkot" },
+    { ...row, party_name: "Door 4321", phone_number: "8888888" },
+    { ...row, party_name: "Door 4321", phone_number: "8888888" },
     { ...row, phone_number: "7654322", gstin: madeUpGstin(91) },
     { ...row, party_name: "Quite Other Works" },
+    { ...row, party_name: "Oil Mill 1008", phone_number: "6666666" },
+    { ...row, party_name: "Oil Mill 1008", phone_number: "6666666" },
     ...Array.from({ length: 30 }, (_, n) => ({
       ...row,
       party_name: "Long List Mills",
@@ -97,6 +101,8 @@ it("a namesake elsewhere and another name of the same number may be the same; an
 it.each([
   ["zemlya", { kind: "name", text: "zemlya" }, [[4, 3]]],
   ["a number", { kind: "phone", digits: "5555555" }, [[30, 30]]],
+  ["digits of a name", { kind: "phone", digits: "1008", text: "1008" }, [[2, 2]]],
+  ["digits of a number that a name has, too", { kind: "phone", digits: "4321", text: "4321" }, []],
   ["a GSTIN, as typed", { kind: "name", text: gstin.toLowerCase() }, [[4, 4]]],
   ["one hit alone", { kind: "name", text: "quite other" }, []],
   ["nothing", { kind: "name", text: "nobody" }, []],
