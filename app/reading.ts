@@ -27,15 +27,12 @@ export function partsOf(explains: boolean): Parts {
   return explains ? explained : whole;
 }
 
-const policies = new Map<Parts, Promise<string>>();
+const policies = new Map<Parts, string>();
 
 /** The policy of a page with these parts. */
-export function policyOf(parts: Parts): Promise<string> {
-  let policy = policies.get(parts);
-  if (!policy) {
-    policy = made(parts);
-    policies.set(parts, policy);
-  }
+export async function policyOf(parts: Parts): Promise<string> {
+  const policy = policies.get(parts) ?? (await made(parts));
+  policies.set(parts, policy);
   return policy;
 }
 

@@ -46,27 +46,22 @@ export class Content {
 }
 
 let believed: { content: Content; at: number } | undefined;
-let asking: Promise<Content> | undefined;
 
-/** Believed by the isolate for a second, so that what is hidden is gone everywhere within that. */
+/**
+ * Believed by the isolate for a second, so that what is hidden is gone everywhere within that. Each request asks for
+ * itself: what one begins another must not wait for (workerd then does the rest of it on the other's behalf, and refuses).
+ */
 export async function contentNow(env: Env): Promise<Content> {
-  const now = Date.now();
-  if (believed && now >= believed.at && now - believed.at < Number(env.CONTENT_BELIEVED_FOR)) return believed.content;
-  // Of many at once one asks. It is believed from when it was asked: what it says may be as old as that.
-  asking ??= read(env)
-    .then((content) => {
-      believed = { content, at: now };
-      return content;
-    })
-    .finally(() => {
-      asking = undefined;
-    });
-  return asking;
-}
-
-async function read(env: Env): Promise<Content> {
+  const asked = Date.now();
+  if (believed && asked >= believed.at && asked - believed.at < Number(env.CONTENT_BELIEVED_FOR))
+    return believed.content;
   const session = env.DB.withSession("first-primary");
   const version = await session.prepare("select n from counters where name = 'content'").first<number>("n");
   if (version === null) throw new Error("the content has no version");
-  return version === believed?.content.version ? believed.content : new Content(version, session.getBookmark());
+  // Who asked later knows more.
+  if (believed && asked < believed.at) return believed.content;
+  if (believed?.content.version === version) believed.at = asked;
+  // It is believed from when it was asked: what it says may be as old as that.
+  else believed = { content: new Content(version, session.getBookmark()), at: asked };
+  return believed.content;
 }
