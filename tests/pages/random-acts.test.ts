@@ -1,0 +1,112 @@
+// Four write and four read at once, from known sequences, with the visitors' pages kept as in production: whenever the
+// writers rest, every page, total, search, report and party says what plain SQL finds in the tables.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoPassword, seedDemo } from "../../scripts/seed/seed";
+import { type Served, serve } from "../serve";
+import { Visitor } from "../visitor";
+import { Comparison } from "./random/comparison";
+import { type Accounts, failures } from "./random/hand";
+import { OutOfSight } from "./random/out-of-sight";
+import { Reader } from "./random/reader";
+import { Sequence } from "./random/sequence";
+import { Writer } from "./random/writer";
+
+/** RANDOM_ACTS=5000 RANDOM_SEEDS=1,2 npx vitest run --project pages tests/pages/random-acts.test.ts: so many acts of each seed. */
+const acts = Number(process.env.RANDOM_ACTS ?? 300);
+const seeds = (process.env.RANDOM_SEEDS ?? "20261129").split(",").map(Number);
+const believedFor = 1_000;
+const writersAtOnce = 4;
+const readersAtOnce = 4;
+const rests = Math.max(3, Math.round(acts / 500));
+
+let served: Served;
+let accounts: Accounts[];
+beforeAll(async () => {
+  served = await serve({ LIMIT_FACTOR: "100000", CONTENT_BELIEVED_FOR: String(believedFor) });
+  await seedDemo(served.db, served.bucket);
+  const admin = new Visitor(served);
+  await admin.submit("/admin/login", { email: "admin@example.in", password: demoPassword });
+  accounts = await Promise.all(
+    ["asha", "ravi", "lata", "gopal"].map(async (name) => {
+      const email = `${name}@example.in`;
+      const vendor = new Visitor(served);
+      await (name === "asha" || name === "ravi" ? vendor.signIn(email, demoPassword) : vendor.join(email));
+      return { served, vendor, email, admin: admin.copy() };
+    }),
+  );
+});
+afterAll(() => served.stop());
+
+it.each(seeds)(
+  "after random acts of seed %i all that visitors read is what the tables say",
+  {
+    timeout: 120_000 + acts * 2_000,
+  },
+  async (seed) => {
+    const began = Date.now();
+    const out = new OutOfSight();
+    const writers = accounts.map((account, n) => new Writer(account, seed * 100 + n, out));
+    const readers = Array.from(
+      { length: readersAtOnce },
+      (_, n) => new Reader(served, seed * 100 + 50 + n, out, believedFor),
+    );
+    const comparison = new Comparison(served);
+    const sequence = new Sequence(seed);
+    for (let rest = 1; rest <= rests; rest++) {
+      let writing = true;
+      const perWriter = Math.ceil(acts / rests / writersAtOnce);
+      const written = Promise.all(writers.map((writer) => writer.act(perWriter))).finally(() => {
+        writing = false;
+      });
+      await Promise.all([written, ...readers.map((reader) => reader.readWhile(() => writing))]);
+      await newestIsBelieved();
+      await comparison.everything(sequence, rest === rests ? Number.POSITIVE_INFINITY : 40);
+      expect(failures(served), `seed ${seed}, rest ${rest} of ${rests}`).toEqual([]);
+      expect(comparison.differences.slice(0, 10), `seed ${seed}, rest ${rest} of ${rests}`).toEqual([]);
+      expect(
+        readers.flatMap(({ wrong }) => wrong),
+        `seed ${seed}, before rest ${rest} of ${rests}`,
+      ).toEqual([]);
+    }
+    const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0);
+    const done = together(writers.map((writer) => writer.done));
+    const hits = sum(readers.map((reader) => reader.hits));
+    console.log(
+      `seed ${seed}: ${sum(Object.values(done))} acts (${JSON.stringify(done)}), refused ${JSON.stringify(together(writers.map((writer) => writer.refused)))},`,
+      `${sum(readers.map((reader) => reader.reads))} reads meanwhile, ${hits} of them kept pages;`,
+      `${comparison.compared} comparisons, ${comparison.hits} of kept pages; ${Math.round((Date.now() - began) / 1000)} s`,
+    );
+    expect(Object.keys(done).length).toBeGreaterThan(15);
+    expect(hits).toBeGreaterThan(20);
+  },
+);
+
+function together(counts: Map<string, number>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [name, n] of counts.flatMap((count) => [...count])) sums[name] = (sums[name] ?? 0) + n;
+  return sums;
+}
+
+/**
+ * Waits until what the writers wrote is believed everywhere. A page is kept under a version; once the page that follows from
+ * a further write is shown instead, that version is not believed any more, and what is was asked for after all writers.
+ */
+async function newestIsBelieved(): Promise<void> {
+  const id = await served.db
+    .prepare("select max(id) as id from fraud_reports where hidden_at is null and withdrawn_at is null")
+    .first<number>("id");
+  const read = async () => {
+    const response = await fetch(`${served.url}/fraud-parties/${id}`);
+    return { how: response.headers.get("X-Cache"), body: await response.text() };
+  };
+  const within = { timeout: 30_000, interval: 20 };
+  await expect.poll(async () => (await read()).how, within).toBe("HIT");
+  const content = crypto.randomUUID();
+  await served.db
+    .prepare(
+      "insert into comments (report_id, user_name, content, is_anonymous, created_at) values (?, 'Canary', ?, 0, ?)",
+    )
+    .bind(id, content, Date.now())
+    .run();
+  await expect.poll(async () => (await read()).body.includes(content), within).toBe(true);
+}
