@@ -27,13 +27,13 @@ export function partsOf(explains: boolean): Parts {
   return explains ? explained : whole;
 }
 
-const policies = new Map<Parts, Promise<string>>();
+const policies = new Map<Parts, string>();
 
 /** The policy of a page with these parts. */
-export function policyOf(parts: Parts): Promise<string> {
+export async function policyOf(parts: Parts): Promise<string> {
   let policy = policies.get(parts);
   if (!policy) {
-    policy = made(parts);
+    policy = await made(parts);
     policies.set(parts, policy);
   }
   return policy;

@@ -18,7 +18,6 @@ const pages =
 const cache = (caches as unknown as { default: Cache }).default;
 
 let believed: { content: Content; at: number } | undefined;
-let asking: Promise<Content> | undefined;
 
 /** Whether a request is a visitor's for a page that all visitors read alike. Any cookie of ours makes it somebody's. */
 export function isForEverybody(request: Request, url: URL): boolean {
@@ -63,20 +62,17 @@ export async function throughCache(
   return marked(new Response(body, made), "MISS");
 }
 
-/** Remembered by the isolate for a second, so that what is hidden is gone everywhere within that. */
+/**
+ * Remembered by the isolate for a second, so that what is hidden is gone everywhere within that. Of many at once each asks
+ * for itself: a request that waits for another one's promise may go on as that one, and is refused the database.
+ */
 async function contentNow(env: Env): Promise<Content> {
   const now = Date.now();
   if (believed && now >= believed.at && now - believed.at < Number(env.CONTENT_BELIEVED_FOR)) return believed.content;
-  // Of many at once one asks. It is believed from when it was asked: what it says may be as old as that.
-  asking ??= read(env)
-    .then((content) => {
-      believed = { content, at: now };
-      return content;
-    })
-    .finally(() => {
-      asking = undefined;
-    });
-  return asking;
+  const content = await read(env);
+  // It is believed from when it was asked: what it says may be as old as that.
+  if (!believed || now >= believed.at) believed = { content, at: now };
+  return content;
 }
 
 async function read(env: Env): Promise<Content> {

@@ -13,14 +13,14 @@ export async function passwordProblem(password: string): Promise<MessageDescript
   return (await commonPasswords()).has(password.toLowerCase()) ? says.passwordCommon : null;
 }
 
-let common: Promise<Set<string>> | undefined;
+let common: Set<string> | undefined;
 
 /**
  * The 3,000 most common passwords of at least 8 characters, in lower case: the first of that length in the list of
  * zxcvbn-ts (npm @zxcvbn-ts/language-common 3.0.4, src/passwords.json, MIT licence), in the order of the alphabet: so they
  * take less room in the Worker.
  */
-function commonPasswords(): Promise<Set<string>> {
-  common ??= import("./common-passwords.txt?raw").then((list) => new Set(list.default.split("\n")));
+async function commonPasswords(): Promise<Set<string>> {
+  common ??= new Set((await import("./common-passwords.txt?raw")).default.split("\n"));
   return common;
 }

@@ -20,16 +20,16 @@ export function speaker(
   catalogs: Record<string, () => Promise<Said>>,
   readIds: () => Promise<{ ids: string[] }>,
 ): (language: Language) => Promise<Words> {
-  const spoken = new Map<Language, Promise<Words>>();
+  const spoken = new Map<Language, Words>();
   const load = async (language: Language) => {
     const path = Object.keys(catalogs).find((one) => one.endsWith(`/${language}.po`)) ?? "";
     const [said = [], { ids }] = await Promise.all([catalogs[path]?.(), readIds()]);
     return spokenIn(language, Object.fromEntries(ids.map((id, at) => [id, said[at] ?? ""])));
   };
-  return (language) => {
+  return async (language) => {
     let words = spoken.get(language);
     if (!words) {
-      words = load(language);
+      words = await load(language);
       spoken.set(language, words);
     }
     return words;
