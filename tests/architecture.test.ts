@@ -42,6 +42,10 @@ it("nothing is deleted in cascade, sent raw or matched with LIKE, which D1 cuts 
   expect(rules.sqlThatHarms(sources)).toEqual([]);
 });
 
+it("what one request waits for is kept for no other", () => {
+  expect(rules.promisesKept(sources)).toEqual([]);
+});
+
 // What each planted violation is found by: a rule that finds nothing holds nothing.
 it.each([
   [
@@ -83,6 +87,7 @@ it.each([
   ],
   ["filesTooLong", ["app/reports/planted.ts has 251 lines"]],
   ["sqlThatHarms", [expect.stringContaining("app/reports/planted.server.ts")]],
+  ["promisesKept", ["workers/planted.ts keeps a promise", "app/words/planted.ts keeps a promise"]],
 ] as const)("%s finds what is planted against it", (rule, found) => {
   expect(rules[rule](planted[rule])).toEqual(found);
 });

@@ -40,4 +40,8 @@ export const planted = {
   ],
   filesTooLong: [source("app/reports/planted.ts", ...Array.from({ length: 251 }, (_, n) => `const line${n} = ${n};`))],
   sqlThatHarms: [source("app/reports/planted.server.ts", "sql`select 1 from users where email like 'asha%'`")],
+  promisesKept: [
+    source("workers/planted.ts", "let asking: Promise<Content> | undefined;"),
+    source("app/words/planted.ts", "const spoken = new Map<Language, Promise<Words>>();"),
+  ],
 };

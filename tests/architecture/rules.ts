@@ -169,6 +169,12 @@ function sqlThatHarms(sources: Source[]): string[] {
   return sources.filter(({ code }) => harmful.test(code)).map(({ file }) => `${file} has ${harmful.source}`);
 }
 
+/** What one request waits for is kept for no other, which would go on as the first one (docs/decisions/edge-cache.md). */
+function promisesKept(sources: Source[]): string[] {
+  const kept = /^(?:export )?let \w+: Promise<|\bnew (?:Weak)?Map<[^;]*\bPromise</m;
+  return sources.filter(({ code }) => kept.test(code)).map(({ file }) => `${file} keeps a promise`);
+}
+
 export const rules = {
   importsUpwards,
   circles,
@@ -177,4 +183,5 @@ export const rules = {
   writersOfForeignTables,
   filesTooLong,
   sqlThatHarms,
+  promisesKept,
 };

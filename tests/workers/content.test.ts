@@ -55,3 +55,20 @@ it("what is remembered goes with its version, and stays with it", async () => {
   expect(second.version).toBe(first.version + 1);
   expect(second.page("/a", 0)).toBeUndefined();
 });
+
+/** A database that says which version the content has as soon as it is let. */
+function slow(version: number) {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const session = { prepare: () => ({ first: () => promise }), getBookmark: () => null };
+  const asked = { CONTENT_BELIEVED_FOR: "0", DB: { withSession: () => session } } as unknown as Env;
+  return { asked, answer: () => resolve(version) };
+}
+
+it("a visitor never waits for what another one has asked", async () => {
+  const [first, second] = [slow(1), slow(2)];
+  const waiting = contentNow(first.asked);
+  second.answer();
+  expect((await contentNow(second.asked)).version).toBe(2);
+  first.answer();
+  expect([1, 2]).toContain((await waiting).version);
+});
