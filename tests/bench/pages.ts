@@ -33,16 +33,16 @@ const started = Date.now();
 await module.seedReports(served.db, reports);
 console.log(`${reports} reports in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 
-/** Visitors' pages, and the JSON of the same query. */
-const pages: Record<string, { page: string; json: string }> = {
+/** Visitors' pages, and the JSON of the same query. `more`: the page asks for more than its JSON, and is not held to it. */
+const pages: Record<string, { page: string; json: string; more?: true }> = {
   home: { page: "/", json: "/api/reports" },
   "list, page 1": { page: "/fraud-parties", json: "/api/reports" },
   "list, middle page": { page: "/fraud-parties?page=2000", json: "/api/reports?page=2000" },
   "search, rare name": { page: "/fraud-parties?search=malharoli", json: "/api/reports?search=malharoli" },
   "search, common name": { page: "/fraud-parties?search=traders", json: "/api/reports?search=traders" },
   "search, phone": { page: "/fraud-parties?search=7654321", json: "/api/reports?search=7654321" },
-  report: { page: "/fraud-parties/57", json: "/api/reports/57" },
-  party: { page: "/parties/1", json: "/api/parties/1" },
+  report: { page: "/fraud-parties/57", json: "/api/reports/57", more: true },
+  party: { page: "/parties/1", json: "/api/parties/1", more: true },
 };
 /**
  * Answers without the database. Lists and reports are looks, which are counted by address; locally the counter is a write
@@ -98,7 +98,7 @@ for (const [name, url] of Object.entries({
 }))
   row(name, [await load(url), await load(url), await load(url)], {});
 
-for (const [name, { page, json }] of Object.entries(pages)) {
+for (const [name, { page, json, more }] of Object.entries(pages)) {
   // In turn, so that other work of the machine meets all alike; and again where it says no, up to three times.
   for (let tries = 1; ; tries++) {
     const costs = { bare: [], look: [], json: [], hit: [], miss: [] } satisfies Record<string, Cost[]> as Record<
@@ -114,7 +114,8 @@ for (const [name, { page, json }] of Object.entries(pages)) {
     }
     const hit = ratio("rate", costs.hit, page === "/" ? costs.bare : costs.look);
     const miss = ratio("rate", costs.miss, costs.json);
-    if (tries < 3 && (hit < least || miss < least)) continue;
+    const isUnder = hit < least || (!more && miss < least);
+    if (tries < 3 && isUnder) continue;
     row(`${name}, JSON`, costs.json, { "of bare": ratio("rate", costs.json, costs.bare).toFixed(2) });
     row(`${name}, HIT`, costs.hit, {
       "of bare": ratio("rate", costs.hit, costs.bare).toFixed(2),
@@ -124,7 +125,7 @@ for (const [name, { page, json }] of Object.entries(pages)) {
       "of bare": ratio("rate", costs.miss, costs.bare).toFixed(2),
       "of its JSON": miss.toFixed(2),
     });
-    if (hit < least || miss < least) {
+    if (isUnder) {
       console.log(
         `${name}: ${hit.toFixed(2)} of bare as HIT, ${miss.toFixed(2)} of its JSON as MISS; asked for are ${least}`,
       );
