@@ -1,5 +1,6 @@
 // What scripts add to the look: a menu that closes, messages that go, pages without a line.
 import type { Page } from "@playwright/test";
+import type { Served } from "../serve";
 import { demoPassword, expect, signIn, test } from "./test";
 
 for (const path of ["/", "/report"])
@@ -80,20 +81,33 @@ async function underItsWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
+/** Where a report of this account stands, or of nobody, that no earlier journey has hidden or withdrawn. */
+async function someReport({ db }: Served, account: string | null = null): Promise<string> {
+  const id = await db
+    .prepare(
+      "select id from fraud_reports where user_id is ? and hidden_at is null and withdrawn_at is null and archived_at is null order by id desc limit 1",
+    )
+    .bind(account)
+    .first<number>("id");
+  return `/fraud-parties/${id}`;
+}
+
 test.describe("without a line", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("a page that was seen in another language is kept, and without a line it and what was not seen are in that language", async ({
     page,
     context,
+    served,
   }) => {
+    const seen = await someReport(served);
     await page.goto("/");
     await underItsWorker(page);
-    await page.goto("/mr/fraud-parties/56");
-    await expect.poll(() => keptPages(page)).toContain("/mr/fraud-parties/56");
+    await page.goto(`/mr${seen}`);
+    await expect.poll(() => keptPages(page)).toContain(`/mr${seen}`);
     await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/mr/offline")))).toBe(true);
     await context.setOffline(true);
-    await page.goto("/mr/fraud-parties/56");
+    await page.goto(`/mr${seen}`);
     await expect(page.getByRole("status").first()).toHaveText(/\d\d:\d\d/);
     await page.goto("/mr/fraud-parties/57");
     await expect(page.locator("html")).toHaveAttribute("lang", "mr-IN");
@@ -104,19 +118,21 @@ test.describe("without a line", () => {
   test("pages last seen stay readable and say of when they are; none of somebody who has signed out", async ({
     page,
     context,
+    served,
   }) => {
+    const [seen, own] = [await someReport(served), await someReport(served, "demo-asha")];
     await page.goto("/");
     await underItsWorker(page);
-    await page.goto("/fraud-parties/56");
-    await expect.poll(() => keptPages(page)).toContain("/fraud-parties/56");
-    await signIn(page, "asha@example.in", "/fraud-parties/57");
+    await page.goto(seen);
+    await expect.poll(() => keptPages(page)).toContain(seen);
+    await signIn(page, "asha@example.in", own);
     await expect(page.getByText("This is your report.")).toBeVisible();
-    await expect.poll(() => keptPages(page)).toContain("/fraud-parties/57");
+    await expect.poll(() => keptPages(page)).toContain(own);
     await page.goto("/report");
     await expect.poll(() => keptPages(page)).toContain("/report");
     await page.goto("/profile");
     await context.setOffline(true);
-    await page.goto("/fraud-parties/57");
+    await page.goto(own);
     await expect(page.getByRole("status").first()).toHaveText(/^As of \d\d:\d\d, no connection\.$/);
     await expect(page.getByText("This is your report.")).toBeVisible();
     // Nothing of an account is kept.
@@ -138,9 +154,9 @@ test.describe("without a line", () => {
     await another.getByRole("button", { name: "Sign Out" }).click();
     await expect(another.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     await context.setOffline(true);
-    await another.goto("/fraud-parties/57");
+    await another.goto(own);
     await expect(another.getByRole("heading", { level: 1 })).toHaveText("No connection");
-    await another.goto("/fraud-parties/56");
+    await another.goto(seen);
     await expect(another.getByRole("heading", { level: 1 })).not.toHaveText("No connection");
     await expect(another.getByRole("banner").getByText("Profile")).toBeHidden();
     await context.setOffline(false);
