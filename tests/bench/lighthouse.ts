@@ -1,37 +1,16 @@
 // npm run bench:pages: Lighthouse, on its own settings for a phone, over the built Worker behind a proxy that compresses
 // as the edge does. 100 four times where people read, at least 95 four times where they write.
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createGzip } from "node:zlib";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
-import { demoData } from "../../scripts/load.mjs";
-import { serve } from "../serve.ts";
 import { Visitor } from "../visitor.ts";
+import { compressed } from "./compressing-proxy.ts";
 
 const reading = { home: "/", list: "/fraud-parties", report: "/fraud-parties/57", "how it works": "/how-it-works" };
 const signedOut = { "sign-in": "/auth" };
 const writing = { "report form": "/report", bulk: "/bulk-report", profile: "/profile" };
 
-const module = await demoData();
-const proxy = createServer((asked, answer) => {
-  const passed = request(
-    served.url + asked.url,
-    { method: asked.method, headers: { ...asked.headers, "accept-encoding": "identity" } },
-    (got) => {
-      const text = /text|javascript|json|svg/.test(String(got.headers["content-type"]));
-      const { "content-length": _, ...headers } = got.headers;
-      answer.writeHead(got.statusCode ?? 502, text ? { ...headers, "content-encoding": "gzip" } : got.headers);
-      (text ? got.pipe(createGzip()) : got).pipe(answer);
-    },
-  );
-  asked.pipe(passed);
-});
-await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
-const site = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-const served = await serve({ LIMIT_FACTOR: "1000", APP_URL: site });
-await module.seedDemo(served.db, served.bucket);
+const site = await compressed();
 
 const port = 9333;
 const executablePath = await findBrowser();
@@ -44,7 +23,7 @@ async function measure(pages: Record<string, string>, least: number, extraHeader
       executablePath,
       args: [...browserArgs, `--remote-debugging-port=${port}`],
     });
-    const run = await lighthouse(site + address, {
+    const run = await lighthouse(site.url + address, {
       port,
       logLevel: "error",
       extraHeaders,
@@ -52,7 +31,8 @@ async function measure(pages: Record<string, string>, least: number, extraHeader
     });
     await browser.close();
     // Not the sign-in in place of a page that asks for it.
-    if (run?.lhr.finalDisplayedUrl !== site + address) throw new Error(`${name} led to ${run?.lhr.finalDisplayedUrl}`);
+    if (run?.lhr.finalDisplayedUrl !== site.url + address)
+      throw new Error(`${name} led to ${run?.lhr.finalDisplayedUrl}`);
     const categories = Object.values(run?.lhr.categories ?? {});
     const scores = categories.map(({ score }) => Math.round((score ?? 0) * 100));
     console.log(`${name.padEnd(14)} ${scores.map((score) => String(score).padStart(4)).join("")}`);
@@ -71,10 +51,9 @@ async function measure(pages: Record<string, string>, least: number, extraHeader
 console.log("               fast  for all  sound  found");
 await measure(reading, 100);
 await measure(signedOut, 95);
-const asha = new Visitor({ url: site, mailTo: served.mailTo });
+const asha = new Visitor(site);
 await asha.signIn("asha@example.in", "bakaya-demo-2025");
 await measure(writing, 95, { Cookie: asha.cookie });
-proxy.close();
-await served.stop();
+await site.stop();
 console.log(missed === 0 ? "\nEvery budget holds." : `\n${missed} scores below their budget.`);
 process.exitCode = missed === 0 ? 0 : 1;
