@@ -48,11 +48,18 @@ async function comment(event) {
   button.textContent = button.dataset.pending;
   try {
     const answer = await fetch(form.action, { method: "POST", body });
-    // Its styles are here already; met again, they would be refused for their nonce, and loudly.
-    const html = (await answer.text()).replace(/<(style)\b.*?<\/\1>/gs, "");
+    // Its style, since what is new in it needs more than was here: as a sheet, where its tag would be refused, and loudly.
+    let style = "";
+    const html = (await answer.text()).replace(/<style\b[^>]*>(.*?)<\/style>/s, (_, rules) => {
+      style = rules;
+      return "";
+    });
     const page = new DOMParser().parseFromString(html, "text/html");
     const place = answer.ok ? "#comments" : "main";
     const part = page.querySelector(place);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
     // What was wrong before is right now.
     document.querySelector("main [role=alert]")?.remove();
     document.querySelector(place).replaceWith(part);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { logFailure } from "./log";
-import { partsOf, policyOf } from "./reading";
+import { completed, parts } from "./reading";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
 import { sprite } from "./ui/icons";
@@ -18,13 +18,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const { nonce, words } = loadContext.get(requestContext);
-  const { hydrate, explains } = handlesOf(routerContext);
-  const parts = partsOf(explains ?? false);
+  const { hydrate } = handlesOf(routerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds styles of its own, which no hash can know.
   const reads = !hydrate && !import.meta.env.DEV;
-  if (reads) headers.set("Content-Security-Policy", await policyOf(parts));
-  if (request.method === "HEAD") return new Response(null, { status, headers });
+  if (request.method === "HEAD" && !reads) return new Response(null, { status, headers });
 
   const own = reads ? { nonce: undefined, words: "" } : { nonce, words: wordsOf(routerContext, words) };
   // Nothing comes to life on it: it has no use for the data that it was made from.
@@ -42,7 +40,11 @@ export default async function handleRequest(
       logFailure("page not finished", error);
     },
   );
-  return new Response(page, { status: failed ? 500 : status, headers });
+  if (failed) status = 500;
+  if (!reads) return new Response(page, { status, headers });
+  const { page: whole, policy } = await completed(await page.text());
+  headers.set("Content-Security-Policy", policy);
+  return new Response(request.method === "HEAD" ? null : whole, { status, headers });
 }
 
 /**
@@ -73,7 +75,7 @@ function rendered(page: ReactNode, nonce: string, onError: (error: unknown) => v
   });
 }
 
-type Handle = { hydrate?: boolean; explains?: boolean };
+type Handle = { hydrate?: boolean };
 
 /** What the routes of a page say of it. */
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle {

@@ -1,44 +1,40 @@
 // What stands in a page that ships no framework, and the policy that allows exactly that: such a page is the same for every
 // visitor, so its parts are allowed by their hashes and not by a nonce, and it can be kept.
-import css from "./app.css?inline";
+import sheet from "./app.css?inline&parts";
 import comfortSource from "./comfort.js?raw";
 import { phoneIn } from "./parties/typed-phone";
+import { styleFor } from "./request/page-style";
 import { hashSource, securityPolicy } from "./request/security-policy";
-import explainedCss from "./site/explained.css?inline";
 import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { pageKeys } from "./ui/page-keys";
 
 /** Pages without the framework close the menu, keep what was seen and read phone numbers by the same functions. */
 const keys = `(${pageKeys})(document);(${keepPagesSeen})()`;
 const comfort = `const phoneIn = ${phoneIn};\n${withoutComments(comfortSource)};${keys}`;
+/** Attributes that it looks for. */
+const comforted = /\sdata-(copy|share|last-seven|suggest|print|comments)=/;
 
 // From a list to its reports, and nowhere else; browsers leave it out themselves where data is saved.
 const prefetches = JSON.stringify({
   prefetch: [{ where: { selector_matches: "a.report-link" }, eagerness: "moderate" }],
 });
 
-type Parts = { css: string; comfort: string; prefetches: string };
+/** What a page is made with: its style and its script have their places in it until it is known what it has use for. */
+export const parts = { css: "/* style */", comfort: "/* comfort */", prefetches };
 
-const whole: Parts = { css, comfort, prefetches };
-/** Of a page that only explains: less, which leaves room for a long text. */
-const explained: Parts = { css: explainedCss, comfort: keys, prefetches };
+const always = new Map<string, Promise<string>>();
 
-export function partsOf(explains: boolean): Parts {
-  return explains ? explained : whole;
-}
-
-const policies = new Map<Parts, string>();
-
-/** The policy of a page with these parts. */
-export async function policyOf(parts: Parts): Promise<string> {
-  const policy = policies.get(parts) ?? (await made(parts));
-  policies.set(parts, policy);
-  return policy;
-}
-
-async function made({ css, comfort, prefetches }: Parts): Promise<string> {
-  const [style, script, rules] = await Promise.all([css, comfort, prefetches].map(hashSource));
-  return securityPolicy({ scripts: `${script} ${rules}`, styles: style ?? "" });
+/** A page that was made with `parts`, with the style and the script that it has use for; and its policy. */
+export async function completed(html: string): Promise<{ page: string; policy: string }> {
+  const style = styleFor(html, sheet);
+  const script = comforted.test(html) ? comfort : keys;
+  const hashOf = (text: string) => always.get(text) ?? hashSource(text);
+  for (const text of [comfort, keys, prefetches]) always.set(text, hashOf(text));
+  const [ofStyle, ofScript, ofPrefetches] = await Promise.all([style, script, prefetches].map(hashOf));
+  const page = html
+    .replace(`<style>${parts.css}</style>`, () => `<style>${style}</style>`)
+    .replace(`<script>${parts.comfort}</script>`, () => `<script>${script}</script>`);
+  return { page, policy: securityPolicy({ scripts: `${ofScript} ${ofPrefetches}`, styles: ofStyle ?? "" }) };
 }
 
 function withoutComments(script: string): string {

@@ -63,7 +63,7 @@ export default function SessionsPage({ loaderData: sessions, actionData: answer 
           <li key={id} className="border-t border-rule py-3">
             <b>{device}</b>
             {here && (
-              <span className="font-semibold text-ok">
+              <span className="font-bold text-ok">
                 {" "}
                 <Trans>This device</Trans>
               </span>

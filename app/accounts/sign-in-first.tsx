@@ -23,7 +23,7 @@ export function SignInFirst({ title, heading = title, why, kept, unkept = null, 
     <>
       <title>{`${title} - ${productName}`}</title>
       <h1>{heading}</h1>
-      <p className="mt-2 font-semibold">{why}</p>
+      <p className="mt-2 font-bold">{why}</p>
       {unkept === null ? kept && <p className="mt-2">{kept}</p> : <Unkept text={unkept} />}
       {children}
       <SignInForm returnTo={returnTo} />

@@ -154,7 +154,7 @@ export default function CampaignPage({ loaderData: campaign, actionData }: Route
               </p>
             ) : (
               <>
-                <p className={isDue ? "font-semibold text-warning" : ""}>Due on {due}</p>
+                <p className={isDue ? "font-bold text-warning" : ""}>Due on {due}</p>
                 <TaskForm task={task} today={campaign.today} typed={typedFor(task)} errors={errors} />
               </>
             )}

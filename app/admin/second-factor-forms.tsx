@@ -25,7 +25,7 @@ export function EnrolForm({ uri, secret, codes, squares, errors }: EnrolProps) {
       <h2>1. Scan this with your app</h2>
       <QrCode squares={squares} label="QR code for your authenticator app" />
       <p className="mt-2">
-        Or type this key into it: <code className="break-all select-all font-semibold">{secret}</code>
+        Or type this key into it: <code className="break-all select-all font-bold">{secret}</code>
       </p>
       <h2 className="mt-8">2. Keep the recovery codes</h2>
       <p className="mt-2">

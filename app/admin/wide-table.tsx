@@ -10,7 +10,7 @@ export function WideTable({ caption, columns, rows }: Props) {
       <thead className="sr-only lg:not-sr-only lg:table-header-group">
         <tr className="border-b-2 border-control">
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-4 font-semibold">
+            <th key={column} scope="col" className="py-2 pr-4 font-bold">
               {column}
             </th>
           ))}

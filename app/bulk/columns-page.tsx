@@ -156,7 +156,7 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
         )}
       </p>
       {mended && (
-        <p className="mt-2 font-semibold">
+        <p className="mt-2 font-bold">
           <Trans>Choosing columns reads all rows anew: what you changed is lost.</Trans>
         </p>
       )}

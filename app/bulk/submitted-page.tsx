@@ -24,7 +24,7 @@ export default function SubmittedPage({ loaderData: { id, submitted, left } }: R
     <>
       <title>{t`Reports submitted - ${productName}`}</title>
       <Notice kind="ok">
-        <p className="font-semibold">
+        <p className="font-bold">
           <Plural value={submitted} one="1 report was submitted." other="# reports were submitted." />
         </p>
       </Notice>

@@ -40,7 +40,7 @@ export function UnfinishedList({ drafts }: { drafts: Listed[] }) {
   if (drafts.length === 0) return null;
   return (
     <Notice kind="warning">
-      <h2 className="text-base font-semibold">
+      <h2 className="text-base font-bold">
         <Trans>You have not finished</Trans>
       </h2>
       <ul>

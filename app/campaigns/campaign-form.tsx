@@ -71,7 +71,7 @@ export function CampaignForm({
       {anonymous !== "" && (
         <div className="mt-6">
           <Notice kind="warning">
-            <p className="font-semibold">
+            <p className="font-bold">
               <Trans>The buyer will learn who you are</Trans>
             </p>
             <p className="mt-1">
@@ -133,7 +133,7 @@ export function CampaignForm({
             <b>{rupees(plan.price)}</b>
           )}
         </p>
-        <p className="font-semibold">
+        <p className="font-bold">
           <Trans>Plus {percentage}% of recovered amount</Trans>
         </p>
         <h3 className="mt-4">

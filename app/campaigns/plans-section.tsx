@@ -26,7 +26,7 @@ export function PlansSection({ offer, closed = [] }: Props) {
               {plan.name}
             </h3>
             {plan.mostPopular && (
-              <p className="font-semibold text-ok">
+              <p className="font-bold text-ok">
                 <Trans>Most Popular</Trans>
               </p>
             )}
@@ -39,7 +39,7 @@ export function PlansSection({ offer, closed = [] }: Props) {
                 </>
               )}
             </p>
-            {offer !== null && <p className="font-semibold text-ok">{offer}</p>}
+            {offer !== null && <p className="font-bold text-ok">{offer}</p>}
             <p>
               <Trans>Plus {percentage}% of recovered amount</Trans>
             </p>
@@ -57,7 +57,7 @@ export function PlansSection({ offer, closed = [] }: Props) {
               ))}
             </ul>
             {closed.includes(plan.name) ? (
-              <p className="font-semibold">
+              <p className="font-bold">
                 <Trans>Closed for new campaigns at the moment</Trans>
               </p>
             ) : (

@@ -33,7 +33,7 @@ export function PromotionsTab({ data, created = false }: { data: PromotionsTabDa
         </p>
       ) : data.promotions.length === 0 ? (
         <div className="mt-4 max-w-2xl bg-surface p-4">
-          <p className="font-semibold">{i18n._(says.none)}</p>
+          <p className="font-bold">{i18n._(says.none)}</p>
           <p className="mt-1">{i18n._(says.noneYet)}</p>
           <p className="mt-4">
             <A className="button" href="/profile?tab=profile#plans">
@@ -75,7 +75,7 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
             {party}
           </A>
         </h3>
-        <span className={`border px-2 text-base font-semibold ${badge}`}>{i18n._(statusWords[promotion.status])}</span>
+        <span className={`border px-2 text-base font-bold ${badge}`}>{i18n._(statusWords[promotion.status])}</span>
       </div>
       <p>
         <Trans>{plan} Plan</Trans>

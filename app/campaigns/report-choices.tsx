@@ -59,7 +59,7 @@ export function ReportChoices({ choices, found, page, pages, search, selected, m
         </search>
       )}
       <h2 className="mt-8">{i18n._(says.selectUpTo(most))}</h2>
-      <p role="status" className="mt-1 font-semibold tabular-nums">
+      <p role="status" className="mt-1 font-bold tabular-nums">
         <Trans>
           Selected {count} of {most} reports
         </Trans>

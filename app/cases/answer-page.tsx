@@ -69,7 +69,7 @@ export default function AnswerPage({ loaderData: { report, key, say }, actionDat
             </Trans>
           </p>
           <p className="mt-4">
-            <A className="target font-semibold" href={`/data-removal?report=${report.id}`}>
+            <A className="target font-bold" href={`/data-removal?report=${report.id}`}>
               <Trans>Ask for the report to be removed</Trans>
             </A>
             <br />

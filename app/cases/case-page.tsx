@@ -103,7 +103,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       {sent === "here" && <Notice kind="ok">{i18n._(says.here)}</Notice>}
       {sent === "answer" && (
         <Notice kind="ok">
-          <p className="font-semibold">
+          <p className="font-bold">
             <Trans>Your answer is shown</Trans>
           </p>
           <p className="mt-1">

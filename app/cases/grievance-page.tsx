@@ -90,7 +90,7 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
           {deadlines.map(([what, until]) => (
             <div key={what.id} className="flex justify-between gap-4 border-t border-rule py-1.5">
               <dt>{i18n._(what)}</dt>
-              <dd className="shrink-0 text-right font-semibold">{i18n._(until)}</dd>
+              <dd className="shrink-0 text-right font-bold">{i18n._(until)}</dd>
             </div>
           ))}
         </dl>

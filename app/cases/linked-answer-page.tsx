@@ -107,7 +107,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
               <Trans>Our team has taken your answer down: nobody reads it. You can answer again.</Trans>
             </Notice>
           )}
-          {report.payment && <p className="font-semibold">{report.payment.words}</p>}
+          {report.payment && <p className="font-bold">{report.payment.words}</p>}
           <dl className="figures mt-3">
             {report.payment?.paid ? (
               <Figure term={t`claimed, paid since`}>{report.amount}</Figure>

@@ -102,7 +102,7 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
         </p>
       )}
       {ended && !link && (
-        <p role="status" className="mt-3 font-semibold">
+        <p role="status" className="mt-3 font-bold">
           <Trans>The address is ended. Who has it can answer no more through it.</Trans>
         </p>
       )}

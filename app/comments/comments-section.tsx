@@ -66,7 +66,7 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
         {unkept !== null && <Unkept text={unkept} />}
         <p id="content" tabIndex={-1} className="mt-3">
           {kept && <Trans>What you typed is kept.</Trans>}{" "}
-          <A className="target font-semibold" href={signInPath(`${commentsPath(report, page)}#comments`)}>
+          <A className="target font-bold" href={signInPath(`${commentsPath(report, page)}#comments`)}>
             {i18n._(says.signIn)}
           </A>
         </p>

@@ -125,7 +125,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 <Trans>Looking up and reporting are free. If it helped you, you can donate by UPI:</Trans>
               </p>
               <p className="mt-2 flex flex-wrap items-center gap-3">
-                <code className="select-all text-lg font-semibold">{upi}</code>
+                <code className="select-all text-lg font-bold">{upi}</code>
                 <CopyButton text={upi} />
               </p>
             </section>

@@ -154,7 +154,7 @@ function NothingFound({ search, sought }: { search: string; sought: string | nul
   return (
     <div className="mt-4 max-w-3xl rounded-sm border border-rule bg-surface p-4">
       <Mark size={48} />
-      <p className="mt-2 font-semibold">{i18n._(says.none)}</p>
+      <p className="mt-2 font-bold">{i18n._(says.none)}</p>
       {search && (
         <p className="mt-1">
           {sought

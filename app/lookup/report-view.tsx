@@ -58,8 +58,8 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       <h1>
         <Name>{report.party}</Name>
       </h1>
-      {report.payment && <p className="font-semibold">{report.payment.words}</p>}
-      {report.dispute && <p className="font-semibold">{report.dispute}</p>}
+      {report.payment && <p className="font-bold">{report.payment.words}</p>}
+      {report.dispute && <p className="font-bold">{report.dispute}</p>}
       <dl className="figures mt-3">
         {report.payment?.paid ? (
           <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
@@ -123,7 +123,7 @@ export function ReportView({ report, files, lines, answers, own, site, children 
           <OwnActs id={report.id} paid={report.payment?.paid ?? false} />
           <br />
           <Trans>
-            <A className="target font-semibold" href={`/fraud-parties/${report.id}/link`}>
+            <A className="target font-bold" href={`/fraud-parties/${report.id}/link`}>
               Send the party its link
             </A>{" "}
             <span className="hint">and it can say that it is paid, or when</span>

@@ -27,7 +27,7 @@ export function SearchBox({ action, search, error, stored }: Props) {
         <Trans>Party name or last 7 digits of phone</Trans>
       </label>
       {error && (
-        <p id="search-error" className="mt-1 font-semibold text-alert">
+        <p id="search-error" className="mt-1 font-bold text-alert">
           {error}
         </p>
       )}

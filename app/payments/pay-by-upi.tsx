@@ -24,7 +24,7 @@ export function PayByUpi({ heading, amount, reference, transfer: { upi, link, sq
         <Trans>Or pay to this UPI id, with the reference {reference} in the note:</Trans>
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-3">
-        <code className="select-all text-lg font-semibold">{upi}</code>
+        <code className="select-all text-lg font-bold">{upi}</code>
         <CopyButton text={upi} />
       </p>
     </section>

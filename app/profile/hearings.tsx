@@ -14,7 +14,7 @@ export function Hearings({ hearings }: Props) {
           <li key={href}>
             <Trans>
               <bdi translate="no">{party}</bdi>: {says}.{" "}
-              <A className="target font-semibold" href={href}>
+              <A className="target font-bold" href={href}>
                 Answer until {until}
               </A>
             </Trans>

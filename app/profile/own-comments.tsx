@@ -33,7 +33,7 @@ export function OwnComments({ comments, total, page, pages }: Props) {
               ) : (
                 <Trans>
                   On the report of{" "}
-                  <A translate="no" className="font-semibold" href={`/fraud-parties/${reportId}#comments`}>
+                  <A translate="no" className="font-bold" href={`/fraud-parties/${reportId}#comments`}>
                     {party}
                   </A>
                 </Trans>

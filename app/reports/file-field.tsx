@@ -92,7 +92,7 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
         type="file"
         accept={kinds[kind].accept}
         multiple={kinds[kind].most > 1}
-        className="field mt-1 file:mr-3 file:font-semibold"
+        className="field mt-1 file:mr-3 file:font-bold"
         onChange={onSending && ((event) => send([...(event.currentTarget.files ?? [])]))}
         {...described(kind, hint, problem)}
       />

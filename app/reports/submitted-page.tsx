@@ -42,7 +42,7 @@ export default function SubmittedPage({ loaderData: { report, text, filesFailed,
       <title>{`${t`Report submitted`} - ${productName}`}</title>
       {filesFailed && (
         <Notice kind="alert">
-          <p className="font-semibold">{i18n._(says.someFilesFailed)}</p>
+          <p className="font-bold">{i18n._(says.someFilesFailed)}</p>
           <p className="mt-2">
             <A className="target" href={`/fraud-parties/${report.id}/files`}>
               <Trans>Add the files again</Trans>

@@ -13,9 +13,6 @@ import { type Block, explainedIn } from "./explanation";
 import { explainerIn } from "./explanation-words.server";
 import { explanations } from "./explanations";
 
-/** It has no form and no list: app/entry.server.tsx sends it the less. */
-export const handle = { explains: true };
-
 /** Every page that explains: which one, its path says. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { env, settings, language } = context.get(requestContext);
@@ -68,7 +65,7 @@ export default function ExplanationPage({ loaderData: page }: Route.ComponentPro
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className="mt-3 font-semibold">
+          <p className="mt-3 font-bold">
             <Trans>This is a summary. The policy itself is in English, below, and only that holds.</Trans>
           </p>
         </section>

@@ -50,7 +50,7 @@ export function Header({ signedIn, here, inEnglishOnly }: { signedIn: boolean; h
         {!inEnglishOnly && <LanguageMenu here={here} />}
         {signedIn ? (
           <details className="relative" data-menu>
-            <summary className="target cursor-pointer list-none gap-1 font-semibold [&::-webkit-details-marker]:hidden">
+            <summary className="target cursor-pointer list-none gap-1 font-bold [&::-webkit-details-marker]:hidden">
               <Trans>Profile</Trans> <Icon name="caret" small />
             </summary>
             <ul className="absolute right-0 z-20 w-48 rounded-sm border border-control bg-paper p-2">
@@ -72,7 +72,7 @@ export function Header({ signedIn, here, inEnglishOnly }: { signedIn: boolean; h
           </details>
         ) : (
           <A
-            className="target font-semibold"
+            className="target font-bold"
             href={/^\/auth/i.test(path) || isPrivatePath(path) ? "/auth" : signInPath(here)}
           >
             <Trans>Sign In</Trans>

@@ -12,7 +12,7 @@ export function LanguageMenu({ here }: { here: string }) {
     <details className="relative" data-menu>
       <summary
         aria-label={t`Language: ${name}`}
-        className="target cursor-pointer list-none gap-1 font-semibold [&::-webkit-details-marker]:hidden"
+        className="target cursor-pointer list-none gap-1 font-bold [&::-webkit-details-marker]:hidden"
       >
         {name} <Icon name="caret" small />
       </summary>

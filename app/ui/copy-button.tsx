@@ -8,7 +8,7 @@ export function CopyButton({ text }: { text: string }) {
       <button type="button" hidden data-copy={text} data-copied={t`Copied!`} className="button-plain">
         <Trans>Copy</Trans>
       </button>
-      <span role="status" className="font-semibold text-ok" />
+      <span role="status" className="font-bold text-ok" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 export function FieldLink({ field, children }: { field: string; children: string }) {
   return (
     <a
-      className="font-semibold text-alert"
+      className="font-bold text-alert"
       href={`#${field}`}
       onClick={(event) => {
         const target = document.getElementById(field);

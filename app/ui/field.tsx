@@ -43,7 +43,7 @@ export function Field({ label, hint, error, before, note, id, right = isTyped, c
       <Message id={own} error={message} />
       <div className="mt-1 flex items-center gap-2">
         {before && (
-          <span aria-hidden="true" className="font-semibold tabular-nums">
+          <span aria-hidden="true" className="font-bold tabular-nums">
             {before}
           </span>
         )}
@@ -120,7 +120,7 @@ export function Hint({ id, hint }: { id: string; hint?: string }) {
 export function Message({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className="font-semibold text-alert">
+    <p id={`${id}-error`} className="font-bold text-alert">
       {error}
     </p>
   );

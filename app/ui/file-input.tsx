@@ -16,7 +16,7 @@ export function FileInput({ name, label, hint, error, accept }: Props) {
         name={name}
         type="file"
         accept={accept}
-        className="field mt-1 file:mr-3 file:font-semibold"
+        className="field mt-1 file:mr-3 file:font-bold"
         {...described(name, hint, error)}
       />
     </div>

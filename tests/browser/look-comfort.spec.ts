@@ -203,3 +203,66 @@ test("a keyboard alone signs in, reports a party and reads the report", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keyboard Alone Agencies");
 });
+
+/** How every element looks that is there, and what stands before and after it, in whatever a style sheet may say of it. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const nothing = ["::before", "::after"].map((pseudo) => [pseudo, "none"].join());
+    const there = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
+    return there.flatMap((element) =>
+      [undefined, "::before", "::after"].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        if (nothing.includes([pseudo, style.content].join())) return "";
+        const said = [...style].filter((name) => !/^(--|-webkit|inline|block)|-(inline|block)/.test(name));
+        return [element.tagName, element.className, pseudo, ...said.map((name) => style.getPropertyValue(name))].join();
+      }),
+    );
+  });
+
+const differences = (some: string[], others: string[]) => some.filter((look, at) => look !== others[at]).slice(0, 5);
+
+/** With the whole style sheet, as pages have it that come to life. */
+async function withAllStyle(page: Page) {
+  await page.evaluate(async () => {
+    const form = new DOMParser().parseFromString(await (await fetch("/report")).text(), "text/html");
+    const { href } = form.querySelector("link[rel=stylesheet]") as HTMLLinkElement;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(await (await fetch(href)).text());
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+for (const path of [
+  "/",
+  "/fraud-parties?search=traders",
+  "/fraud-parties/57",
+  "/parties/1",
+  "/how-it-works",
+  "/bn/data-removal",
+  "/nowhere",
+])
+  test(`${path} looks with its own style as with all of it`, async ({ page }) => {
+    await page.goto(path);
+    for (const [width, media] of [
+      [360, "screen"],
+      [1280, "screen"],
+      [800, "print"],
+    ] as const) {
+      await page.emulateMedia({ media });
+      await page.setViewportSize({ width, height: 740 });
+      const own = await looks(page);
+      expect(own.length).toBeGreaterThan(20);
+      await withAllStyle(page);
+      expect(differences(own, await looks(page)), `${width} px, ${media}`).toEqual([]);
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
+    }
+  });
+
+test("what comes into a page after a comment looks as it does on a page of its own", async ({ page }) => {
+  await signIn(page, "ravi@example.in", "/fraud-parties/49");
+  await page.getByRole("button", { name: "Add Comment" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  const refused = await looks(page);
+  await withAllStyle(page);
+  expect(differences(refused, await looks(page))).toEqual([]);
+});

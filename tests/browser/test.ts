@@ -28,14 +28,28 @@ const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&")
 /** A tab with a number behind it. */
 export const counted = (tab: string) => new RegExp(`^${say(tab)} \\(\\d+\\)$`);
 
-/** The built Worker with the demo data in it, one for each worker of the test runner. */
-export const test = base.extend<{ baseURL: string }, { served: Served; spoken: Language; speaks: undefined }>({
+let now: { file: string; served: Served } | undefined;
+
+/** What one file's journeys left behind is not what the next one's find. */
+async function servedTo(file: string): Promise<Served> {
+  if (now?.file === file) return now.served;
+  await now?.served.stop();
+  const served = await serve({ LIMIT_FACTOR: "100" });
+  now = { file, served };
+  const { seedDemo } = await demoData();
+  await seedDemo(served.db, served.bucket);
+  return served;
+}
+
+/** The built Worker with the demo data in it, fresh for each file. */
+export const test = base.extend<{ baseURL: string; served: Served }, { spoken: Language; speaks: undefined }>({
   spoken: ["en", { option: true, scope: "worker" }],
   speaks: [
     async ({ spoken: of }, use) => {
       spoken = of;
       sayNow = sayIn(of);
       await use(undefined);
+      await now?.served.stop();
     },
     { scope: "worker", auto: true },
   ],
@@ -44,17 +58,8 @@ export const test = base.extend<{ baseURL: string }, { served: Served; spoken: L
     page.goto = (url, options) => goto(/^\/(?!admin)/.test(url) ? at(url) : url, options);
     await use(page);
   },
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const served = await serve({ LIMIT_FACTOR: "100" });
-      const { seedDemo } = await demoData();
-      await seedDemo(served.db, served.bucket);
-      await use(served);
-      await served.stop();
-    },
-    { scope: "worker" },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  served: async ({}, use, { file }) => use(await servedTo(file)),
   baseURL: ({ served }, use) => use(served.url),
 });
 

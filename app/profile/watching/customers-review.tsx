@@ -69,7 +69,7 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
         ))}
         {understood > 0 && (
           <details className="mt-6 border-y border-rule" open={open === 0 && understood < 30}>
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            <summary className="min-h-11 cursor-pointer py-2 font-bold">
               <Plural value={understood} one="One was understood" other="# were understood" />
             </summary>
             <ol className="mb-3 list-decimal pl-10">

@@ -6,3 +6,8 @@ declare module "virtual:page-words" {
 declare module "*.po?ids" {
   export const ids: string[];
 }
+
+declare module "*.css?inline&parts" {
+  const sheet: import("./request/page-style").Part[];
+  export default sheet;
+}
