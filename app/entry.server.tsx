@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { logFailure } from "./log";
-import { completed, parts } from "./reading";
+import { allStyle, completed, parts } from "./reading";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
 import { sprite } from "./ui/icons";
@@ -24,7 +24,7 @@ export default async function handleRequest(
   const reads = !hydrate && !import.meta.env.DEV;
   if (request.method === "HEAD" && !reads) return new Response(null, { status, headers });
 
-  const own = reads ? { nonce: undefined, words: "" } : { nonce, words: wordsOf(routerContext, words) };
+  const own = reads ? { nonce: undefined, words: "" } : { nonce, css: allStyle, words: wordsOf(routerContext, words) };
   // Nothing comes to life on it: it has no use for the data that it was made from.
   const shown = reads ? Object.create(routerContext, { serverHandoffStream: { value: undefined } }) : routerContext;
   let failed = false;

@@ -3,7 +3,7 @@
 import sheet from "./app.css?inline&parts";
 import comfortSource from "./comfort.js?raw";
 import { phoneIn } from "./parties/typed-phone";
-import { styleFor } from "./request/page-style";
+import { styleFor, textOf } from "./request/page-style";
 import { hashSource, securityPolicy } from "./request/security-policy";
 import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { pageKeys } from "./ui/page-keys";
@@ -21,6 +21,9 @@ const prefetches = JSON.stringify({
 
 /** What a page is made with: its style and its script have their places in it until it is known what it has use for. */
 export const parts = { css: "/* style */", comfort: "/* comfort */", prefetches };
+
+/** For a page that comes to life, and may then show whatever it has no use for now. */
+export const allStyle = textOf(sheet);
 
 const always = new Map<string, Promise<string>>();
 

@@ -57,6 +57,14 @@ function printedFrom({ origin, pathname }: URL, words: Words): string {
   return t(words)`${address}, as shown on ${on}`;
 }
 
+/**
+ * Within every page: on a slow line a style sheet of its own is a second wait before anything is seen. In the browser it is
+ * what the server wrote.
+ */
+function styleOf(inlined: ReturnType<typeof useInlined>): string {
+  return inlined?.css ?? document.querySelector("head > style")?.textContent ?? "";
+}
+
 /** The desk speaks English only. */
 const isDesk = (path: string) => /^\/admin(\/|$)/i.test(path);
 
@@ -78,7 +86,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(i18n.locale, "/manifest.webmanifest")} />
         <Meta />
-        {reads ? <style nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.css }} /> : <Links />}
+        {import.meta.env.DEV ? (
+          <Links />
+        ) : (
+          <style
+            nonce={inlined?.nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: styleOf(inlined) }}
+          />
+        )}
         {reads && (
           <script
             type="speculationrules"

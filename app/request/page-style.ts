@@ -47,6 +47,7 @@ function kept(sheet: Part[], isKept: (part: Exclude<Part, { around: string }>) =
   });
 }
 
-function textOf(sheet: Part[]): string {
+/** All of a style sheet. */
+export function textOf(sheet: Part[]): string {
   return sheet.map((part) => ("around" in part ? `${part.around}{${textOf(part.parts)}}` : part.text)).join("");
 }

@@ -225,9 +225,8 @@ const differences = (some: string[], others: string[]) => some.filter((look, at)
 async function withAllStyle(page: Page) {
   await page.evaluate(async () => {
     const form = new DOMParser().parseFromString(await (await fetch("/report")).text(), "text/html");
-    const { href } = form.querySelector("link[rel=stylesheet]") as HTMLLinkElement;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(await (await fetch(href)).text());
+    sheet.replaceSync(form.querySelector("style")?.textContent ?? "");
     document.adoptedStyleSheets.push(sheet);
   });
 }
