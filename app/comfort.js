@@ -50,7 +50,7 @@ async function comment(event) {
     const answer = await fetch(form.action, { method: "POST", body });
     // Its style, since what is new in it needs more than was here: as a sheet, where its tag would be refused, and loudly.
     let style = "";
-    const html = (await answer.text()).replace(/<style\b[^>]*>(.*?)<\/style>/s, (_, rules) => {
+    const html = (await answer.text()).replace(/<(style)>(.*?)<\/\1>/s, (_, tag, rules) => {
       style = rules;
       return "";
     });

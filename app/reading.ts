@@ -25,19 +25,24 @@ export const parts = { css: "/* style */", comfort: "/* comfort */", prefetches 
 /** For a page that comes to life, and may then show whatever it has no use for now. */
 export const allStyle = textOf(sheet);
 
-const always = new Map<string, Promise<string>>();
+const hashes = new Map<string, string>();
 
 /** A page that was made with `parts`, with the style and the script that it has use for; and its policy. */
 export async function completed(html: string): Promise<{ page: string; policy: string }> {
   const style = styleFor(html, sheet);
   const script = comforted.test(html) ? comfort : keys;
-  const hashOf = (text: string) => always.get(text) ?? hashSource(text);
-  for (const text of [comfort, keys, prefetches]) always.set(text, hashOf(text));
-  const [ofStyle, ofScript, ofPrefetches] = await Promise.all([style, script, prefetches].map(hashOf));
+  const [ofStyle, ofScript, ofPrefetches] = await Promise.all([hashSource(style), kept(script), kept(prefetches)]);
   const page = html
     .replace(`<style>${parts.css}</style>`, () => `<style>${style}</style>`)
     .replace(`<script>${parts.comfort}</script>`, () => `<script>${script}</script>`);
-  return { page, policy: securityPolicy({ scripts: `${ofScript} ${ofPrefetches}`, styles: ofStyle ?? "" }) };
+  return { page, policy: securityPolicy({ scripts: `${ofScript} ${ofPrefetches}`, styles: ofStyle }) };
+}
+
+/** The hash of what is the same in many pages. */
+async function kept(text: string): Promise<string> {
+  const hash = hashes.get(text) ?? (await hashSource(text));
+  hashes.set(text, hash);
+  return hash;
 }
 
 function withoutComments(script: string): string {

@@ -20,7 +20,7 @@ export function rowsIn(html: string) {
     id: Number(between(row, /href="\/fraud-parties\/(\d+)"/)),
     name: textIn(between(row, /class="report-link">([\s\S]*?)<\/a>/)),
     amount: between(row, /<(?:b|s) class="number[^"]*">([^<]*)</),
-    payment: between(row, /<p class="meta font-semibold">([^<]*)</) ?? null,
+    payment: between(row, /<p class="meta font-bold">([^<]*)</) ?? null,
     phone: between(row, /(\*{4}\d{7})/),
     documents: Number(between(row, /(\d+)<span class="sr-only"> <!-- -->documents?</) ?? 0),
     reporter: textIn(between(row, /<p class="meta facts"><bdi class="min-w-0">([\s\S]*?)<\/bdi>,/)),
@@ -53,7 +53,7 @@ export function reportIn(html: string) {
   const life = between(html, /<h2 id="life">[\s\S]*?<ol[^>]*>([\s\S]*?)<\/ol>/) ?? "<li";
   return {
     name: textIn(between(html, /<h1>([\s\S]*?)<\/h1>/)),
-    payment: between(html, /<\/h1><p class="font-semibold">((?:Part p|P)aid[^<]*)</) ?? null,
+    payment: between(html, /<\/h1><p class="font-bold">((?:Part p|P)aid[^<]*)</) ?? null,
     amount: between(text, /(?:claimed, paid since|still due|Amount Due) (₹[\d,]+)/),
     party: Number(between(html, /<a class="target" href="\/parties\/(\d+)">(?:1 of|All about)/) ?? 0) || null,
     of: Number(between(text, /1 of (\d+) reports of this party/) ?? 1),
