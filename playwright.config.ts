@@ -20,6 +20,7 @@ const all = Boolean(process.env.ALL_JOURNEYS);
 // The same journeys on a small phone, without JavaScript and with it.
 export default defineConfig<object, { spoken: Language }>({
   testDir: "tests/browser",
+  globalSetup: "./tests/browser/demo-state.ts",
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,

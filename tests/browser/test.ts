@@ -1,8 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Language, pathIn } from "../../app/languages";
-import { demoData } from "../../scripts/load.mjs";
-import { type Served, serve } from "../serve";
+import { type Served, serveCopy } from "../serve";
 import { linkIn } from "../visitor";
 import { type Say, sayIn } from "./say";
 
@@ -34,10 +33,8 @@ let now: { file: string; served: Served } | undefined;
 async function servedTo(file: string): Promise<Served> {
   if (now?.file === file) return now.served;
   await now?.served.stop();
-  const served = await serve({ LIMIT_FACTOR: "100" });
+  const served = await serveCopy(process.env.DEMO_STATE ?? "", { LIMIT_FACTOR: "100" });
   now = { file, served };
-  const { seedDemo } = await demoData();
-  await seedDemo(served.db, served.bucket);
   return served;
 }
 
