@@ -79,6 +79,7 @@ export type MayBe = PartyCard & { phone: string; sign: "number" | "name" };
 
 /** Parties whose newest reports are looked at, by number and by each key of the name. */
 const candidates = 40;
+const shown = 5;
 
 /**
  * Other parties of the same digits or of a name that sounds alike, those that sound alike first, at most five. Two
@@ -102,17 +103,20 @@ export async function mayBeSame(db: Db, party: Pick<Party, "id" | "name" | "phon
       group by party_id) hit cross join parties p on p.id = hit.party_id
     where p.reports > 0 and p.merged_into is null`);
   const similarity = similarityTo(party.name);
-  return rows
+  const soundsAlike = (name: string) => similarity(name) >= alike || similarityTo(name)(party.name) >= alike;
+  const others = rows
     .filter(({ gstin }) => gstin === null || party.gstin === null || gstin === party.gstin)
-    .map((row) => ({ row, score: Math.max(similarity(row.name), similarityTo(row.name)(party.name)) }))
-    .filter(({ row, score }) => row.same === 1 || score >= alike)
-    .sort((a, b) => Number(b.score >= alike) - Number(a.score >= alike) || b.row.reports - a.row.reports)
-    .slice(0, 5)
-    .map(({ row, score }) => ({
-      ...asCard(row),
-      phone: maskedPhone(row.phone),
-      sign: score >= alike ? "name" : "number",
-    }));
+    .sort((a, b) => b.reports - a.reports);
+  const byName: typeof others = [];
+  // Comparing names is what costs here: not more of them than are shown.
+  for (const other of others) if (byName.length < shown && soundsAlike(other.name)) byName.push(other);
+  const byDigits = others.filter((other) => other.same === 1 && !byName.includes(other));
+  const card = (row: (typeof others)[number], sign: MayBe["sign"]) => ({
+    ...asCard(row),
+    phone: maskedPhone(row.phone),
+    sign,
+  });
+  return [...byName.map((row) => card(row, "name")), ...byDigits.map((row) => card(row, "number"))].slice(0, shown);
 }
 
 /** Of parties as p. */
