@@ -49,12 +49,9 @@ async function comment(event) {
   try {
     const answer = await fetch(form.action, { method: "POST", body });
     // Its style, since what is new in it needs more than was here: as a sheet, where its tag would be refused, and loudly.
-    let style = "";
-    const html = (await answer.text()).replace(/<(style)>(.*?)<\/\1>/s, (_, tag, rules) => {
-      style = rules;
-      return "";
-    });
-    const page = new DOMParser().parseFromString(html, "text/html");
+    const html = await answer.text();
+    const [tag, , style] = /<(style)>(.*?)<\/\1>/s.exec(html) ?? ["", "", ""];
+    const page = new DOMParser().parseFromString(html.replace(tag, ""), "text/html");
     const place = answer.ok ? "#comments" : "main";
     const part = page.querySelector(place);
     const sheet = new CSSStyleSheet();

@@ -42,7 +42,7 @@ export default async function handleRequest(
   );
   if (failed) status = 500;
   if (!reads) return new Response(page, { status, headers });
-  const { page: whole, policy } = await completed(await page.text());
+  const { page: whole, policy } = await completed(page);
   headers.set("Content-Security-Policy", policy);
   return new Response(request.method === "HEAD" ? null : whole, { status, headers });
 }
@@ -52,14 +52,16 @@ export default async function handleRequest(
  * which encodes each word by itself, costs a third more than its stream for Node (docs/decisions/edge-cache.md).
  * `onError`: of a part. Fails where the page fails.
  */
-function rendered(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<Blob> {
+function rendered(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
-    const parts: (string | Uint8Array<ArrayBuffer>)[] = [];
+    const decoder = new TextDecoder();
+    const parts: string[] = [];
     const errors: unknown[] = [];
     // As much of a stream as React asks for.
     const gathering = {
-      write: (part: string | Uint8Array<ArrayBuffer>) => parts.push(part) > 0,
-      end: () => resolve(new Blob(parts)),
+      write: (part: string | Uint8Array) =>
+        parts.push(typeof part === "string" ? part : decoder.decode(part, { stream: true })) > 0,
+      end: () => resolve(parts.join("")),
       on: () => gathering,
       destroy: reject,
     };

@@ -3,7 +3,7 @@
 import sheet from "./app.css?inline&parts";
 import comfortSource from "./comfort.js?raw";
 import { phoneIn } from "./parties/typed-phone";
-import { styleFor, textOf } from "./request/page-style";
+import { namesIn, styleFor, textOf } from "./request/page-style";
 import { hashSource, securityPolicy } from "./request/security-policy";
 import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { pageKeys } from "./ui/page-keys";
@@ -25,24 +25,33 @@ export const parts = { css: "/* style */", comfort: "/* comfort */", prefetches 
 /** For a page that comes to life, and may then show whatever it has no use for now. */
 export const allStyle = textOf(sheet);
 
-const hashes = new Map<string, string>();
+type Hashed = { text: string; hash: string };
+const known = new Map<string, Hashed>();
+const mostKnown = 200;
 
 /** A page that was made with `parts`, with the style and the script that it has use for; and its policy. */
 export async function completed(html: string): Promise<{ page: string; policy: string }> {
-  const style = styleFor(html, sheet);
-  const script = comforted.test(html) ? comfort : keys;
-  const [ofStyle, ofScript, ofPrefetches] = await Promise.all([hashSource(style), kept(script), kept(prefetches)]);
+  const names = namesIn(html, sheet);
+  const [style, script, rules] = await Promise.all([
+    hashed(`style of ${names}`, () => styleFor(names, sheet)),
+    comforted.test(html) ? hashed("comfort", () => comfort) : hashed("keys", () => keys),
+    hashed("prefetches", () => prefetches),
+  ]);
   const page = html
-    .replace(`<style>${parts.css}</style>`, () => `<style>${style}</style>`)
-    .replace(`<script>${parts.comfort}</script>`, () => `<script>${script}</script>`);
-  return { page, policy: securityPolicy({ scripts: `${ofScript} ${ofPrefetches}`, styles: ofStyle }) };
+    .replace(`<style>${parts.css}</style>`, () => `<style>${style.text}</style>`)
+    .replace(`<script>${parts.comfort}</script>`, () => `<script>${script.text}</script>`);
+  return { page, policy: securityPolicy({ scripts: `${script.hash} ${rules.hash}`, styles: style.hash }) };
 }
 
-/** The hash of what is the same in many pages. */
-async function kept(text: string): Promise<string> {
-  const hash = hashes.get(text) ?? (await hashSource(text));
-  hashes.set(text, hash);
-  return hash;
+/** What is the same in many pages, made and hashed once an isolate. */
+async function hashed(name: string, make: () => string): Promise<Hashed> {
+  const already = known.get(name);
+  if (already) return already;
+  const text = make();
+  const made = { text, hash: await hashSource(text) };
+  if (known.size >= mostKnown) known.clear();
+  known.set(name, made);
+  return made;
 }
 
 function withoutComments(script: string): string {

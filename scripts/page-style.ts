@@ -31,7 +31,9 @@ function partsOf(container: Container): Part[] {
     if (node.type === "atrule") return [{ text: `${node};` }];
     if (onlyTailwinds(node.nodes)) return [{ around: node.selector, parts: partsOf(node) }];
     const needs = node.selectors.map(namesIn);
-    return [{ text: `${node}`, ...(needs.every((names) => names.length > 0) && { needs }) }];
+    const text = `${node}`;
+    const uses = [...new Set(text.match(/--tw-[\w-]+/g))];
+    return [{ text, ...(needs.every((names) => names.length > 0) && { needs }), ...(uses.length > 0 && { uses }) }];
   });
 }
 

@@ -1,41 +1,58 @@
 /**
  * A piece of a style sheet (scripts/page-style.ts): a rule, with the elements (`li`) and classes (`.row`) that each of its
- * selectors needs; a variable's declaration; or what stands around others, as a layer or a media query.
+ * selectors needs and the variables it names; a variable's declaration; or what stands around others, as a media query.
  */
 export type Part =
-  | { text: string; needs?: string[][] }
+  | { text: string; needs?: string[][]; uses?: string[] }
   | { property: string; text: string }
   | { around: string; parts: Part[] };
 
 /** What a script makes in a page: the list of parties under a search box (public/suggest.js). */
 const madeLater = ["ul", "li", "p", "bdi", "span", ".suggested", ".sr-only"];
 
-/** Those rules of a style sheet that say something of what stands in a page, a script's parts included. */
-export function styleFor(html: string, sheet: Part[]): string {
-  const names = namesIn(html);
-  const has = (needs?: string[][]) => !needs || needs.some((selector) => selector.every((name) => names.has(name)));
+/**
+ * The elements and classes of a page, its scripts' included, of which a style sheet says something: as one text, the same
+ * for pages that need the same rules.
+ */
+export function namesIn(html: string, sheet: Part[]): string {
+  const names = new Set(madeLater);
+  for (const [, element, classes = ""] of html.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g))
+    if (element) names.add(element);
+    else for (const name of unescaped(classes).split(" ")) names.add(`.${name}`);
+  return namesOf(sheet)
+    .filter((name) => names.has(name))
+    .join(" ");
+}
+
+/** Those rules of a style sheet that say something of these names. */
+export function styleFor(names: string, sheet: Part[]): string {
+  const there = new Set(names.split(" "));
   const used = new Set<string>();
   const rules = kept(sheet, (part) => {
     if ("property" in part) return true;
-    if (!has(part.needs)) return false;
-    for (const name of part.text.match(/--[\w-]+/g) ?? []) used.add(name);
-    return true;
+    const isNeeded = !part.needs || part.needs.some((selector) => selector.every((name) => there.has(name)));
+    if (isNeeded) for (const name of part.uses ?? []) used.add(name);
+    return isNeeded;
   });
   // Tailwind declares variables for all that its utilities may say together.
   return textOf(kept(rules, (part) => !("property" in part) || used.has(part.property)));
 }
 
-function namesIn(html: string): Set<string> {
-  const names = new Set(madeLater);
-  for (const [, element, classes] of html.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g))
-    if (element) names.add(element);
-    else for (const name of unescaped(classes ?? "").split(" ")) names.add(`.${name}`);
+const known = new WeakMap<Part[], string[]>();
+
+function namesOf(sheet: Part[]): string[] {
+  const all = (parts: Part[]): string[] =>
+    parts.flatMap((part) => ("around" in part ? all(part.parts) : "needs" in part ? (part.needs ?? []).flat() : []));
+  const names = known.get(sheet) ?? [...new Set(all(sheet))];
+  known.set(sheet, names);
   return names;
 }
 
 /** As React writes an attribute. */
 function unescaped(attribute: string): string {
-  return attribute.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+  return attribute.includes("&")
+    ? attribute.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&")
+    : attribute;
 }
 
 /** What stands around nothing is nothing. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Part, styleFor } from "../../app/request/page-style";
+import { namesIn, type Part, styleFor } from "../../app/request/page-style";
 
 const sheet: Part[] = [
   { text: "/*! Tailwind */" },
@@ -12,7 +12,7 @@ const sheet: Part[] = [
     parts: [
       { text: ".row>div{display:flex}", needs: [[".row", "div"]] },
       { around: "@media (width>=40rem)", parts: [{ text: ".sm\\:flex{display:flex}", needs: [[".sm:flex"]] }] },
-      { text: ".shade{--tw-shadow:0 0 red}", needs: [[".shade"]] },
+      { text: ".shade{--tw-shadow:0 0 red}", needs: [[".shade"]], uses: ["--tw-shadow"] },
     ],
   },
   { property: "--tw-shadow", text: "@property --tw-shadow{inherits:false}" },
@@ -32,7 +32,7 @@ it.each([
     `${always}}@layer components{.shade{--tw-shadow:0 0 red}}@property --tw-shadow{inherits:false}`,
   ],
 ])("of a style sheet the page %j gets what says something of it", (html, style) => {
-  expect(styleFor(html, sheet)).toBe(style);
+  expect(styleFor(namesIn(html, sheet), sheet)).toBe(style);
 });
 
 it("a class is met as React writes it, and what a script will make has its rules too", () => {
@@ -41,5 +41,11 @@ it("a class is met as React writes it, and what a script will make has its rules
     { text: ".b{}", needs: [[".suggested", "li"]] },
     { text: ".c{}", needs: [[".suggests"]] },
   ];
-  expect(styleFor('<ul class="[&amp;&gt;li]:mt-1">', parts)).toBe(".a{}.b{}");
+  expect(styleFor(namesIn('<ul class="[&amp;&gt;li]:mt-1">', parts), parts)).toBe(".a{}.b{}");
+});
+
+it("pages that need the same rules have the same names, whatever else stands in them", () => {
+  const names = namesIn('<li class="whole row"><div>', sheet);
+  expect(names).toBe(".row div");
+  expect(namesIn('<div class="row"><div><p class="else">', sheet)).toBe(names);
 });
