@@ -41,10 +41,17 @@ export async function throughCache(
   if (!content) return make(null).page;
   const { key, isRare } = keyOf(request, url, content.version);
   const remembered = content.page(key, Date.now());
-  if (remembered) return sent(remembered, "HIT");
+  if (remembered) {
+    // Most pages are asked for once: the data centre is handed what is asked for again.
+    if (!remembered.isShared && !isRare) {
+      remembered.isShared = true;
+      ctx.waitUntil(cache.put(key, sharedFrom(remembered)).catch(() => undefined));
+    }
+    return sent(remembered, "HIT");
+  }
   const kept = isRare ? undefined : await cache.match(key).catch(() => undefined);
   if (kept) {
-    const page = await pageOf(kept);
+    const page = await pageOf(kept, true);
     content.keep(key, page);
     return sent(page, "HIT");
   }
@@ -56,11 +63,8 @@ export async function throughCache(
     !made.headers.get("Content-Type")?.startsWith("text/html")
   )
     return made;
-  const whole = await pageOf(made);
-  if (mayKeep()) {
-    content.keep(key, whole);
-    if (!isRare) ctx.waitUntil(cache.put(key, sharedFrom(whole)).catch(() => undefined));
-  }
+  const whole = await pageOf(made, false);
+  if (mayKeep()) content.keep(key, whole);
   return sent(whole, "MISS");
 }
 
@@ -88,12 +92,12 @@ function keyOf(request: Request, url: URL, version: number): { key: string; isRa
 
 const expiry = "X-Until";
 
-async function pageOf(response: Response): Promise<KeptPage> {
+async function pageOf(response: Response, isShared: boolean): Promise<KeptPage> {
   const headers = [...response.headers].filter(
     ([name]) => !/^(cache-control|age|cf-cache-status|x-until)$/i.test(name),
   );
   const until = Number(response.headers.get(expiry)) || Date.now() + keptFor * 1000;
-  return { body: await response.arrayBuffer(), headers, until };
+  return { body: await response.arrayBuffer(), headers, until, isShared };
 }
 
 function sharedFrom({ body, headers, until }: KeptPage): Response {

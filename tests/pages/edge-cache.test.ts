@@ -67,12 +67,14 @@ it.each([
   expect([await how(path), await how(path)]).toEqual([null, null]);
 });
 
-it("what the data centre keeps serves an isolate that has just begun, until what it says changes", async () => {
+it("what was asked for again the data centre keeps, and it serves an isolate that has just begun, until what it says changes", async () => {
   const kept = { folder: mkdtempSync(path.join(tmpdir(), "bakaya-edge-")), port: await freePort() };
   const first = await serve({ LIMIT_FACTOR: "1000" }, kept);
   await seedDemo(first.db, first.bucket);
   const ask = (address: string) => fetch(first.url + address);
   const made = await ask("/fraud-parties/57").then((response) => response.text());
+  expect(await (await ask("/fraud-parties/57")).text()).toBe(made);
+  await (await ask("/fraud-parties/58")).arrayBuffer();
   await (await ask("/fraud-parties?search=demo")).arrayBuffer();
   await first.stop();
 
@@ -80,6 +82,10 @@ it("what the data centre keeps serves an isolate that has just begun, until what
   const again = await ask("/fraud-parties/57");
   expect(again.headers.get("X-Cache")).toBe("HIT");
   expect(await again.text()).toBe(made);
+  // It was asked for once: most are, and each would be written for nobody.
+  const asked = await ask("/fraud-parties/58");
+  expect(asked.headers.get("X-Cache")).toBe("MISS");
+  await asked.arrayBuffer();
   // Few ask for the same search: each isolate remembers its own.
   const searched = await ask("/fraud-parties?search=demo");
   expect(searched.headers.get("X-Cache")).toBe("MISS");
