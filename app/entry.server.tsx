@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { logFailure } from "./log";
-import { allStyle, completed, parts } from "./reading";
+import { completed, places, whole } from "./reading";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
 import { sprite } from "./ui/icons";
@@ -24,12 +24,14 @@ export default async function handleRequest(
   const reads = !hydrate && !import.meta.env.DEV;
   if (request.method === "HEAD" && !reads) return new Response(null, { status, headers });
 
-  const own = reads ? { nonce: undefined, words: "" } : { nonce, css: allStyle, words: wordsOf(routerContext, words) };
+  const inlined = reads
+    ? { ...places, nonce: undefined, words: "" }
+    : { ...whole, nonce, words: wordsOf(routerContext, words) };
   // Nothing comes to life on it: it has no use for the data that it was made from.
   const shown = reads ? Object.create(routerContext, { serverHandoffStream: { value: undefined } }) : routerContext;
   let failed = false;
   const page = await rendered(
-    <Inlined value={{ ...parts, ...own, sprite }}>
+    <Inlined value={{ ...inlined, sprite }}>
       <I18nProvider i18n={words}>
         <ServerRouter context={shown} url={request.url} nonce={nonce} />
       </I18nProvider>
@@ -42,9 +44,9 @@ export default async function handleRequest(
   );
   if (failed) status = 500;
   if (!reads) return new Response(page, { status, headers });
-  const { page: whole, policy } = await completed(page);
+  const { html, policy } = await completed(page);
   headers.set("Content-Security-Policy", policy);
-  return new Response(request.method === "HEAD" ? null : whole, { status, headers });
+  return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
 /**

@@ -12,7 +12,7 @@ import { pageKeys } from "./ui/page-keys";
 const keys = `(${pageKeys})(document);(${keepPagesSeen})()`;
 const comfort = `const phoneIn = ${phoneIn};\n${withoutComments(comfortSource)};${keys}`;
 /** Attributes that it looks for. */
-const comforted = /\sdata-(copy|share|last-seven|suggest|print|comments)=/;
+const comforted = new RegExp(`\\s(${[...new Set(comfortSource.match(/(?<=\[)data-[\w-]+(?=\])/g))].join("|")})=`);
 
 // From a list to its reports, and nowhere else; browsers leave it out themselves where data is saved.
 const prefetches = JSON.stringify({
@@ -20,27 +20,27 @@ const prefetches = JSON.stringify({
 });
 
 /** What a page is made with: its style and its script have their places in it until it is known what it has use for. */
-export const parts = { css: "/* style */", comfort: "/* comfort */", prefetches };
+export const places = { css: "/* style */", comfort: "/* comfort */", prefetches };
 
-/** For a page that comes to life, and may then show whatever it has no use for now. */
-export const allStyle = textOf(sheet);
+/** For a page that comes to life, and may then show whatever it has no use for now; and for all while they are developed. */
+export const whole = { css: textOf(sheet), comfort, prefetches };
 
 type Hashed = { text: string; hash: string };
 const known = new Map<string, Hashed>();
 const mostKnown = 200;
 
-/** A page that was made with `parts`, with the style and the script that it has use for; and its policy. */
-export async function completed(html: string): Promise<{ page: string; policy: string }> {
-  const names = namesIn(html, sheet);
+/** A page that was made with `places`, with the style and the script that it has use for; and its policy. */
+export async function completed(page: string): Promise<{ html: string; policy: string }> {
+  const names = namesIn(page, sheet);
   const [style, script, rules] = await Promise.all([
     hashed(`style of ${names}`, () => styleFor(names, sheet)),
-    comforted.test(html) ? hashed("comfort", () => comfort) : hashed("keys", () => keys),
+    comforted.test(page) ? hashed("comfort", () => comfort) : hashed("keys", () => keys),
     hashed("prefetches", () => prefetches),
   ]);
-  const page = html
-    .replace(`<style>${parts.css}</style>`, () => `<style>${style.text}</style>`)
-    .replace(`<script>${parts.comfort}</script>`, () => `<script>${script.text}</script>`);
-  return { page, policy: securityPolicy({ scripts: `${script.hash} ${rules.hash}`, styles: style.hash }) };
+  const html = page
+    .replace(`<style>${places.css}</style>`, () => `<style>${style.text}</style>`)
+    .replace(`<script>${places.comfort}</script>`, () => `<script>${script.text}</script>`);
+  return { html, policy: securityPolicy({ scripts: `${script.hash} ${rules.hash}`, styles: style.hash }) };
 }
 
 /** What is the same in many pages, made and hashed once an isolate. */

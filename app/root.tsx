@@ -86,15 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(i18n.locale, "/manifest.webmanifest")} />
         <Meta />
-        {import.meta.env.DEV ? (
-          <Links />
-        ) : (
-          <style
-            nonce={inlined?.nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: styleOf(inlined) }}
-          />
-        )}
+        <style nonce={inlined?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleOf(inlined) }} />
+        {import.meta.env.DEV && <Links />}
         {reads && (
           <script
             type="speculationrules"

@@ -9,7 +9,6 @@ import type { Part } from "../app/request/page-style.ts";
 export function pageStyle(): Plugin {
   return {
     name: "page-style",
-    apply: "build",
     enforce: "post",
     transform: {
       filter: { id: /\.css\?inline&parts$/ },
