@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { createServer, loadConfigFromFile, type Plugin } from "vite";
 import { expect, it } from "vitest";
 import { refusedMethods } from "../scripts/refused-methods.ts";
@@ -61,7 +62,7 @@ it("npm run dev shows pages that are read with their style and script, and forms
     for (const stream of [developing.stdout, developing.stderr])
       stream.on("data", (text: Buffer) => {
         said.push(String(text));
-        if (/Local.*localhost/.test(said.join("").replaceAll(/\x1b\[\d+m/g, ""))) up();
+        if (/Local.*localhost/.test(stripVTControlCharacters(said.join("")))) up();
       });
   });
   try {

@@ -225,8 +225,10 @@ const differences = (some: string[], others: string[]) => some.filter((look, at)
 async function withAllStyle(page: Page) {
   await page.evaluate(async () => {
     const form = new DOMParser().parseFromString(await (await fetch("/report")).text(), "text/html");
+    const style = form.querySelector("style")?.textContent ?? "";
+    if (!style.includes(".suggested") || !style.includes("fieldset")) throw new Error("not the whole style sheet");
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(form.querySelector("style")?.textContent ?? "");
+    sheet.replaceSync(style);
     document.adoptedStyleSheets.push(sheet);
   });
 }
@@ -264,4 +266,16 @@ test("what comes into a page after a comment looks as it does on a page of its o
   const refused = await looks(page);
   await withAllStyle(page);
   expect(differences(refused, await looks(page))).toEqual([]);
+});
+
+test("parties that are suggested while somebody types look as with all of the style", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox").or(page.getByRole("combobox")).fill("traders");
+  await page.getByRole("combobox").focus();
+  await page.keyboard.type(" ");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const own = await looks(page);
+  await withAllStyle(page);
+  expect(differences(own, await looks(page))).toEqual([]);
 });
