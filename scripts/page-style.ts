@@ -15,21 +15,28 @@ export function pageStyle(): Plugin {
       handler(code) {
         const css = /^export default (".*");?\s*$/s.exec(code)?.[1];
         if (!css) return this.error("the style sheet is not one string any more");
-        return { code: `export default ${JSON.stringify(partsOf(postcss.parse(JSON.parse(css))))};`, map: null };
+        return { code: `export default ${JSON.stringify(partsOf(JSON.parse(css)))};`, map: null };
       },
     },
   };
 }
 
-function partsOf(container: Container): Part[] {
+/** A style sheet as its parts, in their order. */
+export function partsOf(css: string): Part[] {
+  return partsIn(postcss.parse(css));
+}
+
+function partsIn(container: Container): Part[] {
   return (container.nodes ?? []).flatMap((node): Part[] => {
     if (node.type === "comment") return [{ text: `${node}` }];
     if (node.type === "decl") return [{ property: node.prop, text: `${node};` }];
     if (node.type === "atrule" && node.name === "property") return [{ property: node.params, text: `${node}` }];
-    if (node.type === "atrule" && node.nodes) return [{ around: `@${node.name} ${node.params}`, parts: partsOf(node) }];
-    if (node.type === "atrule") return [{ text: `${node};` }];
-    if (onlyTailwinds(node.nodes)) return [{ around: node.selector, parts: partsOf(node) }];
-    const needs = node.selectors.map(namesIn);
+    // What stands in keyframes looks like elements: from, to.
+    if (node.type === "atrule" && node.nodes && !/keyframes$/.test(node.name))
+      return [{ around: `@${node.name} ${node.params}`, parts: partsIn(node) }];
+    if (node.type === "atrule") return [{ text: node.nodes ? `${node}` : `${node};` }];
+    if (onlyTailwinds(node.nodes)) return [{ around: node.selector, parts: partsIn(node) }];
+    const needs = node.selectors.map(neededBy);
     const text = `${node}`;
     const uses = [...new Set(text.match(/--tw-[\w-]+/g))];
     return [{ text, ...(needs.every((names) => names.length > 0) && { needs }), ...(uses.length > 0 && { uses }) }];
@@ -41,11 +48,11 @@ function onlyTailwinds(nodes: ChildNode[]): boolean {
   return nodes.every((node) => node.type === "decl" && node.prop.startsWith("--tw-"));
 }
 
-/** `.row` and `li` of "li.row:not(.whole) > *": what an element must have, itself or above it. Alternatives are not looked into. */
-function namesIn(selector: string): string[] {
+/** `.row` and `li` of "li.row:not(.whole) > *": what a page must have in it. Pseudo-classes, attributes and ids are not asked for. */
+function neededBy(selector: string): string[] {
   const escaped: string[] = [];
   let plain = selector.replaceAll(/\\(.)/g, (_, letter: string) => `\u{e000}${escaped.push(letter) - 1}\u{e001}`);
   for (let before = ""; before !== plain; ) [before, plain] = [plain, plain.replaceAll(/\([^()]*\)|\[[^\]]*\]/g, "")];
-  const names = plain.replaceAll(/::?[\w-]+/g, "").match(/\.?[\w\u{e000}\u{e001}-]+/gu) ?? [];
+  const names = plain.replaceAll(/(::?|#)[\w-]+/g, "").match(/\.?[\w\u{e000}\u{e001}-]+/gu) ?? [];
   return names.map((name) => name.replaceAll(/\u{e000}(\d+)\u{e001}/gu, (_, at: string) => escaped[Number(at)] ?? ""));
 }
