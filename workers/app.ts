@@ -25,8 +25,8 @@ export default {
   fetch(request, env, ctx) {
     return guarded(request, env, ctx, (admitted, meta) => {
       const url = new URL(admitted.url);
-      if (!isForEverybody(admitted, url)) return answered(admitted, meta, env, ctx).page;
-      return throughCache(admitted, url, env, ctx, (content) => answered(admitted, meta, env, ctx, content));
+      if (!isForEverybody(admitted, url)) return answered(admitted, meta, env, ctx, false).page;
+      return throughCache(admitted, url, env, ctx, (content) => answered(admitted, meta, env, ctx, true, content));
     });
   },
   async scheduled(event, env, ctx) {
@@ -39,12 +39,16 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** A request's answer, and whether all of it could be read. `content`: of which version, where all visitors read the same. */
+/**
+ * A request's answer, and whether all of it could be read. `forEverybody`: all visitors read the same; `content`: of which
+ * version, where that is known.
+ */
 function answered(
   request: Request,
   meta: RequestMeta,
   env: Env,
   ctx: ExecutionContext,
+  forEverybody: boolean,
   content: Content | null = null,
 ) {
   const { pathname } = new URL(request.url);
@@ -83,7 +87,7 @@ function answered(
     if (/^\/api(\/|$)/.test(pathname)) return api.fetch(request, requested);
     const context = new RouterContextProvider();
     context.set(requestContext, requested);
-    const response = await (await pagesIn(language))(request, context);
+    const response = await (await pagesIn(language, forEverybody))(request, context);
     if (!["GET", "HEAD"].includes(request.method)) cookies.push(wroteCookie(env, session.getBookmark()));
     return response;
   };

@@ -1,7 +1,7 @@
 // What visitors read, as of a version of it, and what an isolate remembers of that.
 
-/** A page as it is sent again: some 30 KB of it, as the browser unpacks it. `isShared`: the data centre keeps it, too. */
-export type KeptPage = { body: ArrayBuffer; headers: [string, string][]; until: number; isShared: boolean };
+/** A page as it is sent again: some 30 KB of it, as the browser unpacks it. */
+export type KeptPage = { body: ArrayBuffer; headers: [string, string][]; until: number };
 
 /** Pages that an isolate remembers: some 4 MB of the 128 that it has (developers.cloudflare.com/workers/platform/limits). */
 const mostPages = 120;

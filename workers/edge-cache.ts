@@ -19,7 +19,12 @@ export function isForEverybody(request: Request, url: URL): boolean {
   // What is being developed is never kept.
   if (import.meta.env.DEV || request.method !== "GET" || url.search.length > 200) return false;
   if (hasOwnCookie(request)) return false;
-  return pages.test(languageOf(url.pathname).path);
+  return isPathForEverybody(languageOf(url.pathname).path);
+}
+
+/** `path`: without the language. */
+export function isPathForEverybody(path: string): boolean {
+  return pages.test(path);
 }
 
 /** Makes a page of this content. `mayKeep`: asked afterwards, whether it is all that it should be. */
@@ -39,19 +44,12 @@ export async function throughCache(
 ): Promise<Response> {
   const content = await contentNow(env).catch(() => null);
   if (!content) return make(null).page;
-  const { key, isRare } = keyOf(request, url, content.version);
+  const { key, isShared } = keyOf(request, url, content.version);
   const remembered = content.page(key, Date.now());
-  if (remembered) {
-    // Most pages are asked for once: the data centre is handed what is asked for again.
-    if (!remembered.isShared && !isRare) {
-      remembered.isShared = true;
-      ctx.waitUntil(cache.put(key, sharedFrom(remembered)).catch(() => undefined));
-    }
-    return sent(remembered, "HIT");
-  }
-  const kept = isRare ? undefined : await cache.match(key).catch(() => undefined);
+  if (remembered) return sent(remembered, "HIT");
+  const kept = isShared ? await cache.match(key).catch(() => undefined) : undefined;
   if (kept) {
-    const page = await pageOf(kept, true);
+    const page = await pageOf(kept);
     content.keep(key, page);
     return sent(page, "HIT");
   }
@@ -63,41 +61,44 @@ export async function throughCache(
     !made.headers.get("Content-Type")?.startsWith("text/html")
   )
     return made;
-  const whole = await pageOf(made, false);
-  if (mayKeep()) content.keep(key, whole);
+  const whole = await pageOf(made);
+  if (mayKeep()) {
+    content.keep(key, whole);
+    if (isShared) ctx.waitUntil(cache.put(key, sharedFrom(whole)).catch(() => undefined));
+  }
   return sent(whole, "MISS");
 }
 
 /**
- * An address of the cache's own, of all that a page is made of beside the database. `isRare`: a search, or a report as it
- * is opened from one list. Few ask for the same, so the isolate remembers it alone.
+ * An address of the cache's own, of all that a page is made of beside the database. `isShared`: it is one of the few pages
+ * that everybody asks for. Of a report, a party or a search the data centre would seldom know this version, and asking it
+ * is dearer than what that saves: the isolate remembers those alone.
  */
-function keyOf(request: Request, url: URL, version: number): { key: string; isRare: boolean } {
+function keyOf(request: Request, url: URL, version: number): { key: string; isShared: boolean } {
   const { path } = languageOf(url.pathname);
   const made = [today()];
   if (path === "/" || path === "/fraud-parties") made.push(String(turnAt()));
-  let isRare = url.searchParams.has("search");
   // A report leads back to the list that it was opened from.
   const from = request.headers.get("Referer") ?? "";
   if (path.startsWith("/fraud-parties/") && URL.canParse(from)) {
     const { origin, pathname, search } = new URL(from);
     if (origin === url.origin && languageOf(pathname).path === "/fraud-parties") {
       made.push(pathname + search);
-      isRare = true;
     }
   }
+  const isShared = url.search === "" && !/\/\d+$/.test(path);
   const ofWhat = encodeURIComponent(made.join(" "));
-  return { key: `${url.origin}/kept/${version}/${ofWhat}${url.pathname}${url.search}`, isRare };
+  return { key: `${url.origin}/kept/${version}/${ofWhat}${url.pathname}${url.search}`, isShared };
 }
 
 const expiry = "X-Until";
 
-async function pageOf(response: Response, isShared: boolean): Promise<KeptPage> {
+async function pageOf(response: Response): Promise<KeptPage> {
   const headers = [...response.headers].filter(
     ([name]) => !/^(cache-control|age|cf-cache-status|x-until)$/i.test(name),
   );
   const until = Number(response.headers.get(expiry)) || Date.now() + keptFor * 1000;
-  return { body: await response.arrayBuffer(), headers, until, isShared };
+  return { body: await response.arrayBuffer(), headers, until };
 }
 
 function sharedFrom({ body, headers, until }: KeptPage): Response {

@@ -25,21 +25,27 @@ export async function commentsOf(
   reportId: number,
   asked: number,
 ): Promise<CommentPage> {
-  const blocks = await db.all<{ first_id: number; n: number }>(sql`
-    select first_id, n from comment_blocks where report_id = ${int(reportId)} order by first_id desc`);
+  const read = (newer: number, offset: number) =>
+    db.all<Row>(sql`
+      select id, content, user_name, created_at, coalesce(user_id = ${viewer?.id ?? null}, 0) as own from comments
+      where report_id = ${int(reportId)} and id < ${int(newer)}
+      order by id desc limit ${commentsPerPage} offset ${offset}`);
+  const newest = Number.MAX_SAFE_INTEGER;
+  const [blocks, first] = await Promise.all([
+    db.all<{ first_id: number; n: number }>(sql`
+      select first_id, n from comment_blocks where report_id = ${int(reportId)} order by first_id desc`),
+    asked === 1 ? read(newest, 0) : null,
+  ]);
   const total = blocks.reduce((sum, { n }) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, commentsPerPage);
   let offset = skip;
-  let newer = Number.MAX_SAFE_INTEGER;
+  let newer = newest;
   for (const { first_id, n } of blocks) {
     if (offset < n) break;
     offset -= n;
     newer = first_id;
   }
-  const rows = await db.all<Row>(sql`
-    select id, content, user_name, created_at, coalesce(user_id = ${viewer?.id ?? null}, 0) as own from comments
-    where report_id = ${int(reportId)} and id < ${int(newer)}
-    order by id desc limit ${commentsPerPage} offset ${offset}`);
+  const rows = first ?? (await read(newer, offset));
   return { comments: rows.map((row) => shown(words, row)), total, page, pages };
 }
 

@@ -22,21 +22,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get("search");
   const found = typed === null ? null : homeSearch(typed);
   if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
-  const [recent, highlighted] = await Promise.all([
-    recentReports(db),
-    alike(`highlighted ${turnAt()}`, () => highlightedReports(db)),
-  ]).catch((error) => {
-    // Home stands without its reports: that section is then not there.
-    logFailure("recent reports not loaded", error);
-    return [[], []];
-  });
+  const reports = Promise.all([recentReports(db), alike(`highlighted ${turnAt()}`, () => highlightedReports(db))]);
+  const [[recent, highlighted], { donation_upi: upi }] = await Promise.all([
+    reports.catch((error) => {
+      // Home stands without its reports: that section is then not there.
+      logFailure("recent reports not loaded", error);
+      return [[], []];
+    }),
+    settings().catch(() => defaultSettings(env)),
+  ]);
   return {
     search: typed ?? "",
     error: found && "refused" in found ? words._(found.refused === "empty" ? says.empty : says.digits) : undefined,
     recent: recent.map((report) => shown(words, report, report.highlighted)),
     highlighted: highlighted.map((report) => shown(words, report, true)),
     site: url.origin,
-    upi: (await settings().catch(() => defaultSettings(env))).donation_upi,
+    upi,
   };
 }
 

@@ -13,6 +13,7 @@ import { shown } from "../reports/public-report";
 import { reportsPerPage } from "../reports/report";
 import { searchTerm } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
+import { hitsOf } from "../reports/term-hits.server";
 import { requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
 import { Icon } from "../ui/icon";
@@ -50,9 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("page");
   try {
     const page = askedPage(asked);
+    const hits = term ? hitsOf(db, term) : undefined;
     const [found, highlighted, gathered] = await Promise.all([
       term
-        ? searchReports(db, term, page)
+        ? searchReports(db, term, page, hits)
         : listReports(
             db,
             page,
@@ -60,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             alike("listed", () => countListed(db)),
           ),
       term || page > 1 ? [] : alike(`highlighted ${turnAt()}`, () => highlightedReports(db)),
-      term && page === 1 ? gatheredFor(db, term) : [],
+      term && page === 1 ? gatheredFor(db, term, hits) : [],
     ]);
     // One address a page: anything else leads to the nearest there is.
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));

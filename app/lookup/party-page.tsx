@@ -27,7 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     if (!party) throw data(null, { status: 404 });
     if ("mergedInto" in party) throw redirect(partyPath(party.mergedInto), 301);
     const [found, dues, payments, others, answers, billed] = await Promise.all([
-      reportsOfParty(db, id, askedPage(asked)),
+      reportsOfParty(db, party, askedPage(asked)),
       duesOfParty(db, id),
       paymentsOfParty(db, id),
       mayBeSame(db, party),

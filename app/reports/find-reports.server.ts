@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed, isVisible } from "../../db/sql";
 import { place } from "../request/paging";
-import type { Kept } from "./long-name-hits.server";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
@@ -28,39 +27,37 @@ export async function listReports(
   perPage = reportsPerPage,
   counting = countListed(db),
 ): Promise<Page> {
-  const total = await counting;
+  const first = asked === 1 ? db.all<Row>(newest(sql`true`, perPage)) : null;
+  const [total, top] = await Promise.all([counting, first]);
   const { page, pages, skip } = place(total, asked, perPage);
-  const { below, offset } = await jump(db, skip);
-  const from = below === null ? sql`true` : sql`r.id < ${int(below)}`;
-  return { reports: listed(await db.all<Row>(newest(from, perPage, offset))), total, page, pages };
+  return { reports: listed(top ?? (await rowsAfter(db, skip, perPage))), total, page, pages };
 }
 
 /**
  * One page of what matches, newest first, and how many match in all, exactly. Digits that are the end of nobody's number
  * are looked for as a name: '24-7', '1008'.
  */
-export async function searchReports(db: Db, term: SearchTerm, asked: number): Promise<Page> {
-  const found = await matching(db, term, asked);
+export async function searchReports(db: Db, term: SearchTerm, asked: number, hits = hitsOf(db, term)): Promise<Page> {
+  const found = await matching(db, await hits, asked);
   if (found.total > 0 || term.kind !== "phone" || !term.text) return found;
-  return matching(db, { kind: "name", text: term.text }, asked);
+  return matching(db, await hitsOf(db, { kind: "name", text: term.text }), asked);
 }
 
-async function matching(db: Db, term: SearchTerm, asked: number): Promise<Page> {
-  const hits = await hitsOf(db, term);
-  if (!hits) return { reports: [], total: 0, page: 1, pages: 1 };
-  const total = hits.total ?? (await exactCount(db, hits));
+async function matching(db: Db, hits: Hits | null, asked: number): Promise<Page> {
+  if (!hits || hits.total === 0) return { reports: [], total: 0, page: 1, pages: 1 };
+  // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
+  const read = (order: SQL, size: number, offset: number) =>
+    db.all<Row>(sql`select ${publicColumns} from (${hits.select(order, size, offset)}) hit
+      cross join fraud_reports r on r.id = hit.id where ${isListed("r")}`);
+  const first = asked === 1 ? read(sql`desc`, reportsPerPage, 0) : null;
+  const [total, top] = await Promise.all([hits.total ?? exactCount(db, hits), first]);
   const { page, pages, skip } = place(total, asked, reportsPerPage);
+  if (top) return { reports: listed(top), total, page, pages };
   const size = Math.min(reportsPerPage, total - skip);
   if (size <= 0) return { reports: [], total, page, pages };
   // From the nearer end, so that the last page of a common term costs no more than the first.
   const fromTheEnd = skip > total / 2;
-  const order = fromTheEnd ? sql`asc` : sql`desc`;
-  const offset = fromTheEnd ? total - skip - size : skip;
-  const ids = hits.select(order, size, offset);
-  // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
-  const rows = await db.all<Row>(
-    sql`select ${publicColumns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id where ${isListed("r")}`,
-  );
+  const rows = await (fromTheEnd ? read(sql`asc`, size, total - skip - size) : read(sql`desc`, size, skip));
   return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
 }
 
@@ -81,6 +78,12 @@ type Block = { block: number; n: number };
 function newest(where: SQL, limit: number, offset = 0): SQL {
   return sql`select ${publicColumns} from fraud_reports r indexed by listed_reports
     where ${isListed("r")} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
+}
+
+async function rowsAfter(db: Db, skip: number, perPage: number): Promise<Row[]> {
+  const { below, offset } = await jump(db, skip);
+  const from = below === null ? sql`true` : sql`r.id < ${int(below)}`;
+  return db.all<Row>(newest(from, perPage, offset));
 }
 
 /**
@@ -115,22 +118,23 @@ const newestId = sql`(select max(id) from fraud_reports)`;
  * count that a hidden, withdrawn or renamed report makes wrong. Each step is one statement, so that such a report
  * cannot come between the counting and the keeping.
  */
-async function exactCount(db: Db, { kind, term, select, above, kept }: Hits): Promise<number> {
-  const count = (id: number) => sql`select count(*) as n from (${above(id)})`;
-  const read = () => db.all<Kept>(sql`select n, as_of from term_counts where kind = ${kind} and term = ${term}`);
-  const cached = kept === undefined ? (await read())[0] : kept;
-  if (cached) {
-    const [later] = await db.all<Kept>(sql`select (${count(cached.as_of)}) as n, ${newestId} as as_of`);
-    const n = cached.n + (later?.n ?? 0);
-    if (later && later.n > worthCaching)
-      await db.run(sql`update term_counts set n = ${n}, as_of = ${later.as_of}
-        where kind = ${kind} and term = ${term} and n = ${cached.n} and as_of = ${cached.as_of}`);
+async function exactCount(db: Db, { kind, term, select, above }: Hits): Promise<number> {
+  const count = (hits: SQL) => sql`(select count(*) from (${hits}))`;
+  const [now] = await db.all<{ n: number | null; as_of: number; newest: number; counted: number }>(sql`
+    select kept.n, kept.as_of, iif(kept.n is null, null, ${newestId}) as newest,
+      iif(kept.n is null, ${count(select(sql`desc`, worthCaching, 0))}, ${count(above(sql`kept.as_of`))}) as counted
+    from (select 1) left join term_counts kept on kept.kind = ${kind} and kept.term = ${term}`);
+  if (!now) return 0;
+  if (now.n !== null) {
+    const n = now.n + now.counted;
+    if (now.counted > worthCaching)
+      await db.run(sql`update term_counts set n = ${n}, as_of = ${now.newest}
+        where kind = ${kind} and term = ${term} and n = ${now.n} and as_of = ${now.as_of}`);
     return n;
   }
-  const [few] = await db.all<{ n: number }>(sql`select count(*) as n from (${select(sql`desc`, worthCaching, 0)})`);
-  if (few && few.n < worthCaching) return few.n;
+  if (now.counted < worthCaching) return now.counted;
   const [all] = await db.all<{ n: number }>(sql`insert into term_counts (kind, term, n, as_of)
-    select ${kind}, ${term}, (${count(0)}), ${newestId} where true
+    select ${kind}, ${term}, ${count(above(int(0)))}, ${newestId} where true
     on conflict (kind, term) do update set n = excluded.n, as_of = excluded.as_of returning n`);
   return all?.n ?? 0;
 }

@@ -2,9 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { plainName } from "../parties/folded-name";
 
-/** A cached count, and the id of the newest report that it has seen. */
-export type Kept = { n: number; as_of: number };
-
 /**
  * Among more reports than this a long name is worth a look at what is rare in it. An index of trigrams walks a phrase
  * through all of them, also through those that stand in every fifth name: of 'Lumvargar Traders' through 15.
@@ -22,15 +19,14 @@ const chosen = 5;
 const places = JSON.stringify(Array.from({ length: 48 }, (_, n) => Number(((n * 0.6180339887) % 1).toFixed(4))));
 
 /**
- * Ids of all listed reports whose name contains this one, newest first. Or else it is to be looked for as a phrase: it is
- * common, or there are few reports; then with what is kept of its count. Null: the same, and that was not read. `text`:
- * folded.
+ * Ids of all listed reports whose name contains this one, newest first. Null: it is to be looked for as a phrase, since it
+ * is common, or there are few reports. `text`: folded.
  */
-export async function longNameHits(db: Db, text: string): Promise<{ ids: number[] } | { kept: Kept | null } | null> {
+export async function longNameHits(db: Db, text: string): Promise<number[] | null> {
   if ([...text].length < long || hasForeignCapitals(text)) return null;
   const sought = text.toLowerCase();
-  const { kept, names } = await lookAround(db, text);
-  if (names.length === 0 || names.filter((name) => name.includes(sought)).length > 1) return { kept };
+  const names = await lookAround(db, text);
+  if (names.length === 0 || names.filter((name) => name.includes(sought)).length > 1) return null;
   const match = rarest(sought, names)
     .map((trigram) => `"${trigram.replaceAll('"', '""')}"`)
     .join(" AND ");
@@ -39,8 +35,8 @@ export async function longNameHits(db: Db, text: string): Promise<{ ids: number[
     select v.id, instr(lower(replace(replace(v.party_name, char(383), 's'), char(8490), 'k')), ${sought}) as found
     from (select rowid as id from report_names where report_names match ${match} order by rowid desc limit ${mostCompared + 1}) hit
     cross join visible_report_names v on v.id = hit.id`);
-  if (candidates.length > mostCompared) return { kept };
-  return { ids: candidates.filter(({ found }) => found > 0).map(({ id }) => id) };
+  if (candidates.length > mostCompared) return null;
+  return candidates.filter(({ found }) => found > 0).map(({ id }) => id);
 }
 
 /** Letters with capitals beyond ASCII, as of Greek or Cyrillic: no script of India has them. */
@@ -49,16 +45,13 @@ function hasForeignCapitals(text: string): boolean {
 }
 
 /** No names where there are few reports, or a count is kept: what is counted once is common. */
-async function lookAround(db: Db, term: string): Promise<{ kept: Kept | null; names: string[] }> {
+async function lookAround(db: Db, term: string): Promise<string[]> {
   const newest = sql`(select max(id) from fraud_reports)`;
-  const count = sql`from term_counts where kind = 'name' and term = ${term}`;
-  const rows = await db.all<{ n: number; as_of: number; name: null } | { name: string }>(sql`
-    select n, as_of, null as name ${count} union all
-    select null, null, r.party_name
-    from json_each(iif(${newest} > ${many} and not exists (select 1 ${count}), ${places}, '[]')) place
+  const isKept = sql`exists (select 1 from term_counts where kind = 'name' and term = ${term})`;
+  const rows = await db.all<{ name: string }>(sql`
+    select r.party_name as name from json_each(iif(${newest} > ${many} and not ${isKept}, ${places}, '[]')) place
     cross join fraud_reports r on r.id = cast(${newest} * place.value as integer)`);
-  const kept = rows.find((row) => row.name === null);
-  return { kept: kept ?? null, names: rows.flatMap(({ name }) => (name === null ? [] : [plainName(name)])) };
+  return rows.map(({ name }) => plainName(name));
 }
 
 /** Trigrams that fewest names have, none over another. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
 import { plainGstin } from "../parties/gstin";
-import { asCard, cardColumns, type PartyCard, type Row as PartyRow } from "../parties/parties.server";
+import { asCard, cardColumns, type Party, type PartyCard, type Row as PartyRow } from "../parties/parties.server";
 import { place } from "../request/paging";
 import type { Page } from "./find-reports.server";
 import { listed, publicColumns, type Row } from "./public-report.server";
@@ -12,9 +12,11 @@ import type { SearchTerm } from "./search-term";
 import { hitsOf } from "./term-hits.server";
 
 /** One page of a party's visible reports, unpaid first, then newest. Read from the nearer end. */
-export async function reportsOfParty(db: Db, id: number, asked: number): Promise<Page> {
-  const [party] = await db.all<{ n: number }>(sql`select reports as n from parties where id = ${int(id)}`);
-  const total = party?.n ?? 0;
+export async function reportsOfParty(
+  db: Db,
+  { id, reports: total }: Pick<Party, "id" | "reports">,
+  asked: number,
+): Promise<Page> {
   const { page, pages, skip } = place(total, asked, reportsPerPage);
   const size = Math.min(reportsPerPage, total - skip);
   if (size <= 0) return { reports: [], total, page, pages };
@@ -39,14 +41,16 @@ export type Due = { on: string; amount: number; paid: boolean };
 
 /** What is claimed of a party by the days it was due, oldest first; of more than sixty the latest. */
 export async function duesOfParty(db: Db, id: number): Promise<Due[]> {
-  const latest = (unpaid: number) =>
-    db.all<Omit<Due, "paid">>(sql`
-      select r.due_date as "on", r.amount_due as amount from fraud_reports r indexed by reports_by_party_and_day
-      where r.party_id = ${int(id)} and r.unpaid = ${int(unpaid)} and ${isVisible("r")}
-      order by r.due_date desc limit ${int(mostDues)}`);
-  const [unpaid, paid] = await Promise.all([latest(1), latest(0)]);
-  const dues = [...unpaid.map((due) => ({ ...due, paid: false })), ...paid.map((due) => ({ ...due, paid: true }))];
-  return dues.sort((a, b) => a.on.localeCompare(b.on)).slice(-mostDues);
+  const latest = (unpaid: number) => sql`select * from (
+    select r.due_date as "on", r.amount_due as amount, ${int(1 - unpaid)} as paid
+    from fraud_reports r indexed by reports_by_party_and_day
+    where r.party_id = ${int(id)} and r.unpaid = ${int(unpaid)} and ${isVisible("r")}
+    order by r.due_date desc limit ${int(mostDues)})`;
+  const dues = await db.all<Omit<Due, "paid"> & { paid: number }>(sql`${latest(1)} union all ${latest(0)}`);
+  return dues
+    .map((due) => ({ ...due, paid: due.paid === 1 }))
+    .sort((a, b) => a.on.localeCompare(b.on))
+    .slice(-mostDues);
 }
 
 /** What was paid of a party's reports, by the days it was paid, oldest first; of more than sixty the latest. */
@@ -72,13 +76,13 @@ const gatheredRows = 200;
  * At most three parties with two or more of a search's hits, those with most first; of a GSTIN, its party. Digits that are
  * the end of nobody's number are a part of a name, as in `searchReports`.
  */
-export async function gatheredFor(db: Db, term: SearchTerm): Promise<Gathered[]> {
+export async function gatheredFor(db: Db, term: SearchTerm, hitsOfTerm = hitsOf(db, term)): Promise<Gathered[]> {
   if (term.kind === "name" && plainGstin(term.text).length === 15) {
     const party = await partyOfGstin(db, plainGstin(term.text));
     if (party) return [{ ...party, hits: party.reports }];
   }
-  const hits = await hitsOf(db, term);
-  if (!hits) return [];
+  const hits = await hitsOfTerm;
+  if (!hits || hits.total === 0) return [];
   const rows = await db.all<PartyRow & { hits: number }>(sql`
     select ${cardColumns}, g.hits from (
       select r.party_id, count(*) as hits, max(r.id) as newest

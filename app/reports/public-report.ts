@@ -65,9 +65,21 @@ export function shown(
   };
 }
 
+const latenesses = new WeakMap<Words, Map<number, ShownReport["late"]>>();
+
+/** Ten years. */
+const daysKept = 3_650;
+
+/** Each row of a list says it, and there are only so many days: made once. */
 function lateness(words: Words, days: number): ShownReport["late"] {
+  const known = latenesses.get(words) ?? new Map<number, ShownReport["late"]>();
+  latenesses.set(words, known);
+  const already = known.get(days);
+  if (already) return already;
   const figure = numeral(days);
-  return { days: figure, unit: words._(says.daysLate(days)), words: words._(says.late(days, figure)) };
+  const made = { days: figure, unit: words._(says.daysLate(days)), words: words._(says.late(days, figure)) };
+  if (days <= daysKept) known.set(days, made);
+  return made;
 }
 
 /** "Paid on 3 Nov 2026", "Part paid: ₹20,000 of ₹45,000". */

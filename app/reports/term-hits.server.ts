@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isListed } from "../../db/sql";
+import { isListed } from "../../db/sql";
 import { foldedName, waysToWrite } from "../parties/folded-name";
-import { type Kept, longNameHits } from "./long-name-hits.server";
+import { longNameHits } from "./long-name-hits.server";
 import { partyNameLimit } from "./report";
 import type { SearchTerm } from "./search-term";
 
@@ -11,10 +11,9 @@ export type Hits = {
   kind: "name" | "phone";
   term: string;
   select: (order: SQL, limit: number, offset: number) => SQL;
-  above: (id: number) => SQL;
-  /** How many there are, or what is kept of it, where that is known already. */
+  above: (id: SQL) => SQL;
+  /** How many there are, where that is known already. */
   total?: number;
-  kept?: Kept | null;
 };
 
 export async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
@@ -25,8 +24,8 @@ export async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
   if (characters.length === 0 || characters.length > partyNameLimit) return null;
   if (characters.length === 1) return characterHits(db, text);
   if (characters.length > 2) {
-    const found = await longNameHits(db, text);
-    return found && "ids" in found ? known(text, found.ids) : { ...nameHits(text, phrase(text)), ...found };
+    const ids = await longNameHits(db, text);
+    return ids ? known(text, ids) : nameHits(text, phrase(text));
   }
   // A trigram index knows no pairs: a pair is any of the trigrams that begin with it.
   const match = await beginningWith(db, text.toLowerCase());
@@ -51,8 +50,8 @@ function nameHits(term: string, match: string): Hits {
     term,
     select: (order, limit, offset) =>
       sql`select rowid as id from report_names where report_names match ${match} order by rowid ${order} limit ${limit} offset ${offset}`,
-    // The cast: D1 binds numbers as REAL, which the index would ignore as a bound.
-    above: (id) => sql`select rowid as id from report_names where report_names match ${match} and rowid > ${int(id)}`,
+    // Of an integer: D1 binds numbers as REAL, which the index would ignore as a bound.
+    above: (id) => sql`select rowid as id from report_names where report_names match ${match} and rowid > ${id}`,
   };
 }
 
@@ -65,7 +64,7 @@ function known(term: string, ids: number[]): Hits {
     total: ids.length,
     select: (order, limit, offset) =>
       sql`select value as id from json_each(${list}) order by value ${order} limit ${limit} offset ${offset}`,
-    above: (id) => sql`select value as id from json_each(${list}) where value > ${int(id)}`,
+    above: (id) => sql`select value as id from json_each(${list}) where value > ${id}`,
   };
 }
 
@@ -90,7 +89,7 @@ function among(kind: Hits["kind"], term: string, from: SQL, where: SQL): Hits {
     term,
     select: (order, limit, offset) =>
       sql`select r.id from ${from} where ${isListed("r")} and ${where} order by r.id ${order} limit ${limit} offset ${offset}`,
-    above: (id) => sql`select r.id from ${from} where ${isListed("r")} and ${where} and r.id > ${int(id)}`,
+    above: (id) => sql`select r.id from ${from} where ${isListed("r")} and ${where} and r.id > ${id}`,
   };
 }
 

@@ -16,9 +16,10 @@ const madeLater = ["ul", "li", "p", "bdi", "span", ".suggested", ".sr-only"];
  */
 export function namesIn(html: string, sheet: Part[]): string {
   const names = new Set(madeLater);
-  for (const [, element, classes = ""] of html.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g))
-    if (element) names.add(element);
-    else for (const name of unescaped(classes).split(" ")) names.add(`.${name}`);
+  // Most of a page says again what it said before.
+  for (const said of new Set(html.match(/<[a-z][a-z0-9]*|\sclass="[^"]*/g)))
+    if (said.startsWith("<")) names.add(said.slice(1));
+    else for (const name of unescaped(said.slice(' class="'.length)).split(" ")) names.add(`.${name}`);
   return namesOf(sheet)
     .filter((name) => names.has(name))
     .join(" ");

@@ -14,9 +14,9 @@ import {
 import { commentLimit } from "../../app/comments/shown-comment";
 import { day, today } from "../../app/india";
 import type { Viewer } from "../../app/viewer";
-import { openDatabase } from "../../db/client";
 import { english } from "../english";
 import { db, person, submission } from "../people";
+import { rowsRead } from "../rows-read";
 
 const says = (content: string, is_anonymous = false) => ({ content, is_anonymous });
 
@@ -209,40 +209,16 @@ it("with 5,000 comments counts and order stay right on every page, and a page re
   const rows: number[] = [];
   const read: string[] = [];
   for (let page = 1; page <= 250; page += 1) {
-    const counted = countingRows();
-    const found = await commentsOf(counted.db, english, null, large, page);
-    expect(found.total).toBe(left.length);
-    read.push(...found.comments.map(({ content }) => content));
-    rows.push(counted.rows());
+    const ofPage = await rowsRead(async (db) => {
+      const found = await commentsOf(db, english, null, large, page);
+      expect(found.total).toBe(left.length);
+      read.push(...found.comments.map(({ content }) => content));
+    });
+    rows.push(ofPage);
   }
   expect(read).toEqual(left.map((n) => `Comment ${n}`));
   expect((await commentsOf(db, english, null, large, 999)).page).toBe(250);
-  const few = countingRows();
-  await commentsOf(few.db, english, null, small, 1);
-  console.log(
-    `rows read: ${few.rows()} of 20 comments; ${rows[0]} (first page) to ${Math.max(...rows)} (worst) of 5,000`,
-  );
+  const few = await rowsRead((db) => commentsOf(db, english, null, small, 1));
+  console.log(`rows read: ${few} of 20 comments; ${rows[0]} (first page) to ${Math.max(...rows)} (worst) of 5,000`);
   expect(Math.max(...rows)).toBeLessThan(200);
 });
-
-/** A database that counts the rows D1 says it read. */
-function countingRows() {
-  let rows = 0;
-  const counted = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
-      get(target, name) {
-        if (name === "bind") return (...values: unknown[]) => counted(target.bind(...values));
-        if (name !== "all") return Reflect.get(target, name);
-        return async () => {
-          const answer = await target.all();
-          rows += answer.meta.rows_read;
-          return answer;
-        };
-      },
-    });
-  const binding = new Proxy(env.DB, {
-    get: (target, name) =>
-      name === "prepare" ? (query: string) => counted(target.prepare(query)) : Reflect.get(target, name),
-  });
-  return { db: openDatabase(binding), rows: () => rows };
-}

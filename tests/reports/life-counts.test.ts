@@ -1,7 +1,7 @@
 // Lists, totals, searches, party counts and dues after many acts of every kind, against what plain SQL finds.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { findParty } from "../../app/parties/parties.server";
+import { findParty, type Party } from "../../app/parties/parties.server";
 import { archivePaid } from "../../app/reports/archive-reports.server";
 import { correctable, correctReport } from "../../app/reports/correct-report.server";
 import { listReports, searchReports } from "../../app/reports/find-reports.server";
@@ -148,11 +148,11 @@ async function expectParty(id: number) {
       min(iif(${paid} < amount_due, due_date, null)) as oldestDue ${of}`,
     id,
   );
-  const party = await findParty(db, id);
+  const party = (await findParty(db, id)) as Party;
   if (naive?.reports === 0) return expect(party).toBeNull();
   expect(party).toMatchObject({ ...naive });
   const rows = ids(await all(`select id ${of} order by ${paid} < amount_due desc, id desc`, id));
-  expect(await everyPage((page) => reportsOfParty(db, id, page))).toEqual({ total: rows.length, ids: rows });
+  expect(await everyPage((page) => reportsOfParty(db, party, page))).toEqual({ total: rows.length, ids: rows });
   if (rows.length > 60) return;
   expect((await duesOfParty(db, id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(
     Number((await all(`select sum(amount_due) as n ${of}`, id))[0]?.n),

@@ -38,7 +38,7 @@ async function publicOf(reports: One[]): Promise<unknown> {
   const party = (await findParty(db, id ?? 0)) as Party;
   const all = {
     party,
-    reports: await reportsOfParty(db, party.id, 1),
+    reports: await reportsOfParty(db, party, 1),
     dues: await duesOfParty(db, party.id),
     others: await mayBeSame(db, party),
     list: await listReports(db, 1),

@@ -68,8 +68,8 @@ it("a party is shown by its most usual spelling, with others, its places, its GS
 });
 
 it("its reports come newest first, page by page, also from the other end", async () => {
-  const { id } = await partyOf("Long List Mills", "5555555");
-  const pages = await Promise.all([1, 2, 3, 9].map((page) => reportsOfParty(db, id, page)));
+  const party = await partyOf("Long List Mills", "5555555");
+  const pages = await Promise.all([1, 2, 3, 9].map((page) => reportsOfParty(db, party, page)));
   expect(pages.map(({ page, pages, total }) => [page, pages, total])).toEqual([
     [1, 3, 30],
     [2, 3, 30],

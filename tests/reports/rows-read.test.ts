@@ -64,8 +64,8 @@ async function measureParties() {
   const suggest = (text: string) => rowsRead((db) => suggestParties(db, text));
   return {
     party: await rowsRead((db) => findParty(db, id)),
-    reportsOfParty: await rowsRead((db) => reportsOfParty(db, id, 1)),
-    lastReportsOfParty: await rowsRead((db) => reportsOfParty(db, id, 4)),
+    reportsOfParty: await rowsRead((db) => reportsOfParty(db, party, 1)),
+    lastReportsOfParty: await rowsRead((db) => reportsOfParty(db, party, 4)),
     duesOfParty: await rowsRead((db) => duesOfParty(db, id)),
     paymentsOfParty: await rowsRead((db) => paymentsOfParty(db, id)),
     mayBeSame: await rowsRead((db) => mayBeSame(db, party)),

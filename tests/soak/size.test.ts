@@ -55,7 +55,7 @@ it("rows read stay flat at a million reports and a hundred thousand users", { ti
   const party = (await findParty(db, id)) as Party;
   const parties = {
     party: await rowsRead((db) => findParty(db, id)),
-    reportsOfParty: await rowsRead((db) => reportsOfParty(db, id, 1)),
+    reportsOfParty: await rowsRead((db) => reportsOfParty(db, party, 1)),
     duesOfParty: await rowsRead((db) => duesOfParty(db, id)),
     mayBeSame: await rowsRead((db) => mayBeSame(db, party)),
     gathered: await rowsRead((db) => gatheredFor(db, { kind: "name", text: "traders" })),

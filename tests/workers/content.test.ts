@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { Content, contentNow, type KeptPage } from "../../workers/content";
 
-const page = (until = 1_000): KeptPage => ({ body: new ArrayBuffer(1), headers: [], until, isShared: false });
+const page = (until = 1_000): KeptPage => ({ body: new ArrayBuffer(1), headers: [], until });
 
 it("a part is read once a version, and again where reading it failed", async () => {
   const content = new Content(1, null);
