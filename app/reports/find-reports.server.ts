@@ -5,7 +5,7 @@ import { place } from "../request/paging";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
-import { type Hits, hitsOf } from "./term-hits.server";
+import { type Hits, hitsOf, orAsName } from "./term-hits.server";
 
 export type Page = { reports: ListedReport[]; total: number; page: number; pages: number };
 
@@ -33,14 +33,15 @@ export async function listReports(
   return { reports: listed(top ?? (await rowsAfter(db, skip, perPage))), total, page, pages };
 }
 
-/**
- * One page of what matches, newest first, and how many match in all, exactly. Digits that are the end of nobody's number
- * are looked for as a name: '24-7', '1008'.
- */
-export async function searchReports(db: Db, term: SearchTerm, asked: number, hits = hitsOf(db, term)): Promise<Page> {
-  const found = await matching(db, await hits, asked);
-  if (found.total > 0 || term.kind !== "phone" || !term.text) return found;
-  return matching(db, await hitsOf(db, { kind: "name", text: term.text }), asked);
+/** One page of what matches, newest first, and how many match in all, exactly. */
+export function searchReports(db: Db, term: SearchTerm, asked: number, hits = hitsOf(db, term)): Promise<Page> {
+  return orAsName(
+    db,
+    term,
+    hits,
+    (found) => matching(db, found, asked),
+    ({ total }) => total > 0,
+  );
 }
 
 async function matching(db: Db, hits: Hits | null, asked: number): Promise<Page> {

@@ -9,7 +9,7 @@ import type { Page } from "./find-reports.server";
 import { listed, publicColumns, type Row } from "./public-report.server";
 import { reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
-import { hitsOf } from "./term-hits.server";
+import { type Hits, hitsOf, orAsName } from "./term-hits.server";
 
 /** One page of a party's visible reports, unpaid first, then newest. Read from the nearer end. */
 export async function reportsOfParty(
@@ -72,28 +72,35 @@ export type Gathered = PartyCard & { hits: number };
 /** Rows of a search that are gathered: the newest. */
 const gatheredRows = 200;
 
-/**
- * At most three parties with two or more of a search's hits, those with most first; of a GSTIN, its party. Digits that are
- * the end of nobody's number are a part of a name, as in `searchReports`.
- */
-export async function gatheredFor(db: Db, term: SearchTerm, hitsOfTerm = hitsOf(db, term)): Promise<Gathered[]> {
+/** At most three parties with two or more of a search's hits, those with most first; of a GSTIN, its party. */
+export async function gatheredFor(db: Db, term: SearchTerm, hits = hitsOf(db, term)): Promise<Gathered[]> {
   if (term.kind === "name" && plainGstin(term.text).length === 15) {
     const party = await partyOfGstin(db, plainGstin(term.text));
     if (party) return [{ ...party, hits: party.reports }];
   }
-  const hits = await hitsOfTerm;
-  if (!hits || hits.total === 0) return [];
-  const rows = await db.all<PartyRow & { hits: number }>(sql`
-    select ${cardColumns}, g.hits from (
-      select r.party_id, count(*) as hits, max(r.id) as newest
-      from (${hits.select(sql`desc`, gatheredRows, 0)}) hit cross join fraud_reports r on r.id = hit.id
-      where r.party_id is not null group by r.party_id having count(*) > 1 order by hits desc, newest desc limit 3) g
-    cross join parties p on p.id = g.party_id order by g.hits desc, g.newest desc`);
-  if (rows.length === 0 && term.kind === "phone" && term.text) {
-    const any = await db.all(hits.select(sql`desc`, 1, 0));
-    return any.length > 0 ? [] : gatheredFor(db, { kind: "name", text: term.text });
-  }
-  return rows.map((row) => ({ ...asCard(row), hits: row.hits }));
+  const { parties } = await orAsName(
+    db,
+    term,
+    hits,
+    (found) => gathered(db, found, term.kind === "phone"),
+    ({ any }) => any,
+  );
+  return parties;
+}
+
+/** `any`: whether there is any hit, which is asked where `isAsked`. */
+async function gathered(db: Db, hits: Hits | null, isAsked: boolean): Promise<{ parties: Gathered[]; any: boolean }> {
+  if (!hits || hits.total === 0) return { parties: [], any: false };
+  const [rows, any] = await Promise.all([
+    db.all<PartyRow & { hits: number }>(sql`
+      select ${cardColumns}, g.hits from (
+        select r.party_id, count(*) as hits, max(r.id) as newest
+        from (${hits.select(sql`desc`, gatheredRows, 0)}) hit cross join fraud_reports r on r.id = hit.id
+        where r.party_id is not null group by r.party_id having count(*) > 1 order by hits desc, newest desc limit 3) g
+      cross join parties p on p.id = g.party_id order by g.hits desc, g.newest desc`),
+    isAsked ? db.all(hits.select(sql`desc`, 1, 0)) : [],
+  ]);
+  return { parties: rows.map((row) => ({ ...asCard(row), hits: row.hits })), any: any.length > 0 };
 }
 
 /** The party of a plain GSTIN that a visible report says, where one of its reports is in lists; null: of none. */

@@ -32,6 +32,25 @@ export async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
   return match === null ? null : nameHits(text, match);
 }
 
+/**
+ * What is read of a term's hits. Digits that are the end of nobody's number are looked for as a name: '24-7', '1008'.
+ * `isFound`: whether the number is somebody's.
+ */
+export async function orAsName<T>(
+  db: Db,
+  term: SearchTerm,
+  hits: Promise<Hits | null>,
+  read: (hits: Hits | null) => Promise<T>,
+  isFound: (read: T) => boolean,
+): Promise<T> {
+  if (term.kind !== "phone" || !term.text) return read(await hits);
+  const { text, digits } = term;
+  const asName = async () => read(await hitsOf(db, { kind: "name", text }));
+  // Most who are looked up by their whole number were never reported: both are asked at once.
+  const [byNumber, early] = await Promise.all([hits.then(read), digits.length === 7 ? asName() : null]);
+  return isFound(byNumber) ? byNumber : (early ?? asName());
+}
+
 async function beginningWith(db: Db, folded: string): Promise<string | null> {
   const trigrams = await db.all<{ term: string }>(
     sql`select term from report_trigrams where term >= ${folded} and term < ${`${folded}\u{10ffff}`}`,

@@ -39,6 +39,7 @@ it.each([
   ["a party", 2, () => trips(partyPage, `/parties/${party}`, party)],
   ["a party's second page", 2, () => trips(partyPage, `/parties/${party}?page=2`, party)],
   ["a search for digits", 1, () => trips(listPage, "/fraud-parties?search=0012345")],
+  ["a search for digits that nobody has", 1, () => trips(listPage, "/fraud-parties?search=9999999")],
   ["a search for a common word", 1, () => trips(listPage, "/fraud-parties?search=traders")],
 ])("%s is read in %i", async (_, most, read) => {
   // What is common is counted once, and known from then on.
