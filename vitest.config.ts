@@ -33,6 +33,7 @@ export default defineConfig(async () => {
           ...insideWorkerd,
           test: {
             name: "rules",
+            isolate: false,
             // A slow or busy machine fails no test: what must be fast is measured in tests/bench.
             testTimeout: 60_000,
             include: ["tests/*/**/*.test.ts"],

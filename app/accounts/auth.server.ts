@@ -134,10 +134,11 @@ export async function unlessRefused(answer: Promise<Response>): Promise<Response
 
 export type Auth = ReturnType<typeof createAuth>;
 
-let only: Auth | undefined;
+const made = new WeakMap<Env, Auth>();
 
-/** One instance an isolate: making one takes longer than a page. */
+/** One instance an isolate, whose bindings are one object: making one takes longer than a page. */
 export function authFor(env: Env = bindings): Auth {
-  only ??= createAuth(env);
-  return only;
+  const auth = made.get(env) ?? createAuth(env);
+  made.set(env, auth);
+  return auth;
 }

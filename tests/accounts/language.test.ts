@@ -22,7 +22,6 @@ type Sent = { to: string; subject: string; text: string; html: string };
 let sent: Sent[] = [];
 const post = { send: async (mail: Sent) => void sent.push(mail) };
 const product = { ...env, MAIL: post } as unknown as Env;
-// The one instance of better-auth in here mails through it, too.
 const auth = authFor(product);
 const password = "a good long password";
 

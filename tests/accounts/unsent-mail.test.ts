@@ -25,8 +25,6 @@ const post = new Proxy(env.MAIL, {
       : Reflect.get(target, name),
 });
 const product = { ...env, MAIL: post } as Env;
-// The one instance of better-auth in here mails through it, too.
-authFor(product);
 
 beforeEach(() => {
   down = true;
