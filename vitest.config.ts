@@ -33,7 +33,9 @@ export default defineConfig(async () => {
           ...insideWorkerd,
           test: {
             name: "rules",
+            // A file costs what its tests cost: with an isolate each, starting them took as long again.
             isolate: false,
+            restoreMocks: true,
             // A slow or busy machine fails no test: what must be fast is measured in tests/bench.
             testTimeout: 60_000,
             include: ["tests/*/**/*.test.ts"],
