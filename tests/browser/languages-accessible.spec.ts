@@ -1,7 +1,7 @@
 // Every language as a reader with a small old phone has it, and one who hears the page: nothing to the side, nothing that
 // axe finds, and a page that comes to life without a word in the console.
 import { type Language, languageCodes } from "../../app/languages";
-import { expect, faultsInLight, signIn, test, widthOf } from "./test";
+import { alive, expect, faultsInLight, signIn, test, widthOf } from "./test";
 
 const open = [
   "/",
@@ -29,7 +29,8 @@ for (const code of languageCodes.filter((one): one is Exclude<Language, "en"> =>
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of [...own, ...open]) {
       if (path === open[0]) await page.context().clearCookies();
-      await page.goto(`/${code}${path === "/" ? "" : path}`, { waitUntil: "networkidle" });
+      await page.goto(`/${code}${path === "/" ? "" : path}`);
+      await alive(page);
       expect(await page.locator("html").getAttribute("lang")).toBe(`${code}-IN`);
       expect(await widthOf(page), path).toBeLessThanOrEqual(320);
       if (heard.includes(path)) expect(await faultsInLight(page), path).toEqual([]);

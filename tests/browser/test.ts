@@ -118,6 +118,15 @@ async function violationsOf(page: Page, chosenColours: boolean) {
   return violations;
 }
 
+/** A page that has come to life, if it does: React has taken it over and has nothing left to say of it. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isRead = document.querySelector("script[type=module]") === null;
+    return isRead || Object.keys(document.body).some((key) => key.startsWith("__react"));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 /** How wide the page is that the last press or address leads to: one that is on its way cannot be measured. */
 export async function widthOf(page: Page): Promise<number> {
   for (;;) {
