@@ -4,6 +4,10 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { messages } from "./scripts/lingui.ts";
 
+// A file costs what its tests cost: with an isolate each, starting them took as long again. What is made for the tests of a
+// file is made in its hooks.
+const filesTogether = { isolate: false, restoreMocks: true };
+
 // Rules and verbs inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages); at size: npm run soak.
 export default defineConfig(async () => {
   const migrations = await readD1Migrations(path.join(import.meta.dirname, "migrations"));
@@ -33,9 +37,7 @@ export default defineConfig(async () => {
           ...insideWorkerd,
           test: {
             name: "rules",
-            // A file costs what its tests cost: with an isolate each, starting them took as long again.
-            isolate: false,
-            restoreMocks: true,
+            ...filesTogether,
             // A slow or busy machine fails no test: what must be fast is measured in tests/bench.
             testTimeout: 60_000,
             include: ["tests/*/**/*.test.ts"],
@@ -52,6 +54,7 @@ export default defineConfig(async () => {
           plugins: [messages()],
           test: {
             name: "pages",
+            ...filesTogether,
             include: ["tests/pages/**/*.test.ts", "tests/*.test.ts"],
             environment: "node",
             testTimeout: 30_000,

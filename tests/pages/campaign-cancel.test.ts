@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { textOf, Visitor } from "../visitor";
-import { asha, confirmation, formOf, post, ravi, reportsOf, served } from "./campaign-site";
+import { asha, confirmation, formOf, post, ravi, reportsOf, serveCampaigns, served } from "./campaign-site";
+
+serveCampaigns();
 
 const offer = (on: boolean) =>
   served.db.exec(`update settings set value = '{"on":${on},"until":"2025-02-28"}' where name = 'free_offer'`);

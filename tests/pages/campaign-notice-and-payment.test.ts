@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hidden, textOf, Visitor } from "../visitor";
-import { asha, confirmation, formOf, post, ravi, reportsOf, served } from "./campaign-site";
+import { asha, confirmation, formOf, post, ravi, reportsOf, serveCampaigns, served } from "./campaign-site";
+
+serveCampaigns();
 
 describe("the legal notice", () => {
   it("is a text file named after the customer, with what is typed in the form", async () => {

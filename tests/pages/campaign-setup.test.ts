@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hidden, textOf, Visitor } from "../visitor";
-import { address, asha, confirmation, reportsOf, served } from "./campaign-site";
+import { address, asha, confirmation, reportsOf, serveCampaigns, served } from "./campaign-site";
+
+serveCampaigns();
 
 describe("/promotion-setup", () => {
   it("asks for a plan first", async () => {

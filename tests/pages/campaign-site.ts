@@ -6,12 +6,16 @@ import { hidden, Visitor } from "../visitor";
 export let served: Served;
 export let asha: Visitor;
 export let ravi: Visitor;
-beforeAll(async () => {
-  served = await serve({ LIMIT_FACTOR: "100" });
-  asha = await new Visitor(served).join("asha@example.in");
-  ravi = await new Visitor(served).join("ravi@example.in");
-});
-afterAll(() => served.stop());
+
+/** For all tests of a file. */
+export function serveCampaigns(): void {
+  beforeAll(async () => {
+    served = await serve({ LIMIT_FACTOR: "100" });
+    asha = await new Visitor(served).join("asha@example.in");
+    ravi = await new Visitor(served).join("ravi@example.in");
+  });
+  afterAll(() => served.stop());
+}
 
 /** Reports of somebody, in order. */
 export async function reportsOf(email: string, names: string[], anonymous = 0): Promise<number[]> {

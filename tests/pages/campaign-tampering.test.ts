@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { asha, confirmation, formOf, post, ravi, reportsOf, written } from "./campaign-site";
+import { asha, confirmation, formOf, post, ravi, reportsOf, serveCampaigns, written } from "./campaign-site";
+
+serveCampaigns();
 
 describe("what was tampered with is refused, nothing written", () => {
   it.each([

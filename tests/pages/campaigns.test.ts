@@ -1,6 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { hidden, textOf, Visitor } from "../visitor";
-import { address, asha, confirmation, formOf, post, reportsOf, served, without, written } from "./campaign-site";
+import {
+  address,
+  asha,
+  confirmation,
+  formOf,
+  post,
+  reportsOf,
+  serveCampaigns,
+  served,
+  without,
+  written,
+} from "./campaign-site";
+
+serveCampaigns();
 
 describe("/campaign-confirmation", () => {
   it("leads to /profile without a plan or reports", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { linkIn, textOf, Visitor } from "../visitor";
 import { adminAt, userId } from "./admin-site";
-import { asha, confirmation, formOf, post, reportsOf, served } from "./campaign-site";
+import { asha, confirmation, formOf, post, reportsOf, serveCampaigns, served } from "./campaign-site";
+
+serveCampaigns();
 
 let boss: Visitor;
 let campaign: number;

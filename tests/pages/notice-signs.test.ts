@@ -1,7 +1,9 @@
 // Which signs the legal notice's PDF can print, and what it says of the others.
 import { inflateSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
-import { asha, post, reportsOf } from "./campaign-site";
+import { asha, post, reportsOf, serveCampaigns } from "./campaign-site";
+
+serveCampaigns();
 
 let report = 0;
 beforeAll(async () => {
