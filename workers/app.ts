@@ -11,7 +11,7 @@ import { openDatabase } from "../db/client";
 import { api } from "./api";
 import type { Content } from "./content";
 import { dailyWork, hourlyWork } from "./cron";
-import { isForEverybody, throughCache } from "./edge-cache";
+import { isForEverybody, requestForEverybody, throughCache } from "./edge-cache";
 import { guarded, type RequestMeta } from "./guard";
 import { pagesIn } from "./pages";
 import { startOf, wroteCookie } from "./sessions";
@@ -25,8 +25,9 @@ export default {
   fetch(request, env, ctx) {
     return guarded(request, env, ctx, (admitted, meta) => {
       const url = new URL(admitted.url);
-      if (!isForEverybody(admitted, url)) return answered(admitted, meta, env, ctx, false).page;
-      return throughCache(admitted, url, env, ctx, (content) => answered(admitted, meta, env, ctx, true, content));
+      if (!isForEverybody(admitted, url)) return answered({ request: admitted, ...meta }, env, ctx).page;
+      const asked = { request: requestForEverybody(admitted, url), ...meta, cookies: [] };
+      return throughCache(admitted, url, env, ctx, (content) => answered(asked, env, ctx, { content }));
     });
   },
   async scheduled(event, env, ctx) {
@@ -39,29 +40,31 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
+/** What is answered: the request, and what its answer is to set. */
+type Asked = { request: Request } & Pick<RequestMeta, "cookies" | "address" | "nonce">;
+
 /**
- * A request's answer, and whether all of it could be read. `forEverybody`: all visitors read the same; `content`: of which
- * version, where that is known.
+ * A request's answer, and whether it may be kept: all of it could be read, and it set no cookie. `forEverybody`: all
+ * visitors read the same, so nobody is asked who they are; `content`: of which version, where that is known.
  */
 function answered(
-  request: Request,
-  meta: RequestMeta,
+  { request, cookies, address, nonce }: Asked,
   env: Env,
   ctx: ExecutionContext,
-  forEverybody: boolean,
-  content: Content | null = null,
+  forEverybody: { content: Content | null } | null = null,
 ) {
   const { pathname } = new URL(request.url);
   const { language } = languageOf(pathname);
+  const content = forEverybody?.content ?? null;
   const session = env.DB.withSession(startOf(request, content?.bookmark));
   let failed = false;
   const db = openDatabase(session, () => {
     failed = true;
   });
-  const { cookies } = meta;
   const alike: RequestContext["alike"] = (name, read) => content?.part(name, read) ?? read();
   let viewer: ReturnType<RequestContext["viewer"]> | undefined;
   let settings: ReturnType<RequestContext["settings"]> | undefined;
+  const nobody = async (): Promise<null> => null;
   const answer = async () => {
     const requested: RequestContext = {
       env,
@@ -69,10 +72,12 @@ function answered(
       words: await wordsIn(language),
       db,
       bucket: env.FILES,
-      viewer: () => {
-        viewer ??= viewerOf(authFor(env), db, request.headers, cookies);
-        return viewer;
-      },
+      viewer: forEverybody
+        ? nobody
+        : () => {
+            viewer ??= viewerOf(authFor(env), db, request.headers, cookies);
+            return viewer;
+          },
       settings: () => {
         settings ??= alike("settings", () => settingsOf(db, env));
         return settings;
@@ -80,16 +85,16 @@ function answered(
       alike,
       cookies,
       headers: request.headers,
-      address: meta.address,
-      nonce: meta.nonce,
+      address,
+      nonce,
       waitUntil: (work) => ctx.waitUntil(work),
     };
     if (/^\/api(\/|$)/.test(pathname)) return api.fetch(request, requested);
     const context = new RouterContextProvider();
     context.set(requestContext, requested);
-    const response = await (await pagesIn(language, forEverybody))(request, context);
+    const response = await (await pagesIn(language, forEverybody !== null))(request, context);
     if (!["GET", "HEAD"].includes(request.method)) cookies.push(wroteCookie(env, session.getBookmark()));
     return response;
   };
-  return { page: answer(), mayKeep: () => !failed };
+  return { page: answer(), mayKeep: () => !failed && cookies.length === 0 };
 }

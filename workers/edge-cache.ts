@@ -2,8 +2,8 @@
 import { turnAt } from "../app/campaigns/highlighted.server";
 import { today } from "../app/india";
 import { languageOf } from "../app/languages";
+import { hasOwnCookie } from "../app/request/own-cookies";
 import { type Content, contentNow, type KeptPage } from "./content";
-import { hasOwnCookie } from "./own-cookies";
 
 /** Seconds a page is kept at most, however little happens: some say what day it is. */
 const keptFor = 300;
@@ -18,7 +18,7 @@ const cache = (caches as unknown as { default: Cache }).default;
 export function isForEverybody(request: Request, url: URL): boolean {
   // What is being developed is never kept.
   if (import.meta.env.DEV || request.method !== "GET" || url.search.length > 200) return false;
-  if (hasOwnCookie(request)) return false;
+  if (hasOwnCookie(request.headers)) return false;
   return isPathForEverybody(languageOf(url.pathname).path);
 }
 
@@ -27,7 +27,16 @@ export function isPathForEverybody(path: string): boolean {
   return pages.test(path);
 }
 
-/** Makes a page of this content. `mayKeep`: asked afterwards, whether it is all that it should be. */
+/**
+ * What a page for everybody is made from: a request of its own, with nothing of whoever asks but the address and, of a
+ * report, the list that it was opened from. Both are in the key that the page is kept by.
+ */
+export function requestForEverybody(request: Request, url: URL): Request {
+  const list = openedFrom(request, url);
+  return new Request(url, { headers: list === null ? {} : { Referer: url.origin + list } });
+}
+
+/** Makes a page of this content. `mayKeep`: asked afterwards, whether it is all that it should be, and nobody's. */
 export type Making = (content: Content | null) => { page: Promise<Response>; mayKeep: () => boolean };
 
 /**
@@ -78,17 +87,19 @@ function keyOf(request: Request, url: URL, version: number): { key: string; isSh
   const { path } = languageOf(url.pathname);
   const made = [today()];
   if (path === "/" || path === "/fraud-parties") made.push(String(turnAt()));
-  // A report leads back to the list that it was opened from.
-  const from = request.headers.get("Referer") ?? "";
-  if (path.startsWith("/fraud-parties/") && URL.canParse(from)) {
-    const { origin, pathname, search } = new URL(from);
-    if (origin === url.origin && languageOf(pathname).path === "/fraud-parties") {
-      made.push(pathname + search);
-    }
-  }
+  const list = openedFrom(request, url);
+  if (list !== null) made.push(list);
   const isShared = url.search === "" && !/\/\d+$/.test(path);
   const ofWhat = encodeURIComponent(made.join(" "));
   return { key: `${url.origin}/kept/${version}/${ofWhat}${url.pathname}${url.search}`, isShared };
+}
+
+/** The list of ours that a report was opened from and leads back to, as path and query; null: another page, or no list. */
+function openedFrom(request: Request, url: URL): string | null {
+  const from = request.headers.get("Referer") ?? "";
+  if (!languageOf(url.pathname).path.startsWith("/fraud-parties/") || !URL.canParse(from)) return null;
+  const { origin, pathname, search } = new URL(from);
+  return origin === url.origin && languageOf(pathname).path === "/fraud-parties" ? pathname + search : null;
 }
 
 const expiry = "X-Until";

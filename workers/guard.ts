@@ -3,6 +3,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
+import { hasOwnCookie, saysSignedIn, withOwnCookiesAlone } from "../app/request/own-cookies";
 import { bodyTooLarge } from "../app/request/read-form";
 import { securityPolicy } from "../app/request/security-policy";
 import { limitAddress } from "../app/settings/limit-keys";
@@ -11,15 +12,15 @@ import * as says from "../app/words/guard";
 import { wordsIn } from "../app/words/words.server";
 import { type BodyLimit, bodyLimitOf, longestBody } from "./body-limits";
 import { knownAddress } from "./known-addresses";
-import { hasOwnCookie, saysSignedIn } from "./own-cookies";
 import { plainPage } from "./plain-page";
 
 /** What the guard found out about a request, for whoever answers it. */
 export type RequestMeta = { id: string; nonce: string; address: string; cookies: string[] };
 type Handler = (request: Request, meta: RequestMeta) => Response | Promise<Response>;
 
-export async function guarded(request: Request, env: Env, _ctx: ExecutionContext, handler: Handler): Promise<Response> {
+export async function guarded(asked: Request, env: Env, _ctx: ExecutionContext, handler: Handler): Promise<Response> {
   const started = Date.now();
+  const request = withOwnCookiesAlone(asked);
   const meta: RequestMeta = {
     id: crypto.randomUUID(),
     nonce: crypto.randomUUID().replaceAll("-", ""),
@@ -45,7 +46,7 @@ async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handl
   const counter = counterOf(request, url, env);
   if (counter && !(await withinRate(counter, env.LIMIT_FACTOR, meta.address)))
     return tooMany(url, counter === env.LOOKS ? says.tooManySearches : says.tooManyReports, says.waitAMinute);
-  const limit = bodyLimitOf(matched(url), saysSignedIn(request));
+  const limit = bodyLimitOf(matched(url), saysSignedIn(request.headers));
   const measured = measure(request, limit.bytes);
   try {
     const response = await handler(measured.request, meta);
@@ -187,7 +188,7 @@ function withSecurityHeaders(request: Request, response: Response, meta: Request
   const nonce = `'nonce-${meta.nonce}'`;
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", securityPolicy({ scripts: nonce, styles: nonce }));
-  const personal = hasOwnCookie(request) || headers.has("Set-Cookie");
+  const personal = hasOwnCookie(request.headers) || headers.has("Set-Cookie");
   if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   if (/^\/admin(\/|\.|$)/.test(matched(new URL(request.url)))) {

@@ -1,8 +1,7 @@
 // From where a request reads: D1's sessions (Sessions API), with read replication in production. Locally there is one
 // database and no replica: what a replica would answer cannot be seen here.
-import { saysSignedIn } from "./own-cookies";
+import { ownCookie, saysSignedIn } from "../app/request/own-cookies";
 
-const wrote = /(?:^|;\s*)(?:__Secure-)?bakaya\.wrote=([^;]*)/;
 /** As D1 writes them (getBookmark): a cookie may say anything, and D1 is asked for nothing else. */
 const bookmarked = /^[\da-f]{8}(?:-[\da-f]{8}){2}-[\da-f]{32}$/;
 /** Seconds for which whoever wrote something reads at least that. A replica is not so far behind. */
@@ -14,9 +13,9 @@ const remembered = 60;
  * `bookmark` on.
  */
 export function startOf(request: Request, bookmark: string | null = null): string {
-  if (saysSignedIn(request) || !["GET", "HEAD"].includes(request.method)) return "first-primary";
-  const own = wrote.exec(request.headers.get("Cookie") ?? "")?.[1];
-  if (own === undefined) return bookmark ?? "first-unconstrained";
+  if (saysSignedIn(request.headers) || !["GET", "HEAD"].includes(request.method)) return "first-primary";
+  const own = ownCookie(request.headers, "wrote");
+  if (own === null) return bookmark ?? "first-unconstrained";
   return bookmarked.test(own) ? own : "first-primary";
 }
 

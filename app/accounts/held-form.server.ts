@@ -4,6 +4,7 @@ import { inTime } from "../../db/in-time";
 import { languageOf } from "../languages";
 import { logFailure } from "../log";
 import type { RequestContext } from "../request/context";
+import { ownCookie } from "../request/own-cookies";
 import { countAttempt } from "../settings/limits.server";
 import { formOwner } from "./form-owner";
 
@@ -54,7 +55,7 @@ export async function holdForm({ env, db, address, headers }: Asker, path: strin
  */
 export async function heldForm({ env, cookies, viewer }: RequestContext, path: string, headers: Headers) {
   const cookie = headers.get("Cookie");
-  if (!cookie?.includes("bakaya.held=")) return null;
+  if (ownCookie(headers, "held") === null) return null;
   const storage = storageOf(env);
   const page = languageOf(path).path;
   try {

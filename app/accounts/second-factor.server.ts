@@ -2,6 +2,7 @@
 // turned into outcomes here, and wrong codes are counted.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { ownCookies } from "../request/own-cookies";
 import { claimOnce, countAttempt, releaseOnce, resetAttempts } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { type Asking, type Unproved, verifyPassword } from "./account-care.server";
@@ -159,6 +160,6 @@ async function wrongOrEarly(auth: Auth, db: Db, user: string, { kind, code }: Co
 }
 
 function challengeIn(cookie: string | null): { name: string; value: string } | null {
-  const match = /(?:^|;\s*)((?:__Secure-)?bakaya\.two_factor)=([^;]+)/.exec(cookie ?? "");
-  return match?.[1] && match[2] ? { name: match[1], value: match[2] } : null;
+  const found = [...ownCookies(cookie)].find(([name]) => name.endsWith("bakaya.two_factor"));
+  return found?.[1] ? { name: found[0], value: found[1] } : null;
 }

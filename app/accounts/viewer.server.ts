@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { user_profiles } from "../../db/schema";
 import { languageNamed } from "../languages";
 import { speaksForOthers } from "../parties/reserved-names";
+import { saysSignedIn } from "../request/own-cookies";
 import type { Admin, Viewer } from "../viewer";
 import type { Auth } from "./auth.server";
 
@@ -11,7 +12,7 @@ import type { Auth } from "./auth.server";
  * appended to `cookies`.
  */
 export async function viewerOf(auth: Auth, _db: Db, headers: Headers, cookies: string[]): Promise<Viewer | null> {
-  if (!headers.get("Cookie")?.includes("bakaya.session_token=")) return null;
+  if (!saysSignedIn(headers)) return null;
   const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
   cookies.push(...set.getSetCookie());
   if (!response) return null;
