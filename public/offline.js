@@ -1,8 +1,16 @@
 // The pages last seen, without a line. Asked first is always the network; what is kept stands in only where no answer
-// comes, and says so. Pages of nobody and pages of somebody signed in are kept apart: the second go at a sign-out, and
-// as soon as an answer shows that nobody is signed in any more. Kept are only pages that everybody may read and the
-// report form: nothing of an account, of a case or of the desk.
-const [shell, open, own, assets] = ["shell", "open", "own", "assets"];
+// comes, and says so. Pages of nobody and pages of somebody signed in are kept apart. The second are one session's: they go
+// at a sign-out, and before anything is shown of an answer that names another session or none; and without a line they are
+// shown for an hour after the session was last confirmed, since nobody can say then whether it still holds. Kept are only
+// pages that everybody may read and the report form: nothing of an account, of a case or of the desk.
+const [shell, open, own, assets] = ["shell", "open", "owned", "assets"];
+/** Of each document the Worker says whose it is: a digest of the session, or "nobody". Other answers do not say it. */
+const ownerHeader = "X-Page-Owner";
+const nobody = "nobody";
+/** Milliseconds for which a session that was confirmed is believed without a line. */
+const believedFor = 60 * 60 * 1000;
+/** Among the kept pages: whose they are, and when that was last confirmed. */
+const confirmation = "/confirmed";
 const language = "(?:/[a-z]{2})?";
 const kept = new RegExp(
   `^(?!//)${language}(?:/|/fraud-parties(?:/\\d+)?|/parties/\\d+|/report|/how-it-works|/disclaimer|/[a-z-]+-policy|/terms-and-conditions)?$`,
@@ -25,7 +33,10 @@ async function keepShell(path) {
 }
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+  // "own": kept by an earlier version of this file, which knew no owners.
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), caches.delete("own")]),
+  );
 });
 
 self.addEventListener("fetch", (event) => {
@@ -44,10 +55,12 @@ async function page(event, url) {
     // A preload that came to nothing (the browser ends one that it starts while the worker wakes) is no missing line.
     const preloaded = await Promise.resolve(event.preloadResponse).catch(() => undefined);
     const response = preloaded ?? (await fetch(event.request));
+    await confirm(response.headers.get(ownerHeader)).catch(() => caches.delete(own));
     if (response.ok && kept.test(url.pathname)) event.waitUntil(keep(event.request, response.clone()));
     return response;
   } catch (error) {
-    for (const name of [own, open]) {
+    const places = (await isConfirmed()) ? [own, open] : [open];
+    for (const name of kept.test(url.pathname) ? places : []) {
       const found = await (await caches.open(name)).match(event.request, { ignoreVary: true });
       if (found) return marked(found, url);
     }
@@ -55,6 +68,25 @@ async function page(event, url) {
     if (none) return none;
     throw error;
   }
+}
+
+/** What is kept belongs to `owner` and was confirmed just now; what belongs to another is gone. Null: nothing was said. */
+async function confirm(owner) {
+  if (owner === null) return;
+  const before = await confirmed();
+  if (before && before.owner !== owner) await caches.delete(own);
+  if (owner === nobody) return;
+  await (await caches.open(own)).put(confirmation, Response.json({ owner, at: Date.now() }));
+}
+
+async function confirmed() {
+  const found = (await caches.has(own)) && (await (await caches.open(own)).match(confirmation));
+  return found ? found.json() : null;
+}
+
+async function isConfirmed() {
+  const { at } = (await confirmed()) ?? {};
+  return at <= Date.now() && Date.now() - at < believedFor;
 }
 
 /** In English where its own language has none. */
@@ -65,14 +97,18 @@ async function shellOf(url) {
 }
 
 async function keep(request, response) {
-  const isOwn = /no-store/.test(response.headers.get("Cache-Control"));
-  if (!isOwn) await caches.delete(own);
+  const owner = response.headers.get(ownerHeader);
+  // One that is nobody's and yet not everybody's, as of a browser that has just written something, is not kept at all.
+  if (owner === null || (owner === nobody && /no-store/.test(response.headers.get("Cache-Control")))) return;
   const headers = new Headers(response.headers);
   headers.set("X-Kept", Date.now());
-  const cache = await caches.open(isOwn ? own : open);
-  await cache.put(request.url, new Response(await response.text(), { headers }));
+  const body = await response.text();
+  // Signed out while it came.
+  if (owner !== nobody && (await confirmed())?.owner !== owner) return;
+  const cache = await caches.open(owner === nobody ? open : own);
+  await cache.put(request.url, new Response(body, { headers }));
   await keepShell(shellFor(new URL(request.url)));
-  const all = await cache.keys();
+  const all = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== confirmation);
   await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((one) => cache.delete(one)));
 }
 

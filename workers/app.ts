@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { authFor } from "../app/accounts/auth.server";
-import { viewerOf } from "../app/accounts/viewer.server";
+import { sessionDigest, viewerOf } from "../app/accounts/viewer.server";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { type RequestContext, requestContext } from "../app/request/context";
@@ -93,8 +93,21 @@ function answered(
     const context = new RouterContextProvider();
     context.set(requestContext, requested);
     const response = await (await pagesIn(language, forEverybody !== null))(request, context);
+    if (isDocument(response)) await nameOwner(response, env, forEverybody ? null : viewer);
     if (!["GET", "HEAD"].includes(request.method)) cookies.push(wroteCookie(env, session.getBookmark()));
     return response;
   };
   return { page: answer(), mayKeep: () => !failed && cookies.length === 0 };
+}
+
+function isDocument({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+/** Says whose a document is to the worker that keeps pages on the device: where nobody could be asked, nothing. */
+async function nameOwner(response: Response, env: Env, asked: ReturnType<RequestContext["viewer"]> | null | undefined) {
+  const viewer = asked === undefined ? undefined : await Promise.resolve(asked).catch(() => undefined);
+  if (viewer === undefined) return;
+  const owner = viewer && !viewer.suspended ? await sessionDigest(env, viewer) : "nobody";
+  response.headers.set("X-Page-Owner", owner);
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles } from "../../db/schema";
+import { sha256 } from "../digest";
 import { languageNamed } from "../languages";
 import { speaksForOthers } from "../parties/reserved-names";
 import { saysSignedIn } from "../request/own-cookies";
@@ -20,6 +21,11 @@ export async function viewerOf(auth: Auth, _db: Db, headers: Headers, cookies: s
   const suspended = typeof user.suspended_at === "number";
   const language = languageNamed(user.language);
   return { id: user.id, email: user.email, session: session.id, suspended, language } as Viewer;
+}
+
+/** What names a session to the browser it is in (public/offline.js), and is no use to anybody else. */
+export async function sessionDigest(env: Env, viewer: Viewer): Promise<string> {
+  return (await sha256(`pages of ${viewer.session} ${env.BETTER_AUTH_SECRET}`)).slice(0, 32);
 }
 
 /** The viewer as an admin, or null. Not remembered: a demotion works on the next request. */

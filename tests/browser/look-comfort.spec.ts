@@ -101,6 +101,76 @@ test.describe("without a line", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
   });
 
+  /** Asha has seen her own report in this browser, and it is kept. */
+  async function keptForAsha(page: Page, own: string): Promise<void> {
+    await page.goto("/");
+    await underItsWorker(page);
+    await signIn(page, "asha@example.in", own);
+    await expect(page.getByText("This is your report.")).toBeVisible();
+    await expect.poll(() => keptPages(page)).toContain(own);
+  }
+
+  /** Without a line nothing of asha's is shown, not even that she was here; with one again nothing is kept of her. */
+  async function nothingOfAsha(page: Page, own: string): Promise<void> {
+    await page.context().setOffline(true);
+    await page.goto(own);
+    await expect(page.getByText("This is your report.")).toHaveCount(0);
+    await expect(page.getByRole("banner").getByText("Profile")).toBeHidden();
+    await page.context().setOffline(false);
+  }
+
+  for (const [how, end] of [
+    ["signed out everywhere from another device", "delete from sessions"],
+    ["whose session has expired", "update sessions set expires_at = 1"],
+    ["suspended by an admin", "update users set suspended_at = 1 where email = 'asha@example.in'"],
+  ] as const)
+    for (const next of ["/", "/fraud-parties/56", "/profile"])
+      test(`of somebody ${how} no page is left once ${next} was opened`, async ({ page, served }) => {
+        const own = "/fraud-parties/57";
+        await keptForAsha(page, own);
+        await served.db.exec(end);
+        // Whoever has just written reads with a cookie of ours, though nobody is signed in.
+        await page.context().addCookies([{ name: "bakaya.wrote", value: "yes", url: served.url }]);
+        await page.goto(next);
+        expect(await keptPages(page)).not.toContain(own);
+        await nothingOfAsha(page, own);
+        await served.db.exec("update users set suspended_at = null");
+      });
+
+  test("of somebody whose session is gone no page is left when a second person signs in at the same browser", async ({
+    page,
+    context,
+  }) => {
+    const own = "/fraud-parties/57";
+    await keptForAsha(page, own);
+    await context.clearCookies();
+    await signIn(page, "ravi@example.in", "/profile");
+    expect(await keptPages(page)).not.toContain(own);
+    await nothingOfAsha(page, own);
+  });
+
+  test("without a line own pages are shown for an hour after the session was confirmed, and then no more", async ({
+    page,
+    context,
+  }) => {
+    const own = "/fraud-parties/57";
+    await keptForAsha(page, own);
+    const confirmedBefore = (minutes: number) =>
+      page.evaluate(async (minutes) => {
+        const cache = await caches.open("owned");
+        const { owner }: { owner?: string } = (await (await cache.match("/confirmed"))?.json()) ?? {};
+        await cache.put("/confirmed", Response.json({ owner, at: Date.now() - minutes * 60_000 }));
+      }, minutes);
+    await confirmedBefore(58);
+    await context.setOffline(true);
+    await page.goto(own);
+    await expect(page.getByText("This is your report.")).toBeVisible();
+    await context.setOffline(false);
+    await page.goto(own);
+    await confirmedBefore(61);
+    await nothingOfAsha(page, own);
+  });
+
   test("pages last seen stay readable and say of when they are; none of somebody who has signed out", async ({
     page,
     context,

@@ -21,7 +21,8 @@ type Answer = { keptBy: string | null; control: string | null; signedIn: boolean
 
 async function ask(path: string, cookie?: string): Promise<Answer> {
   // A header is bytes: those of UTF-8, each as a character of its own.
-  const headers = cookie === undefined ? {} : { Cookie: Buffer.from(cookie).toString("latin1") };
+  const headers: Record<string, string> =
+    cookie === undefined ? {} : { Cookie: Buffer.from(cookie).toString("latin1") };
   const response = await fetch(served.url + path, { headers });
   const control = response.headers.get("Cache-Control");
   return { keptBy: response.headers.get("X-Cache"), control, signedIn: signedIn.test(await response.text()) };
