@@ -85,8 +85,24 @@ export class Visitor {
       return this.open(new URL(location, new URL(path, this.served.url)).href);
     }
     const { pathname, search } = new URL(path, this.served.url);
-    return { status: response.status, headers: response.headers, body: await response.text(), path: pathname + search };
+    const body = await response.text();
+    const risky = formsWhereEnterDecides(body);
+    if (risky.length > 0) throw new Error(`${pathname}: Enter presses the first of several buttons: ${risky.join()}`);
+    return { status: response.status, headers: response.headers, body, path: pathname + search };
   }
+}
+
+/**
+ * Forms of a page in which Enter in a one-line field would press the first of several buttons that do different things
+ * (app/ui/enter.tsx says what it does instead). Every page that any test opens is asked.
+ */
+export function formsWhereEnterDecides(html: string): string[] {
+  return [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].flatMap(([form]) => {
+    const typedIn = /<input\b(?![^>]*type="(?:hidden|file|checkbox|radio|submit|button)")[^>]*>/.test(form);
+    const buttons = (form.match(/<button\b[^>]*>/g) ?? []).filter((button) => !/type="(?:button|reset)"/.test(button));
+    const acts = new Set(buttons.map((button) => /(?:value|formaction)="[^"]*"/i.exec(button)?.[0] ?? ""));
+    return typedIn && acts.size > 1 && !buttons[0]?.includes("data-enter") ? [[...acts].join(" / ")] : [];
+  });
 }
 
 /** The first link of a mail's text. */

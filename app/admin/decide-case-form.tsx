@@ -1,3 +1,4 @@
+import { EnterDoesNothing } from "../ui/enter";
 import { Field, Message, TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { usualSentence } from "../words/stored";
@@ -19,6 +20,7 @@ export function DecideCaseForm({ unpaid, about, reports, typed, errors }: Props)
   const what = about === "report" ? (reports.length > 0 ? "the ticked reports" : "the report") : `the ${about}`;
   return (
     <form id="form" method="post" noValidate className="narrow mt-10">
+      <EnterDoesNothing />
       <FormOwner />
       <h2>Decide</h2>
       {unpaid && (

@@ -8,6 +8,7 @@ import { sendMail } from "../mail/mail.server";
 import { requestContext } from "../request/context";
 import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { EnterDoesNothing } from "../ui/enter";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { Field } from "../ui/field";
@@ -117,6 +118,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
             </a>
           )}
           <form method="post" action={path} noValidate className="narrow">
+            <EnterDoesNothing />
             <FormOwner />
             <input type="hidden" name="reference" value={payment.reference} />
             <Field

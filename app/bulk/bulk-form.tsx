@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { productName } from "../product";
 import { DueFields, PartyFields } from "../reports/report-fields";
 import type { FormErrors } from "../request/read-form";
+import { EnterSends } from "../ui/enter";
 import { ErrorSummary } from "../ui/error-summary";
 import { Message } from "../ui/field";
 import { keyOf, useUnanswered } from "../ui/keep-typing";
@@ -111,8 +112,7 @@ export function BulkForm(props: Props) {
         </Trans>
       </p>
       <Form ref={form} id="form" method="post" noValidate className="narrow">
-        {/* Enter presses a form's first button: this one, not an Add or a Remove. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <EnterSends />
         <input type="hidden" name="key" value={formKey} />
         {blocks.map((block, index) => (
           <fieldset key={block.id} className="mb-8 border-t-4 border-bahi pt-2">

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import type { FormErrors } from "../request/read-form";
+import { EnterSends } from "../ui/enter";
 import { FieldLink } from "../ui/error-summary";
 import { Field, Message, Tick } from "../ui/field";
 import { A } from "../ui/link";
@@ -27,8 +28,7 @@ export function ReviewForm(props: Props) {
   const apart = rows.filter((row) => row.apart !== null);
   return (
     <>
-      {/* Enter presses a form's first button: this one, not a Remove. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <EnterSends />
       <input type="hidden" name="submitted" value={submitted} />
       <input type="hidden" name="page" value={page} />
       {billDates > 0 && (

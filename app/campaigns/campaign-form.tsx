@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useState } from "react";
 import { rupees } from "../india";
 import type { FormErrors } from "../request/read-form";
+import { EnterSends } from "../ui/enter";
 import { FormOwner } from "../ui/form-owner";
 import { keyOf, useUnanswered } from "../ui/keep-typing";
 import { A } from "../ui/link";
@@ -57,8 +58,7 @@ export function CampaignForm({
   return (
     <form id="form" method="post" noValidate onSubmit={send} className="max-w-2xl">
       <FormOwner />
-      {/* Enter presses a form's first button: this one, not a download. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <EnterSends />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="price" value={plan.price} />
       <input type="hidden" name="percentage_fee" value={plan.percentage} />

@@ -52,7 +52,8 @@ export function ReportChoices({ choices, found, page, pages, search, selected, m
           </label>
           <div className="mt-1 flex flex-wrap gap-2">
             <input id="search" name="search" className="field max-w-md" defaultValue={search} autoComplete="off" />
-            <button type="submit" className="button-plain">
+            {/* Enter looks for reports, which changes nothing. */}
+            <button type="submit" data-enter="searches" className="button-plain">
               <Trans>Search</Trans>
             </button>
           </div>

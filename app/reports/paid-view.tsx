@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormErrors } from "../request/read-form";
+import { EnterSends } from "../ui/enter";
 import { Field } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { A, useStay } from "../ui/link";
@@ -93,6 +94,7 @@ function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, err
   const isAsked = question !== null;
   return (
     <form id="form" method="post" action={stay(path)} noValidate className="narrow mt-4">
+      <EnterSends />
       <FormOwner />
       <input type="hidden" name="key" value={values.key ?? formKey} />
       {/* What is shown as due now: all of it means this. */}

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { BillBox } from "../bills/bill-box";
 import { productName } from "../product";
 import type { FormErrors } from "../request/read-form";
+import { EnterSends } from "../ui/enter";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field, Tick } from "../ui/field";
 import { keyOf, useUnanswered } from "../ui/keep-typing";
@@ -73,8 +74,7 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
         className="narrow"
         onSubmit={(event) => sending && event.preventDefault()}
       >
-        {/* Enter presses a form's first button: this one, not a Remove. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <EnterSends />
         <input type="hidden" name="key" value={formKey} />
         <fieldset className="group">
           <legend>

@@ -67,7 +67,7 @@ it("the button that Enter presses is the one that submits", async () => {
   const firstButton = (html: string) => /<form[^>]*id="form"[\s\S]*?(<button[^>]*>)/.exec(html)?.[1];
   const rows = [typed(1), typed(2)];
   const page = await asha.submit("/bulk-report", { key: "k", ...fieldsOf(rows), intent: "add" });
-  expect(firstButton(page.body)).toMatch(/^<button type="submit" class="sr-only"/);
+  expect(firstButton(page.body)).toMatch(/^<button type="submit" data-enter="sends" class="sr-only"/);
   expect(firstButton(page.body)).not.toContain("name=");
   const review = await upload(asha, list(["Demo One,9820012345,500,1/1/2025"]));
   expect(firstButton(review.body)).not.toContain("name=");
