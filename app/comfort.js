@@ -43,32 +43,41 @@ async function comment(event) {
   event.preventDefault();
   const form = event.target;
   const button = form.querySelector("[data-pending]");
+  const name = button.textContent;
   const body = new URLSearchParams(new FormData(form));
   button.disabled = true;
   button.textContent = button.dataset.pending;
-  try {
-    const answer = await fetch(form.action, { method: "POST", body });
-    // Its style, since what is new in it needs more than was here: as a sheet, where its tag would be refused, and loudly.
-    const html = await answer.text();
-    const [tag, , style] = /<(style)>(.*?)<\/\1>/s.exec(html) ?? ["", "", ""];
-    const page = new DOMParser().parseFromString(html.replace(tag, ""), "text/html");
-    const place = answer.ok ? "#comments" : "main";
-    const part = page.querySelector(place);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets.push(sheet);
-    // What was wrong before is right now.
-    document.querySelector("main [role=alert]")?.remove();
-    document.querySelector(place).replaceWith(part);
-    document.title = page.title;
-    comfort(part);
-    part.querySelector(answer.ok ? "#content" : "[role=alert]")?.focus({ preventScroll: answer.ok });
-    const said = part.querySelector("[data-said]");
-    if (answer.ok) said.textContent = said.dataset.said;
-  } catch {
-    // Whatever went wrong: the browser's own way of sending a form.
-    form.submit();
+  const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
+  // A proxy's error, a captive portal's page, or nothing: what was typed stays, and its key makes a second press the same.
+  const isOurs = answer?.headers.has("X-Request-Id");
+  // Its style, since what is new in it needs more than was here: as a sheet, where its tag would be refused, and loudly.
+  const html = isOurs ? await answer.text().catch(() => "") : "";
+  const [tag, , style] = /<(style)>(.*?)<\/\1>/s.exec(html) ?? ["", "", ""];
+  const page = new DOMParser().parseFromString(html.replace(tag, ""), "text/html");
+  const place = answer?.ok ? "#comments" : "main";
+  const part = page.querySelector(place);
+  // The session ended: what was typed is held until the sign-in.
+  if (isOurs && answer.redirected && !part) return location.assign(answer.url);
+  document.querySelector("main [role=alert]:not([data-lost])")?.remove();
+  if (!part || !(answer.ok || part.querySelector("#content"))) {
+    button.disabled = false;
+    button.textContent = name;
+    // A refusal of ours that has no form in it says why.
+    const why = isOurs && answer.status < 500 ? part?.querySelector("h1 + p")?.textContent : null;
+    const alert = form.querySelector("[data-lost]");
+    alert.hidden = false;
+    alert.textContent = why ?? alert.dataset.lost;
+    return;
   }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+  document.querySelector(place).replaceWith(part);
+  document.title = page.title;
+  comfort(part);
+  part.querySelector(answer.ok ? "#content" : "[role=alert]:not([data-lost])")?.focus({ preventScroll: answer.ok });
+  const said = part.querySelector("[data-said]");
+  if (answer.ok) said.textContent = said.dataset.said;
 }
 
 comfort(document);

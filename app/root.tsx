@@ -9,6 +9,7 @@ import {
   Meta,
   Outlet,
   Scripts,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteLoaderData,
@@ -32,7 +33,10 @@ import { pageKeys } from "./ui/page-keys";
 import { aboutSite } from "./words/texts";
 import { languageIn, type Words } from "./words/words";
 
-export const shouldRevalidate = unlessLost;
+/** Also where a form was refused as another account's (409): its next press is the account's that is signed in now. */
+export function shouldRevalidate(changed: ShouldRevalidateFunctionArgs): boolean {
+  return changed.actionStatus === 409 || unlessLost(changed);
+}
 export const middleware: Route.MiddlewareFunction[] = [refuseSuspended];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -133,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Page() {
   const { pathname, search } = useLocation();
-  useKeptTyping(pathname + search);
+  useKeptTyping(pathname + search, useRouteLoaderData<typeof loader>("root")?.owner ?? null);
   useEffect(() => pageKeys(document), []);
   useEffect(keepPagesSeen, []);
   return <Outlet />;

@@ -150,7 +150,7 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
           <Trans>Download a sample CSV</Trans>
         </A>
       </p>
-      <Form method="post" encType="multipart/form-data" noValidate className="narrow">
+      <Form id="form" method="post" encType="multipart/form-data" noValidate className="narrow">
         <div className="mt-6">
           <label htmlFor="pasted" className="block">
             <Trans>Paste rows</Trans>

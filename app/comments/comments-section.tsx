@@ -95,6 +95,8 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
       </form>
     );
   const { name } = author;
+  const again = t`Add Comment`;
+  const lost = `${t`No answer came. Everything is still here, and sending it again does nothing twice.`} ${t`Press ${again} to try again.`}`;
   return (
     <form method="post" action={stay(`/fraud-parties/${report}`)} noValidate data-comments>
       <FormOwner />
@@ -114,8 +116,9 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
         }
         defaultChecked={written ? Boolean(written.is_anonymous) : author.anonymously}
       />
+      <p role="alert" hidden data-lost={lost} className="mt-4 border-l-4 border-alert pl-4" />
       <button type="submit" className="button mt-4" data-pending={t`Adding...`}>
-        <Trans>Add Comment</Trans>
+        {again}
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 // With scripts, a form outlives a lost line, a fault on the way, a reload and going back: what is typed is kept by this
 // tab until an answer came, and what was sent without a line by the device, until it is sent or its account signs out.
 // Files cannot be kept by a browser, and passwords are not.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { pathOf } from "../languages";
 
@@ -37,32 +37,39 @@ export function isLost(answer: unknown): answer is Lost {
 }
 
 type Fields = [name: string, value: string][];
-/** `blank`: what stood in the form before anything was typed; another form at the same address is not filled. */
-type Kept = { blank: string; typed: Fields; sent: boolean };
+/**
+ * `owner`: whose form it was. `blank`: what stood in it before anything was typed, since another form at the same address is
+ * not filled; null: another account took it over, whose own form says other things.
+ */
+type Kept = { owner: string; blank: string | null; typed: Fields; sent: boolean };
 
 /** Before the path of the form's page as the router has it, without a language: what is typed stays through a change of it. */
 const prefix = "typed ";
 
-/** On every page that hydrates: keeps and fills in its forms. */
-export function useKeptTyping(path: string): void {
+/** On every page that hydrates: keeps and fills in its forms. `owner`: whose they are now, as their hidden field says. */
+export function useKeptTyping(path: string, owner: string | null): void {
+  const before = useRef(owner);
+  useEffect(() => {
+    const kept = read(prefix + path);
+    // Refused as another account's, and taken over by the one that is signed in now, who sees all of it.
+    if (before.current !== owner && kept) keep(path, { ...kept, owner: owner ?? "", blank: null, sent: false });
+    before.current = owner;
+  }, [path, owner]);
   useEffect(() => {
     // What was sent from elsewhere and led here has been answered.
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(prefix) && key !== prefix + path && read(key)?.sent) drop(key);
     const kept = read(prefix + path);
     const form = mainForm();
-    if (form && kept && kept.blank === blank(form)) fill(form, kept.typed);
-    const keep = (sent: boolean) => (event: Event) => {
+    if (form && kept && isOf(kept, form)) fill(form, kept.typed);
+    const keepOn = (sent: boolean) => (event: Event) => {
       const form = mainForm();
       const target = event.target as HTMLElement;
       if (target instanceof HTMLFormElement && /\/sign-out$/.test(target.action)) forget();
       else if (form && (target === form || form.contains(target)))
-        sessionStorage.setItem(
-          prefix + path,
-          JSON.stringify({ blank: blank(form), typed: typed(form), sent } satisfies Kept),
-        );
+        keep(path, { owner: ownerOf(form), blank: blank(form), typed: typed(form), sent });
     };
-    const [onInput, onSubmit] = [keep(false), keep(true)];
+    const [onInput, onSubmit] = [keepOn(false), keepOn(true)];
     document.addEventListener("input", onInput);
     document.addEventListener("submit", onSubmit);
     return () => {
@@ -72,6 +79,18 @@ export function useKeptTyping(path: string): void {
   }, [path]);
 }
 
+function keep(path: string, kept: Kept): void {
+  sessionStorage.setItem(prefix + path, JSON.stringify(kept));
+}
+
+function isOf(kept: Kept, form: HTMLFormElement): boolean {
+  return kept.owner === ownerOf(form) && [null, blank(form)].includes(kept.blank);
+}
+
+function ownerOf(form: HTMLFormElement): string {
+  return form.querySelector<HTMLInputElement>('input[name="owner"]')?.value ?? "";
+}
+
 /** What was typed into the page's form and never answered; null where there is nothing, and before the script runs. */
 export function useUnanswered(): Fields | null {
   const { pathname, search } = useLocation();
@@ -79,7 +98,7 @@ export function useUnanswered(): Fields | null {
   useEffect(() => {
     const form = mainForm();
     const last = read(prefix + pathname + search);
-    if (form && last?.blank === blank(form)) setFields(last.typed);
+    if (form && last && isOf(last, form)) setFields(last.typed);
   }, [pathname, search]);
   return fields;
 }
@@ -127,13 +146,10 @@ function typed(form: HTMLFormElement): Fields {
   return inputs(form).map((one) => [one.name, isTick(one) ? String(one.checked) : one.value]);
 }
 
-/**
- * What stands in a form before anything is typed, each once: rows that were added look like the first. Of the hidden
- * ones only whose form it is, since its key is another each time.
- */
+/** What stands in a form before anything is typed, each once: rows that were added look like the first. */
 function blank(form: HTMLFormElement): string {
   const fields = inputs(form)
-    .filter((one) => one.type !== "hidden" || one.name === "owner")
+    .filter((one) => one.type !== "hidden")
     .map((one) => [
       one.name,
       "defaultValue" in one ? (isTick(one) ? String(one.defaultChecked) : one.defaultValue) : "",

@@ -152,3 +152,133 @@ test("rows that were typed in bulk come back after a reload, as many as there we
       `Row ${n} Stores`,
     );
 });
+
+test.describe("a comment", () => {
+  const send = (page: Page) => page.getByRole("button", { name: "Add Comment" }).click();
+  const typed = "Paid me late twice, and the third time not at all";
+
+  for (const [what, answer] of [
+    [
+      "a proxy's 502",
+      { status: 502, contentType: "text/html", body: "<html><body><h1>Bad gateway</h1></body></html>" },
+    ],
+    ["an empty 503", { status: 503, body: "" }],
+    [
+      "a captive portal",
+      { status: 200, contentType: "text/html", body: "<main id=comments>Log in to this Wi-Fi</main>" },
+    ],
+    ["JSON of somebody else", { status: 500, contentType: "application/json", body: '{"error":1}' }],
+    ["a null", { status: 200, contentType: "application/json", body: "null" }],
+    ["no line", null],
+  ] as const)
+    test(`that ${what} answers stays typed, says so, and is sent once by another press`, async ({ page }) => {
+      await signIn(page, "ravi@example.in", "/fraud-parties/50");
+      const before = await page.getByText(typed).count();
+      await page.route("**/fraud-parties/50", (route) =>
+        route.request().method() !== "POST" ? route.continue() : answer ? route.fulfill(answer) : route.abort(),
+      );
+      await page.getByLabel("Add a comment").fill(typed);
+      await send(page);
+      await expect(page.getByRole("alert")).toContainText("No answer came. Everything is still here");
+      await expect(page.getByLabel("Add a comment")).toHaveValue(typed);
+      await expect(page.getByText("Log in to this Wi-Fi")).toHaveCount(0);
+      await page.unroute("**/fraud-parties/50");
+      await send(page);
+      await expect(page.getByText(typed)).toHaveCount(before + 1);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+
+  test("whose answer was lost on the way is there once, however often it is sent", async ({ page }) => {
+    await signIn(page, "ravi@example.in", "/fraud-parties/51");
+    await page.route("**/fraud-parties/51", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch({ maxRedirects: 0 });
+      await route.fulfill({ status: 502, body: "" });
+    });
+    await page.getByLabel("Add a comment").fill(typed);
+    await send(page);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.unroute("**/fraud-parties/51");
+    await send(page);
+    await expect(page.getByText(typed)).toHaveCount(1);
+  });
+
+  test("sent after the session ended waits for the sign-in", async ({ page, served }) => {
+    await signIn(page, "ravi@example.in", "/fraud-parties/52");
+    await page.getByLabel("Add a comment").fill(typed);
+    await served.db.exec("delete from sessions");
+    await send(page);
+    await expect(page.getByText("What you typed is kept.")).toBeVisible();
+    await signIn(page, "ravi@example.in", "/fraud-parties/52");
+    await expect(page.getByLabel("Add a comment")).toHaveValue(typed);
+  });
+});
+
+test.describe("a form that was opened by another account", () => {
+  const reported = async (page: Page) => {
+    await page.getByLabel("Party Name").first().fill("Left Open Traders");
+    await page.getByLabel("Phone Number").first().fill("7412582");
+    await page.getByLabel("Amount Due").first().fill("45000");
+    await page.getByLabel("Due Date").first().fill("2025-10-31");
+    await page.getByLabel("I accept the disclaimer").check();
+  };
+  // Pages that come to life and have an owner; with a password nothing is kept through a reload.
+  for (const [path, fill, button, label, value] of [
+    ["/report", reported, "Submit Report", "Party Name", "Left Open Traders"],
+    ["/bulk-report", reported, "Submit Reports", "Party Name", "Left Open Traders"],
+    [
+      "/bulk-report/file",
+      (page: Page) => page.getByLabel("Paste rows").fill("Name,Phone\nOpen,7412583"),
+      "Read Rows",
+      "Paste rows",
+      "Name,Phone\nOpen,7412583",
+    ],
+  ] as const)
+    test(`at ${path} says so, keeps all through a reload, and goes out at the next press`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(page, "asha@example.in", path);
+      await page.goto(path);
+      await fill(page);
+      await context.clearCookies();
+      const other = await context.newPage();
+      await signIn(other, "ravi@example.in");
+      const press = () => page.getByRole("main").getByRole("button", { name: button, exact: true }).last().click();
+      await press();
+      await expect(page.getByRole("alert").first()).toContainText("You are signed in as ravi now.");
+      await expect(page.getByLabel(label).first()).toHaveValue(value);
+      await page.reload();
+      await expect(page.getByLabel(label).first()).toHaveValue(value);
+      await press();
+      await expect(page.getByText("You are signed in as ravi now.")).toHaveCount(0);
+      await expect(page.getByText("There is a problem")).toHaveCount(0);
+    });
+
+  test("goes out without a reload, too", async ({ page, context }) => {
+    await signIn(page, "asha@example.in", "/report");
+    await reported(page);
+    await context.clearCookies();
+    await signIn(await context.newPage(), "ravi@example.in");
+    await page.getByRole("button", { name: "Submit Report" }).click();
+    await expect(page.getByRole("alert").first()).toContainText("send it again as ravi");
+    await page.getByRole("button", { name: "Submit Report" }).click();
+    await page.waitForURL(/\/report\/submitted/);
+  });
+
+  test("of a profile is the other account's at the next press, and after a reload shows what that one has", async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, "asha@example.in", "/profile");
+    await page.goto("/profile?tab=profile");
+    await page.getByLabel("Full Name").fill("Left Open");
+    await context.clearCookies();
+    await signIn(await context.newPage(), "ravi@example.in");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await expect(page.getByRole("alert").first()).toContainText("send it again as ravi");
+    await expect(page.getByLabel("Full Name")).toHaveValue("Left Open");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  });
+});
