@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ name: "descriptio
 
 /** What a sheet of paper says of where it came from. Not a private page's address: that is a key. */
 function printedFrom({ origin, pathname }: URL, words: Words): string {
-  const address = isPrivatePath(languageOf(pathname).path) ? origin : origin + pathname;
+  const address = isPrivatePath(pathname) ? origin : origin + pathname;
   const on = day(today(), languageIn(words));
   return t(words)`${address}, as shown on ${on}`;
 }

@@ -21,11 +21,10 @@ const caseProof: BodyLimit = { bytes: 5.25 * megabyte, files: true };
 export const longestBody = reportFiles.bytes;
 
 /**
- * What a body may have at this path, as the router matches it. Files are taken where a page has a field for them, and
+ * What a body may have at this path (app/request/route-path.ts). Files are taken where a page has a field for them, and
  * only from who has a session: their form's text is read all the same, so that it can be held through a sign-in.
  */
-export function bodyLimitOf(path: string, hasSession: boolean): BodyLimit {
-  const route = path.replace(/\.data$/, "");
+export function bodyLimitOf(route: string, hasSession: boolean): BodyLimit {
   if (/^\/report(\/files)?$|^\/fraud-parties\/[^/]+\/files$/.test(route))
     return hasSession ? reportFiles : { ...text, files: true };
   if (route === "/bulk-report/file" || route === "/watch/import")

@@ -4,7 +4,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { hasOwnCookie, saysSignedIn, withOwnCookiesAlone } from "../app/request/own-cookies";
+import { redactedPath } from "../app/request/private-path";
 import { bodyTooLarge } from "../app/request/read-form";
+import { routePath } from "../app/request/route-path";
 import { securityPolicy } from "../app/request/security-policy";
 import { limitAddress } from "../app/settings/limit-keys";
 import { withinRate } from "../app/settings/limits.server";
@@ -43,10 +45,15 @@ async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handl
   }
   const known = knownAddress(request, url, env);
   if (known) return known;
+  // Two slashes in front name another site: no page of ours has such an address.
+  if (url.pathname.startsWith("//")) {
+    await drain(request);
+    return refusal(url, 404, "not_found", says.notFound, says.notFoundAdvice);
+  }
   const counter = counterOf(request, url, env);
   if (counter && !(await withinRate(counter, env.LIMIT_FACTOR, meta.address)))
     return tooMany(url, counter === env.LOOKS ? says.tooManySearches : says.tooManyReports, says.waitAMinute);
-  const limit = bodyLimitOf(matched(url), saysSignedIn(request.headers));
+  const limit = bodyLimitOf(routePath(url), saysSignedIn(request.headers));
   const measured = measure(request, limit.bytes);
   try {
     const response = await handler(measured.request, meta);
@@ -89,28 +96,10 @@ function fromNowhere(request: Request): Request {
 /** What a look is counted by: a search or a list, or one report. */
 function counterOf(request: Request, url: URL, env: Env): RateLimit | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const path = matched(url).replace(/\.data$/, "");
+  const path = routePath(url);
   const lists = ["/fraud-parties", "/api/reports", "/api/suggest"];
   if (lists.includes(path) || url.searchParams.has("search")) return env.LOOKS;
   return /^\/(fraud-parties|parties|api\/reports|api\/parties)\/[^/]+$/.test(path) ? env.REPORTS : null;
-}
-
-/**
- * The path as the router matches it, which reads escapes and takes capitals and further slashes for the plain ones; in
- * whatever language it was asked for.
- */
-function matched({ pathname }: URL): string {
-  let path = pathname;
-  try {
-    path = decodeURI(pathname);
-  } catch {
-    // No route has such an address.
-  }
-  const plain = path
-    .toLowerCase()
-    .replaceAll(/\/{2,}/g, "/")
-    .replace(/(.)\/$/, "$1");
-  return languageOf(plain).path;
 }
 
 type Measured = { request: Request; exceeded: () => boolean };
@@ -191,7 +180,7 @@ function withSecurityHeaders(request: Request, response: Response, meta: Request
   const personal = hasOwnCookie(request.headers) || headers.has("Set-Cookie");
   if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  if (/^\/admin(\/|\.|$)/.test(matched(new URL(request.url)))) {
+  if (/^\/admin(\/|$)/.test(routePath(new URL(request.url)))) {
     headers.set("X-Robots-Tag", "noindex, nofollow");
     headers.set("Cache-Control", "private, no-store");
   }
@@ -211,12 +200,9 @@ function named(response: Response, id: string): Response {
   }
 }
 
-/** What stands for the key of a private page, however its address is spelled. */
-const privateKey = /[\w-]{43,}[^/]*/g;
-
 /**
- * One line a request. The path only: a query may hold a name somebody looked for. Without what stands for the key of a
- * private page.
+ * One line a request. The path only: a query may hold a name somebody looked for. The platform's own lines, which hold
+ * whole addresses, are off (wrangler.toml, observability).
  */
 function log(request: Request, response: Response, meta: RequestMeta, milliseconds: number): void {
   const url = new URL(request.url);
@@ -224,7 +210,7 @@ function log(request: Request, response: Response, meta: RequestMeta, millisecon
     JSON.stringify({
       request: meta.id,
       method: request.method,
-      path: url.pathname.replaceAll(privateKey, "…"),
+      path: redactedPath(url.pathname),
       status: response.status,
       ms: milliseconds,
     }),

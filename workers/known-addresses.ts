@@ -1,4 +1,4 @@
-import { languageCodes, languageOf, pathIn } from "../app/languages";
+import { languageCodes } from "../app/languages";
 
 const day = 24 * 3600 * 1000;
 
@@ -18,13 +18,20 @@ export function knownAddress(request: Request, url: URL, env: Env): Response | n
   // Cases were requests for removal once: links in old mails and in the audit log.
   const removal = /^\/admin\/removals((?:\/\d{1,15}(?:\/proof)?)?)$/.exec(pathname);
   if (removal) return leadTo(`/admin/cases${removal[1]}`, 308);
-  // "Look at (https://…/fraud-parties/5)." as a messenger makes a link of it.
-  const { language, path } = languageOf(pathname);
-  const report =
-    /^\/fraud-parties\/([1-9]\d{0,14})(?:[)\]}>.,;:!?'"*_]|%(?:29|5D|7D|3E|2C|3B|3A|22|E2%80%99|E2%80%9D))+$/i.exec(
-      path,
-    );
-  return report ? leadTo(pathIn(language, `/fraud-parties/${report[1]}`), 308) : null;
+  const plain = withoutPunctuation(pathname);
+  return plain === pathname ? null : leadTo(plain + url.search, 308);
+}
+
+/**
+ * "Look at (https://…/fraud-parties/5)।" as a messenger makes a link of it: without what ends a sentence or stands around
+ * one in any script, and what nobody sees. A key may end in - or _, a number does not.
+ */
+function withoutPunctuation(pathname: string): string {
+  const path = decoded(pathname);
+  const plain = path
+    .replace(/(?:(?![-_~/%])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u, "")
+    .replace(/(?<=\/\d{1,15})[-_~\p{P}\p{S}\p{Z}\p{Cf}]+$/u, (signs) => (signs.includes("/") ? signs : ""));
+  return plain === path ? pathname : encodeURI(plain || "/").replaceAll("%25", "%");
 }
 
 /** English has no prefix; the desk, files and what programs read have no language at all. Null: it is right as it is. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { languageOf } from "../languages";
 import { requestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
+import { routePath } from "../request/route-path";
 import { defaultSettings } from "../settings/settings.server";
 import * as says from "../words/accounts";
 
@@ -20,7 +20,7 @@ export async function refuseSuspended({
   context: Readonly<RouterContextProvider>;
 }): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;
-  if (letsInAndOut.test(languageOf(new URL(request.url).pathname).path.replace(/\.data$/, ""))) return;
+  if (letsInAndOut.test(routePath(new URL(request.url)))) return;
   const { env, viewer, settings, words } = context.get(requestContext);
   if (!(await viewer())?.suspended) return;
   // A browser that is still sending does not read.

@@ -1,7 +1,28 @@
+import { routePath } from "./route-path";
+
 /**
- * Whether an address, without its language, is itself the key of a page: of a case, of a party's answer, of a watch. Such a
+ * Whether an address is itself the key of a page: of a case, of a party's answer, of a watch. Such a
  * page needs no account, and its address belongs nowhere else.
  */
-export function isPrivatePath(path: string): boolean {
-  return /^\/(data-removal|answer|watch\/stop)\/./i.test(path);
+export function isPrivatePath(pathname: string): boolean {
+  return /^\/(data-removal|answer|watch\/stop)\/./.test(routePath({ pathname }));
+}
+
+/** What stands for the key of a private page. */
+const privateKey = /[\w-]{40,}[^/]*/g;
+
+/** A path without the key of a private page, however that is spelled: escapes of escapes are read, too. */
+export function redactedPath(pathname: string): string {
+  let path = pathname;
+  try {
+    for (let before = ""; before !== path; ) {
+      before = path;
+      path = decodeURIComponent(path);
+    }
+  } catch {
+    // No key has such a sign; what may be one is gone all the same.
+    path = path.replaceAll(/[^/]{30,}/g, "…");
+  }
+  if (isPrivatePath(path)) path = path.replace(/[^/]*\/*$/, "…");
+  return path.replaceAll(privateKey, "…").slice(0, 300);
 }

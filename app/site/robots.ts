@@ -3,7 +3,7 @@ import type { Route } from "./+types/robots";
 
 /** /robots.txt. Documents are left out too: found on their own, without the report around them, they mislead. */
 export function loader({ url }: Route.LoaderArgs): Response {
-  const closed = ["/auth/", "/account/", "/report/", "/data-removal/"];
+  const closed = ["/auth/", "/account/", "/report/", "/data-removal/", "/answer/", "/watch/stop/"];
   const all = [
     "/admin",
     "/api",

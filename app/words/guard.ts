@@ -12,3 +12,5 @@ export const tooMuch = msg`That was too much to send`;
 export const smallerFiles = msg`Files may have 5 MB each, a list 1 MB. Go back and choose smaller ones.`;
 export const lessText = (kilobytes: number) =>
   msg`A form here may have ${kilobytes} KB, and no files. Go back: what you typed is still there. Send less of it.`;
+export const notFound = msg`Page not found`;
+export const notFoundAdvice = msg`The address may be mistyped, or the report is no longer available.`;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Served, serve } from "../serve";
 import { textOf, Visitor } from "../visitor";
@@ -277,13 +278,48 @@ it.each([
   ["/fraud-parties/5*", 308, "/fraud-parties/5"],
   ["/fraud-parties/5%29", 308, "/fraud-parties/5"],
   ["/fraud-parties/5%E2%80%9D", 308, "/fraud-parties/5"],
+  // What ends a sentence in Hindi, Marathi, Bengali, Urdu; three dots; a quotation; signs that nobody sees; no word at all.
+  ["/fraud-parties/5।", 308, "/fraud-parties/5"],
+  ["/hi/fraud-parties/5॥", 308, "/hi/fraud-parties/5"],
+  ["/ta/parties/17…", 308, "/ta/parties/17"],
+  ["/parties/17।?page=2", 308, "/parties/17?page=2"],
+  ["/how-it-works۔", 308, "/how-it-works"],
+  ["/gu/report»", 308, "/gu/report"],
+  ["/data-removal/aB-_9_\u200b", 308, "/data-removal/aB-_9_"],
+  ["/answer/aB-_9-\u00a0।", 308, "/answer/aB-_9-"],
+  ["/fraud-parties/5_-", 308, "/fraud-parties/5"],
+  ["/।", 308, "/"],
+  ["/bn।", 308, "/bn"],
 ])("%s leads where it was meant to", async (path, status, location) => {
   const response = await new Visitor(served).send(path);
   expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
 });
 
-it.each(["/fraud-parties/x)", "/fraud-parties/0)", "/fraud-parties/5)6"])("%s is not found", async (path) => {
-  expect((await new Visitor(served).send(path)).status).toBe(404);
+it.each(["/fraud-parties/x)", "/fraud-parties/0)", "/fraud-parties/5)6", "/fraud-parties/5)/", "/nowhere।"])(
+  "%s is not found",
+  async (path) => {
+    expect((await new Visitor(served).open(path)).status).toBe(404);
+  },
+);
+
+it.each([
+  "//",
+  "///",
+  "//evil.example",
+  "//evil.example/%E0%A5%A4",
+  "//fraud-parties",
+  "//%",
+  "/%",
+  "//_.data",
+  "/\\evil.example",
+])("%s is answered by the Worker itself: not found or not understood, and leads nowhere else", async (path) => {
+  const { port, hostname } = new URL(served.url);
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  request({ hostname, port, path }, resolve).on("error", reject).end();
+  const answer = await promise;
+  answer.resume();
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(answer.headers.location).toBeUndefined();
 });
 
 it("whoever finds a hole is told whom to write to, and for how long that holds", async () => {

@@ -33,13 +33,39 @@ it("the 121st look within a minute waits, on pages and in JSON, while another ad
   expect((await visitor.open("/fraud-parties", from("192.0.2.200"))).status).toBe(200);
 });
 
+it("a list is a list however its address is spelled: the 121st of them waits", async () => {
+  const visitor = new Visitor(served);
+  const spelled = [
+    ...["/fraud-parties.data", "/fraud-parties/.data", "/fraud-parties/_.data", "/fraud-parties//.data"],
+    ...["/FRAUD-parties/_.data", "/hi/fraud-parties/_.data", "/%66raud-parties/.data", "/ta/fraud-parties"],
+    ...["/fraud-parties//_.data?page=1", "/api/reports", "/_.data?search=ganesh", "/hi/_.data?search=ganesh"],
+  ];
+  const { statuses, refused } = await withinAMinute(async (address) => {
+    const ask = async (path: string) => {
+      const response = await visitor.send(path, { headers: from(address) });
+      await response.body?.cancel();
+      return response.status;
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 120; n += 1) statuses.push(await ask(spelled[n % spelled.length] ?? ""));
+    const refused: number[] = [];
+    for (const path of spelled) refused.push(await ask(path));
+    return { statuses, refused };
+  });
+  expect(statuses).not.toContain(429);
+  expect(refused).toEqual(spelled.map(() => 429));
+});
+
 it("reports one after the other are 300 a minute, in whatever form, while another address goes on", async () => {
   const visitor = new Visitor(served);
-  const paths = ["/fraud-parties/1", "/api/reports/1", "/fraud-parties/2.data", "/Fraud-Parties/3"];
+  const paths = [
+    ...["/fraud-parties/1", "/api/reports/1", "/fraud-parties/2.data", "/Fraud-Parties/3"],
+    ...["/fraud-parties/4/_.data", "/parties/5/.data", "/gu/parties/6/_.data"],
+  ];
   const { statuses, list } = await withinAMinute(async (address) => {
     const statuses: number[] = [];
     for (let n = 0; n < 301; n += 1) {
-      const response = await visitor.send(paths[n % 4] ?? "", { headers: from(address) });
+      const response = await visitor.send(paths[n % paths.length] ?? "", { headers: from(address) });
       statuses.push(response.status);
       await response.body?.cancel();
     }
