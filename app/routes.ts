@@ -107,6 +107,7 @@ export default [
     route("admin/audit.csv", "admin/audit-csv.ts"),
     route("admin/settings", "admin/settings-page.tsx"),
     route("admin/certificates", "admin/certificates-page.tsx"),
+    route("admin/bills", "admin/bill-claims-page.tsx"),
   ]),
 
   route("*", "site/not-found.ts"),

@@ -4,11 +4,14 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { dayOf } from "../india";
 import { type Language, languageNamed } from "../languages";
+import { sendMail } from "../mail/mail.server";
 import { type Allowance, countAttempt, resetAttempts } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
+import { wordsIn } from "../words/words.server";
 import { type Auth, unlessRefused } from "./auth.server";
 import { emailChangeIn, emailChangeIsOpen, forgetMailedLinks, nobodys, takeEmailChange } from "./mailed-links.server";
-import { mailingEvenly } from "./mailing.server";
+import { mailingEvenly, post } from "./mailing.server";
+import { addressTakenMail } from "./mails";
 import { nameFromEmail } from "./viewer.server";
 
 /** Counts a mail that somebody at `address` asks for: neither a mailbox is filled nor are we made to send without end. */
@@ -89,14 +92,28 @@ export async function verifyPassword(
 }
 
 /**
- * Mails a link to the new address. Whether it belongs to another account is not told: then no mail comes. False: the
- * mail did not go.
+ * Mails a link to the new address. Where that is another account's, its owner is told instead, so that a mail comes in
+ * either way and the page tells nobody whose address it is. False: the mail did not go.
  */
-export async function mailEmailChange(auth: Auth, headers: Headers, newEmail: string): Promise<boolean> {
-  const change = () => auth.api.changeEmail({ body: { newEmail }, headers, asResponse: true });
+export async function mailEmailChange(
+  auth: Auth,
+  db: Db,
+  env: Env,
+  { headers, newEmail }: { headers: Headers; newEmail: string },
+): Promise<boolean> {
+  const change = async () => {
+    const answer = await auth.api.changeEmail({ body: { newEmail }, headers, asResponse: true });
+    const [owner] = await db.all<{ language: string }>(sql`select language from users where email = ${newEmail}`);
+    if (answer.ok && owner) post(tellOwner(env, newEmail, languageNamed(owner.language)));
+    return answer;
+  };
   const { answer, mailed } = await mailingEvenly(change);
   if (!answer.ok) throw new Error(`change of email answered ${answer.status}`);
   return mailed;
+}
+
+async function tellOwner(env: Env, email: string, language: Language): Promise<boolean> {
+  return sendMail(env, email, addressTakenMail(await wordsIn(language), env.APP_URL));
 }
 
 /** The address that a link leads to, while the link works. */

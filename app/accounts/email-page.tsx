@@ -51,7 +51,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (unproved) return refuse(422, { password: words._(says.passwordWrong) });
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
     if (!allowance.allowed) return refuse(429, { email: words._(limitsSay.tooMany(retryIn(allowance.again, words))) });
-    if (!(await mailEmailChange(auth, request.headers, email))) return refuse(503, { email: words._(says.mailFailed) });
+    if (!(await mailEmailChange(auth, db, env, { headers: request.headers, newEmail: email })))
+      return refuse(503, { email: words._(says.mailFailed) });
     return redirectDocument("/account/email?sent=1", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

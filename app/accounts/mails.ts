@@ -90,6 +90,20 @@ export function newEmailMail(words: Words, site: string, token: string): Mail {
   });
 }
 
+/** Goes to an address that has an account, when somebody signed in to another one asks to have that address. */
+export function addressTakenMail(words: Words, site: string): Mail {
+  return letter({
+    language: languageIn(words),
+    subject: t(words)`You already have an account at ${productName}`,
+    before: t(
+      words,
+    )`Somebody asked to use this email address for another account at ${productName}. It is the address of your account, so nothing was changed. If it was you, sign in here with this address:`,
+    action: t(words)`Sign in`,
+    link: new URL(pathIn(languageIn(words), "/auth"), site).href,
+    after: t(words)`If it was not you, you need to do nothing: nobody was told that you have an account.`,
+  });
+}
+
 /** Goes to the address that an account had until now. */
 export function emailChangedMail(words: Words, site: string, support: string): Mail {
   return letter({

@@ -10,6 +10,7 @@ const desks = [
   { name: "Reports", path: "/admin/reports" },
   { name: "Users", path: "/admin/users" },
   { name: "Payments", path: "/admin/payments" },
+  { name: "Bills", path: "/admin/bills" },
   { name: "Campaigns", path: "/admin/campaigns" },
   { name: "Cases", path: "/admin/cases" },
   { name: "Audit log", path: "/admin/audit" },
@@ -73,9 +74,10 @@ export function AdminFrame({ here, title, heading = title, summary, children }: 
 /** How much waits at a desk, beside its name; of the whole work also how much is late. */
 function Waiting({ desk, counts }: { desk: string; counts: WorkCounts }) {
   const waits: Record<string, number> = {
-    "/admin/work": counts.case + counts.payment + counts["first report"],
+    "/admin/work": counts.case + counts.payment + counts["first report"] + counts.bill,
     "/admin/cases": counts.case,
     "/admin/payments": counts.payment,
+    "/admin/bills": counts.bill,
   };
   const n = waits[desk] ?? 0;
   if (n === 0) return null;

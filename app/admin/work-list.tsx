@@ -18,6 +18,7 @@ const places = {
   case: { name: "Case", path: "/admin/cases/" },
   payment: { name: "Payment", path: "/admin/payments?payment=" },
   "first report": { name: "First report", path: "/admin/reports/" },
+  bill: { name: "Bill", path: "/admin/bills?claim=" },
 };
 
 /** As the list shows it. */

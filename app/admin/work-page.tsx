@@ -20,7 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function WorkPage({ loaderData: { items, further, first } }: Route.ComponentProps) {
   return (
     <AdminFrame here={path} title="Work">
-      <p className="mt-2">Cases, payments and the first report of each account, by when they are due.</p>
+      <p className="mt-2">
+        Cases, payments, bills claimed twice and the first report of each account, by when they are due.
+      </p>
       <WorkList items={items} />
       <Onward first={first ? null : path} next={further === null ? null : `${path}?after=${further}`} />
     </AdminFrame>

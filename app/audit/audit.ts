@@ -16,6 +16,7 @@ export const auditActions = [
   "change setting",
   "add certificate",
   "remove certificate",
+  "decide bill claim",
   "verify payment",
   "reject payment",
   "decide case",

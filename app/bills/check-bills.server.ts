@@ -12,11 +12,15 @@ export type Billed = { id: number | null; gstin: string | null; due_date: string
 /** A bill as it is kept: without its code, its number and its seller. */
 export type Checked = Omit<SignedBill, "buyer"> & { buyer: string };
 
+/** A bill that another report has, with its seller's GSTIN as it says it: for who claims it. */
+export type UsedBill = { bill: Checked; sellerGstin: string };
+
 export type BillsChecked =
   /** `gstin`: the buyer's, also where the report said none. */
   | { bills: Checked[]; gstin: string | null }
   /** `at`: which code, from 0. */
-  | { refused: WrongBill; at: number }
+  | { refused: Exclude<WrongBill, "used">; at: number }
+  | ({ refused: "used"; at: number } & UsedBill)
   | { refused: "too many" }
   /** The account's other bills are another seller's. */
   | { refused: "another seller" };
@@ -39,6 +43,7 @@ export async function checkBills(
   const portals = await db.all<Portal>(sql`
     select kid, pem, valid_from, valid_until from bill_portals where removed_at is null`);
   const bills: Checked[] = [];
+  const sellerGstins: string[] = [];
   let { gstin } = report;
   for (const [at, code] of codes.entries()) {
     const signed = await readCode(portals, code);
@@ -51,6 +56,7 @@ export async function checkBills(
     const irn = await keyedDigest(secret, "irn", signed.irn);
     const seller = await keyedDigest(secret, "seller", signed.seller);
     bills.push({ ...signed, buyer, irn, seller });
+    sellerGstins.push(signed.seller);
   }
   const known = await usedBy(db, bills, viewer);
   const isNew = report.id === null;
@@ -58,7 +64,8 @@ export async function checkBills(
     const use = known.get(irn);
     return use !== undefined && use.report !== report.id && !(isNew && use.mine);
   });
-  if (taken >= 0) return { refused: "used", at: taken };
+  const [used, sellerGstin] = [bills[taken], sellerGstins[taken]];
+  if (used && sellerGstin) return { refused: "used", at: taken, bill: used, sellerGstin };
   const fresh = bills.filter(
     ({ irn }, at) => (isNew || !known.has(irn)) && bills.findIndex((bill) => bill.irn === irn) === at,
   );

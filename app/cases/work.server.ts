@@ -10,7 +10,7 @@ const perPage = 25;
 /** A count beyond it is "99+". */
 const counted = 100;
 
-export type WorkKind = "case" | "payment" | "first report";
+export type WorkKind = "case" | "payment" | "first report" | "bill";
 
 /** One thing that waits for the desk. `due`: until when, in milliseconds. `amount`: whole rupees. */
 export type WorkItem = {
@@ -43,6 +43,12 @@ const waiting: Record<WorkKind, { rows: SQL; due: SQL; fields: SQL }> = {
       where f.looked_at is null and ${isVisible("r")}`,
     due: sql`f.due_at`,
     fields: sql`f.report_id as id, f.due_at as due, '' as detail, r.amount_due as amount, r.party_name as about`,
+  },
+  bill: {
+    rows: sql`bill_claims l indexed by bill_claims_by_deadline where l.decided_at is null`,
+    due: sql`l.due_at`,
+    fields: sql`l.id, l.due_at as due, 'claimed twice' as detail, l.paise / 100 as amount,
+      (select r.party_name from fraud_reports r where r.id = l.report_id) as about`,
   },
 };
 
@@ -84,13 +90,15 @@ export async function workWaiting(db: Db, now: number): Promise<WorkCounts> {
     sql`(select count(*) from (select 1 from ${rows} limit ${int(counted)}))`;
   const late = ({ rows, due }: (typeof waiting)[WorkKind], than: number) =>
     sql`(select count(*) from (select 1 from ${rows} and ${due} < ${int(than)} limit ${int(counted)}))`;
-  const [row] = await db.all<Record<"cases" | "payments" | "first" | "overdue", number>>(sql`select
+  const [row] = await db.all<Record<"cases" | "payments" | "first" | "bills" | "overdue", number>>(sql`select
     ${upTo(waiting.case)} as cases, ${upTo(waiting.payment)} as payments, ${upTo(waiting["first report"])} as first,
-    ${late(waiting.case, now)} + ${late(waiting.payment, now - paymentWithin)} + ${late(waiting["first report"], now)} as overdue`);
+    ${upTo(waiting.bill)} as bills, ${late(waiting.case, now)} + ${late(waiting.payment, now - paymentWithin)}
+      + ${late(waiting["first report"], now)} + ${late(waiting.bill, now)} as overdue`);
   return {
     case: row?.cases ?? 0,
     payment: row?.payments ?? 0,
     "first report": row?.first ?? 0,
+    bill: row?.bills ?? 0,
     overdue: row?.overdue ?? 0,
   };
 }

@@ -3,15 +3,17 @@ import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { BillBox } from "../bills/bill-box";
+import { claimBill, longestNote, openClaims } from "../bills/bill-claims.server";
 import { takeOutBill } from "../bills/check-bills.server";
 import { ownBills } from "../bills/shown-bills.server";
-import { day, rupees } from "../india";
+import { day, dayOf, rupees, severalLines } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { idIn, requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
+import { TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { A, useStay } from "../ui/link";
 import { Name } from "../ui/name";
@@ -31,7 +33,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
-  const [report, bills] = await Promise.all([ownReport(db, viewer, id), ownBills(db, viewer, id)]);
+  const [report, bills, claims] = await Promise.all([
+    ownReport(db, viewer, id),
+    ownBills(db, viewer, id),
+    openClaims(db, viewer, id),
+  ]);
   if (!report) throw data(null, { status: 404 });
   const said = says.said[url.searchParams.get("said") ?? ""];
   return {
@@ -43,6 +49,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       words: words._(says.entry(rupees(Math.floor(paise / 100)), day(date, language))),
       counts,
     })),
+    claims: claims.map(({ id, date, paise, due }) => {
+      const bill = words._(says.entry(rupees(Math.floor(paise / 100)), day(date, language)));
+      return { id, words: words._(says.claimWaits(bill, day(dayOf(due), language))) };
+    }),
     said: said ? words._(said) : null,
   };
 }
@@ -73,7 +83,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     if ((text.get("bills") ?? "").trim() === "") return again(422, { bills: words._(says.none) });
     const sent = await sentBills(requested, viewer, text, report);
-    if ("error" in sent) return again(sent.status, { bills: sent.error });
+    if ("error" in sent && sent.used && text.has("claim")) {
+      const note = severalLines(text.get("note") ?? "");
+      if (note === "" || note.length > longestNote) {
+        text.set("claims", "yes");
+        return again(422, { note: words._(says.noteWrong) });
+      }
+      if (!(await claimBill(db, viewer, id, sent.used, note))) return again(409, { bills: words._(says.notClaimed) });
+      return redirectDocument(`${pagePath(id)}?said=claimed`, 303);
+    }
+    if ("error" in sent) {
+      if (sent.used) text.set("claims", "yes");
+      return again(sent.status, { bills: sent.error });
+    }
     const outcome = await addBills(db, viewer, id, sent);
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "added") return redirectDocument(`${pagePath(id)}?said=checked`, 303);
@@ -100,7 +122,7 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
         returnTo={path}
       />
     );
-  const { report, claimed, bills, back, said } = loaderData;
+  const { report, claimed, bills, claims, back, said } = loaderData;
   const party = <Name>{report.party}</Name>;
   const values: Record<string, string> = actionData?.values ?? {};
   const errors: FormErrors = actionData?.errors ?? {};
@@ -119,11 +141,34 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
       <form id="form" method="post" action={stay(path)} noValidate className="narrow mt-4">
         <FormOwner />
         <BillBox values={values} error={errors.bills} />
+        {values.claims && (
+          <div className="mt-6 border-l-4 border-alert pl-4">
+            <Tick
+              name="claim"
+              label={i18n._(says.claimIt)}
+              hint={i18n._(says.claimHint)}
+              defaultChecked={Boolean(values.claim)}
+            />
+            <TextArea
+              id="note"
+              name="note"
+              label={i18n._(says.claimNote)}
+              hint={i18n._(says.claimNoteHint)}
+              defaultValue={values.note}
+              error={errors.note}
+            />
+          </div>
+        )}
         <script type="module" src="/bill.js" />
         <button type="submit" className="button mt-6 w-full sm:w-auto">
           {i18n._(says.title)}
         </button>
       </form>
+      {claims.map(({ id, words: claim }) => (
+        <p key={id} className="note mt-6 max-w-2xl">
+          {claim}
+        </p>
+      ))}
       {bills.length > 0 && (
         <section aria-labelledby="bills-of-it" className="mt-8 max-w-2xl">
           <h2 id="bills-of-it">

@@ -1,6 +1,6 @@
 // The codes of bills in a form, as they were sent with a report or to one.
 import { codesIn } from "../bills/bill";
-import { type Billed, type BillsChecked, type Checked, checkBills } from "../bills/check-bills.server";
+import { type Billed, type BillsChecked, type Checked, checkBills, type UsedBill } from "../bills/check-bills.server";
 import type { RequestContext } from "../request/context";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
@@ -12,8 +12,10 @@ import type { Words } from "../words/words";
 /** Characters of the box: twenty codes and what stands between them. */
 const longestText = 60_000;
 
-/** What the box holds, or what is wrong with it. */
-export type Sent = { bills: Checked[]; gstin: string | null } | { error: string; status: number };
+/** What the box holds, or what is wrong with it. `used`: the first of its bills that another report has. */
+export type Sent =
+  | { bills: Checked[]; gstin: string | null }
+  | { error: string; status: number; used?: UsedBill & { at: number } };
 
 /** What is in the box, checked; nothing is written. Asked about another seller, the form says so (`asks`) when it is shown again. */
 export async function sentBills(
@@ -40,7 +42,8 @@ export async function sentBills(
   });
   if ("bills" in checked) return checked;
   if (checked.refused === "another seller") text.set("asks", "yes");
-  return { error: errorOf(words, checked, codes.length), status: checked.refused === "used" ? 409 : 422 };
+  const error = errorOf(words, checked, codes.length);
+  return checked.refused === "used" ? { error, status: 409, used: checked } : { error, status: 422 };
 }
 
 function errorOf(words: Words, outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {

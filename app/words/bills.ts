@@ -18,6 +18,7 @@ export const failed = msg`The bill could not be checked. Nothing was changed. Pl
 export const said: Record<string, MessageDescriptor | undefined> = {
   checked: msg`Checked. Everybody reads it with your report from now on.`,
   out: msg`The bill is taken out.`,
+  claimed: msg`We have noted that the bill is yours. Our team looks at it and writes to you. Other codes were not checked: paste them again without this one.`,
 };
 export const corrected = msg`Its checked bill counts only while the report names the bill's buyer by GSTIN and is due no earlier than the bill.`;
 /** A bill in a list: "₹20,000 on 3 Nov 2026". */
@@ -44,7 +45,8 @@ const wrong = {
   "no buyer": (which) => msg`${which} names a buyer without a GSTIN (URP), so it cannot be told whom it is about.`,
   "after due": (which) =>
     msg`${which} is dated after the due date. Was the payment due before it was billed? Correct one of them.`,
-  used: (which) => msg`${which} is already used in another report.`,
+  used: (which) =>
+    msg`${which} is already used in another report. If you are its seller, say so under “Check a bill” of your report: our team then decides whose it is.`,
 } satisfies Record<string, (which: string) => MessageDescriptor>;
 
 /** Why a code was not taken. `at`: which one, from 0. */
@@ -53,3 +55,13 @@ export function wrongBill(words: Words, why: keyof typeof wrong, at: number, of:
   const which = of === 1 ? msg`This bill` : msg`Bill ${number} of ${of}`;
   return words._(wrong[why](words._(which)));
 }
+
+/** Of a bill that another report has: its seller may say so. */
+export const claimIt = msg`It is my bill: I am the seller`;
+export const claimHint = msg`Our team sees both reports, who made them and the seller’s GSTIN on the bill, and decides within 7 days. Nobody else is told who you are.`;
+export const claimNote = msg`How can we see that it is yours?`;
+export const claimNoteHint = msg`Like: the GSTIN of the seller on the bill is that of my shop; I can send the bill.`;
+export const noteWrong = msg`Say in up to 500 characters how we can see that the bill is yours`;
+export const notClaimed = msg`This could not be noted: the bill is free again, or ten of your bills wait for an answer already. Send it again.`;
+export const claimWaits = (bill: string, day: string) =>
+  msg`${bill}: you told us that this bill is yours. Our team decides by ${day}.`;

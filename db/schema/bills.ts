@@ -47,3 +47,40 @@ export const checked_bills = sqliteTable(
   },
   (t) => [index("bills_by_report").on(t.report_id), index("bills_by_buyer").on(t.buyer_gstin)],
 );
+
+/**
+ * A vendor's word that a bill which stands with somebody else's report is their own; the desk decides. One open claim a bill
+ * and report. It has what the bill needs to be kept with the claimant's report (migrations/0031_bill_claims.sql).
+ */
+export const bill_claims = sqliteTable(
+  "bill_claims",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    irn: text("irn").notNull(),
+    /** The claimant's. */
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    kind: text("kind", { enum: ["INV", "DBN"] }).notNull(),
+    buyer_gstin: text("buyer_gstin").notNull(),
+    doc_date: text("doc_date").notNull(),
+    paise: integer("paise").notNull(),
+    kid: text("kid").notNull(),
+    /** Keyed digest, as in `checked_bills`. */
+    seller: text("seller").notNull(),
+    /** As the bill says it, for the desk alone and until it has decided. */
+    seller_gstin: text("seller_gstin"),
+    /** How the claimant shows that the bill is theirs. */
+    note: text("note").notNull(),
+    created_at: createdAt(),
+    due_at: integer("due_at").notNull(),
+    decided_at: integer("decided_at"),
+    outcome: text("outcome", { enum: ["moved", "stays", "withdrawn"] }),
+    reason: text("reason"),
+  },
+  (t) => [
+    uniqueIndex("open_bill_claims").on(t.irn, t.report_id).where(sql`decided_at is null`),
+    index("bill_claims_by_report").on(t.report_id),
+    index("bill_claims_by_deadline").on(t.due_at).where(sql`decided_at is null`),
+  ],
+);

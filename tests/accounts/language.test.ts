@@ -94,7 +94,7 @@ it("links to a new password and to sign in, and what is said of a changed passwo
 
 it("both mails of a change of email come in the account's language", async () => {
   const { viewer, headers } = await speaker("bengali", "bn");
-  await mailEmailChange(auth, headers, "elsewhere@example.in");
+  await mailEmailChange(auth, db, env, { headers, newEmail: "elsewhere@example.in" });
   expect(await mailTo("elsewhere@example.in")).toEqual({ path: "/bn/account/email/confirm", lang: "bn-IN" });
   const token = new URL(linkIn(sent[0]?.text ?? "")).searchParams.get("token") ?? "";
   await submit(confirmPage, `/account/email/confirm?token=${token}`, {}, { env: product });

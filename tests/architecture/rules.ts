@@ -42,7 +42,7 @@ export const owners: Record<string, string[]> = {
   cases: ["cases", "case_reports", "flags", "party_links", "answers", "clock_marks", "bucket_sweeps"],
   accounts: ["users", "sessions", "accounts", "verifications", "two_factors", "user_profiles", "user_directory"],
   settings: ["settings", "limits"],
-  bills: ["checked_bills", "bill_portals"],
+  bills: ["checked_bills", "bill_portals", "bill_claims"],
   audit: ["audit_log"],
   watches: ["watchers", "watches", "watch_keys", "watch_matches", "watch_mails", "watch_progress"],
 };

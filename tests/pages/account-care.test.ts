@@ -191,7 +191,7 @@ it("a new email takes effect by the link at the new address, once, and her comme
   expect((await asha.submit(link, {})).status).toBe(410);
 });
 
-it("asking for somebody else's email says what it says for a free one, and no mail comes", async () => {
+it("asking for somebody else's email says what it says for a free one, and a mail comes: to its owner, who is told", async () => {
   await joined("taken");
   const ravi = await joined("wants");
   const same = await ravi.submit("/account/email", { email: "wants@example.in", password });
@@ -203,6 +203,11 @@ it("asking for somebody else's email says what it says for a free one, and no ma
     .prepare("select count(*) as n from verifications where identifier like 'email-change:%'")
     .first("n");
   expect(links).toBe(1);
+  const told = await served.mailTo("taken@example.in");
+  expect(told.subject).toBe("You already have an account at Bakaya");
+  expect(told.text).toContain("nothing was changed");
+  expect(told.text).not.toContain("wants");
+  expect(new URL(linkIn(told.text)).pathname).toBe("/auth");
 });
 
 it("a link to a new email is dead once the password was changed", async () => {

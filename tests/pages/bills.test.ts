@@ -197,6 +197,39 @@ it("the same bill in another's report: used already, and not said where; in two 
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
+it("the seller says that a used bill is theirs, the desk decides, and both read why", async () => {
+  const bills = await code();
+  const his = await report(ravi, { party_name: "Claimed By The Buyer", bills });
+  const hers = await report(asha, { party_name: "Sold To The Buyer" });
+  const refused = await asha.submit(`${hers}/bills`, { bills });
+  expect(textOf(refused.body)).toContain("It is my bill: I am the seller");
+  const without = await asha.submit(`${hers}/bills`, { bills, claim: "on", note: " " });
+  expect(without.status).toBe(422);
+  expect(textOf(without.body)).toContain("Say in up to 500 characters how we can see that the bill is yours");
+  expect(without.body).toContain(bills);
+  const sent = await asha.submit(`${hers}/bills`, { bills, claim: "on", note: "My shop's GSTIN <b>" });
+  expect(sent.path).toBe(`${hers}/bills?said=claimed`);
+  expect(textOf(sent.body)).toContain("you told us that this bill is yours. Our team decides by");
+  expect((await ravi.open("/admin/bills")).path).toContain("/admin/login");
+  const desk = await admin.open("/admin/bills");
+  expect(textOf(desk.body)).toMatch(
+    /Seller on the bill .*Claims it .*asha@example.in.*Has it .*ravi@example.in.*My shop's GSTIN <b>/,
+  );
+  const id = hidden(desk.body, "claim");
+  const verdict = (fields: Record<string, string>) => admin.submit("/admin/bills", { claim: id, ...fields });
+  expect((await verdict({ verdict: "moved", reason: "" })).status).toBe(422);
+  expect((await verdict({ reason: "No button" })).status).toBe(422);
+  const done = await verdict({ verdict: "moved", reason: "The GSTIN is hers" });
+  expect(textOf(done.body)).toContain("The bill counts for the claimant's report now.");
+  expect((await verdict({ verdict: "stays", reason: "Twice" })).status).toBe(409);
+  expect((await served.mailTo("asha@example.in")).text).toContain("Our reason: The GSTIN is hers");
+  const told = await served.mailTo("ravi@example.in");
+  expect(told.subject).toContain("A bill no longer counts for your report");
+  expect(told.text).not.toContain("asha");
+  expect(textOf((await guest.open(hers)).body)).toContain("Bill checked");
+  expect(textOf((await guest.open(his)).body)).not.toContain("Bill checked");
+});
+
 it("a report without a GSTIN gets the buyer's from the bill; another seller's bill is asked about", async () => {
   const gstin = madeUpGstin(703);
   const filled = await report(asha, { party_name: "Filled In", gstin: "", bills: await code({ BuyerGstin: gstin }) });

@@ -1,0 +1,175 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { type BillClaim, billClaims, type ClaimSide, decideBillClaim } from "../bills/bill-claims.server";
+import { billClaimMail, billMovedMail } from "../bills/mails";
+import { day, dayOf, rupees } from "../india";
+import { logFailure } from "../log";
+import { sendMail } from "../mail/mail.server";
+import { requestContext } from "../request/context";
+import { idIn } from "../request/id";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { EnterDoesNothing } from "../ui/enter";
+import { ErrorSummary } from "../ui/error-summary";
+import { Fact } from "../ui/fact";
+import { Field } from "../ui/field";
+import { FormOwner } from "../ui/form-owner";
+import { Notice } from "../ui/notice";
+import { desk, admin as says } from "../words/admin";
+import { wordsIn } from "../words/words.server";
+import type { Route } from "./+types/bill-claims-page";
+import { AdminFrame, adminTitle } from "./admin-frame";
+import { adminOf } from "./admin-only";
+import { reasonForm } from "./reason";
+
+const path = "/admin/bills";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const claims = await billClaims(context.get(requestContext).db, admin);
+  return { claims: claims.map(shown), done: doneWords[url.searchParams.get("done") ?? ""] ?? null };
+}
+
+const doneWords: Record<string, string> = {
+  moved: "The bill counts for the claimant's report now.",
+  stays: "The bill stays where it was.",
+  "moved-untold": "The bill counts for the claimant's report now. A mail could not be sent: write to them yourself.",
+  "stays-untold": "The bill stays where it was. The mail could not be sent: write to the claimant yourself.",
+};
+
+function shown({ paise, date, due, claimant, holder, ...claim }: BillClaim) {
+  const side = ({ amount, reported, ...one }: ClaimSide) => ({
+    ...one,
+    amount: rupees(amount),
+    reported: day(dayOf(reported), "en"),
+  });
+  return {
+    ...claim,
+    bill: `${rupees(Math.floor(paise / 100))} on ${day(date, "en")}`,
+    due: day(dayOf(due), "en"),
+    claimant: side(claimant),
+    holder: holder && side(holder),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const requested = context.get(requestContext);
+  const { db, env, words } = requested;
+  const { text } = await readForm(request);
+  const claim = text.get("claim") ?? "";
+  const refuse = (status: number, message: string) => {
+    const errors: FormErrors = { [`reason-${claim}`]: message };
+    return data({ claim, reason: text.get("reason") ?? "", errors }, status);
+  };
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, other);
+  const form = parseForm(reasonForm, text, words);
+  if ("errors" in form) return refuse(422, form.errors.reason ?? says.reasonRequired);
+  const { reason } = form.value;
+  const outcome = text.get("verdict");
+  if (outcome !== "moved" && outcome !== "stays") return refuse(422, desk.verdictRequired);
+  try {
+    const decided = await decideBillClaim(db, admin, { id: idIn(claim) ?? 0, outcome, reason });
+    if ("refused" in decided) return refuse(409, says.alreadyDone);
+    const { claimant, holder } = decided;
+    const site = env.APP_URL;
+    const moved = outcome === "moved";
+    const sent = await Promise.all([
+      claimant &&
+        sendMail(
+          env,
+          claimant.email,
+          billClaimMail(await wordsIn(claimant.language), site, { report: claimant.report, moved, reason }),
+        ),
+      holder &&
+        sendMail(
+          env,
+          holder.email,
+          billMovedMail(await wordsIn(holder.language), site, { report: holder.report, reason }),
+        ),
+    ]);
+    return redirectDocument(`${path}?done=${sent.includes(false) ? `${outcome}-untold` : outcome}`, 303);
+  } catch (error) {
+    logFailure("bill claim not decided", error);
+    return refuse(500, says.failed);
+  }
+}
+
+export default function BillClaimsPage({ loaderData: { claims, done }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const title = "Bills claimed twice";
+  return (
+    <AdminFrame here={path} title={title} summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}>
+      {done && !actionData && <Notice kind="ok">{done}</Notice>}
+      <p className="mt-2">
+        Whoever was billed has the code as well as whoever billed, so the first to send it need not be the seller. Ask
+        both, compare the seller's GSTIN with their shops, then say whose the bill is.
+      </p>
+      {claims.length === 0 && <p className="mt-6">No claim waits.</p>}
+      {claims.map((claim) => (
+        <section key={claim.id} aria-labelledby={`claim-${claim.id}`} className="mt-8 border-t border-rule pt-4">
+          <h2 id={`claim-${claim.id}`}>Bill of {claim.bill}</h2>
+          <dl className="mt-2">
+            <Fact term="Seller on the bill">{claim.seller ?? "not kept"}</Fact>
+            <Fact term="Buyer on the bill">{claim.buyer}</Fact>
+            <Fact term="Decide by">{claim.due}</Fact>
+          </dl>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Side title="Claims it" side={claim.claimant} />
+            {claim.holder ? <Side title="Has it" side={claim.holder} /> : <p>Nobody has it any more.</p>}
+          </div>
+          <p className="mt-2">
+            The claimant says: <span className="whitespace-pre-line">{claim.note}</span>
+          </p>
+          <form method="post" action={path} noValidate className="narrow">
+            <EnterDoesNothing />
+            <FormOwner />
+            <input type="hidden" name="claim" value={claim.id} />
+            <Field
+              id={`reason-${claim.id}`}
+              name="reason"
+              label="Reason"
+              hint="Both read it in their mail"
+              autoComplete="off"
+              defaultValue={actionData?.claim === String(claim.id) ? actionData.reason : ""}
+              error={errors[`reason-${claim.id}`]}
+            />
+            <p className="mt-4 flex flex-wrap gap-3">
+              <button type="submit" name="verdict" value="moved" className="button-plain">
+                It is the claimant's
+              </button>
+              <button type="submit" name="verdict" value="stays" className="button-plain">
+                It stays
+              </button>
+            </p>
+          </form>
+        </section>
+      ))}
+    </AdminFrame>
+  );
+}
+
+type ShownSide = Omit<ClaimSide, "amount" | "reported"> & { amount: string; reported: string };
+
+function Side({ title, side }: { title: string; side: ShownSide }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p>
+        <a className="target" href={`/admin/reports/${side.report}`}>
+          Report {side.report}
+        </a>
+        , <bdi translate="no">{side.party}</bdi>, {side.amount}, made on {side.reported}
+      </p>
+      <p>
+        <span translate="no">{side.email ?? "a deleted account"}</span>
+        {side.shop && (
+          <>
+            , shop <bdi translate="no">{side.shop}</bdi>
+          </>
+        )}
+        {side.gstin && `, buyer ${side.gstin}`}
+      </p>
+    </section>
+  );
+}

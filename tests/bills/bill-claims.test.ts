@@ -1,0 +1,154 @@
+// A bill that the buyer attached first: its seller says that it is theirs, and the desk decides.
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { billClaims, claimBill, decideBillClaim, openClaims } from "../../app/bills/bill-claims.server";
+import { checkBills, takeOutBill } from "../../app/bills/check-bills.server";
+import { ownBills } from "../../app/bills/shown-bills.server";
+import { workWaiting } from "../../app/cases/work.server";
+import { findReport } from "../../app/reports/find-reports.server";
+import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import type { Viewer } from "../../app/viewer";
+import { admin } from "../campaigns/campaigns";
+import { db, person } from "../people";
+import { buyer, codeOf, reported, secret, seller, send } from "./bills";
+
+beforeEach(async () => {
+  await env.DB.exec("delete from bill_claims");
+  await env.DB.exec("delete from checked_bills");
+  await env.DB.exec("update users set suspended_at = null");
+});
+
+const markOf = async (id: number) => (await findReport(db, id))?.checked_bills?.bills ?? 0;
+
+async function used(viewer: Viewer, report: number, code: string) {
+  const checked = await checkBills(db, secret, viewer, {
+    codes: [code],
+    report: { id: report, gstin: buyer, due_date: "2025-10-31" },
+    sellers: true,
+  });
+  if (!("refused" in checked) || checked.refused !== "used") throw new Error("the bill is not used");
+  return checked;
+}
+
+/** Ravi, the buyer, has put asha's bill under a report of no weight; she claims it. */
+async function claimed(note = "The GSTIN is my shop's") {
+  const [asha, ravi, desk] = [await person("asha"), await person("ravi"), await admin(await person("meera"))];
+  const [hers, his] = [await reported(asha), await reported(ravi)];
+  const code = await codeOf();
+  expect(await send(ravi, his, [code])).toBe("added");
+  expect(await claimBill(db, asha, hers, await used(asha, hers, code), note)).toBe(true);
+  const [claim] = await billClaims(db, desk);
+  if (!claim) throw new Error("no claim waits");
+  return { asha, ravi, desk, hers, his, code, claim };
+}
+
+it("until the desk has decided nothing changes, and the desk sees both sides and the seller's GSTIN", async () => {
+  const { asha, hers, his, claim } = await claimed();
+  expect([await markOf(hers), await markOf(his)]).toEqual([0, 1]);
+  expect(claim).toMatchObject({
+    seller,
+    buyer,
+    paise: 500_000,
+    note: "The GSTIN is my shop's",
+    claimant: { report: hers, email: asha.email },
+    holder: { report: his },
+  });
+  expect(await openClaims(db, asha, hers)).toHaveLength(1);
+  expect((await workWaiting(db, Date.now())).bill).toBe(1);
+});
+
+it("'it is the claimant's' moves the bill, tells both, forgets the seller's GSTIN and is done once", async () => {
+  const { asha, ravi, desk, hers, his, code, claim } = await claimed();
+  const decisions = await Promise.all(
+    [1, 2].map(() => decideBillClaim(db, desk, { id: claim.id, outcome: "moved", reason: "Seen" })),
+  );
+  expect(decisions.filter((one) => "refused" in one)).toHaveLength(1);
+  expect(decisions.find((one) => "claimant" in one)).toMatchObject({
+    claimant: { email: asha.email, report: hers },
+    holder: { email: ravi.email, report: his },
+  });
+  expect([await markOf(hers), await markOf(his)]).toEqual([1, 0]);
+  expect(await billClaims(db, desk)).toEqual([]);
+  expect(await env.DB.prepare("select count(*) as n from bill_claims where seller_gstin is not null").first("n")).toBe(
+    0,
+  );
+  expect(
+    await env.DB.prepare("select count(*) as n from audit_log where action = 'decide bill claim'").first("n"),
+  ).toBe(1);
+  // Whoever had it may claim it back; the desk looks again.
+  expect(await claimBill(db, ravi, his, await used(ravi, his, code), "Mine all the same")).toBe(true);
+});
+
+it("'it stays' leaves the bill, and the seller may claim it anew with more to show", async () => {
+  const { asha, desk, hers, his, code, claim } = await claimed();
+  expect(await decideBillClaim(db, desk, { id: claim.id, outcome: "stays", reason: "Nothing shown" })).toMatchObject({
+    holder: null,
+  });
+  expect([await markOf(hers), await markOf(his)]).toEqual([0, 1]);
+  expect(await claimBill(db, asha, hers, await used(asha, hers, code), "Here is the bill")).toBe(true);
+});
+
+it("a claim that is sent a hundred times at once is one", async () => {
+  const { asha, desk, hers, code } = await claimed();
+  const again = await used(asha, hers, code);
+  const all = await Promise.all(Array.from({ length: 100 }, () => claimBill(db, asha, hers, again, "Mine")));
+  expect(new Set(all)).toEqual(new Set([true]));
+  expect(await billClaims(db, desk)).toHaveLength(1);
+});
+
+it("ten claims of an account wait at most, for however many reports", async () => {
+  const [asha, ravi] = [await person("asha"), await person("ravi")];
+  const [hers, his] = [await reported(asha), await reported(ravi)];
+  const outcomes: boolean[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const code = await codeOf({}, 100 + n);
+    expect(await send(ravi, his, [code])).toBe("added");
+    outcomes.push(await claimBill(db, asha, hers, await used(asha, hers, code), "Mine"));
+  }
+  expect(outcomes).toEqual([...Array(10).fill(true), false]);
+});
+
+it("nobody claims for another's report, from themselves, for another buyer, or a bill that is free", async () => {
+  const { asha, ravi, hers, his, code } = await claimed();
+  const bill = await used(asha, hers, code);
+  const meera = await person("meera.claims");
+  const theirs = await reported(meera, { party_name: "Another Buyer", gstin: undefined });
+  expect(await claimBill(db, meera, hers, bill, "Mine")).toBe(false);
+  expect(await claimBill(db, meera, theirs, bill, "Mine")).toBe(false);
+  const second = await reported(ravi, { party_name: "Second Of Ravi" });
+  expect(await claimBill(db, ravi, second, bill, "Mine")).toBe(false);
+  const [kept] = await ownBills(db, ravi, his);
+  expect(await takeOutBill(db, ravi, his, kept?.id ?? 0)).toBe(true);
+  const free = await reported(meera, { party_name: "Free Again" });
+  expect(await claimBill(db, meera, free, bill, "Mine")).toBe(false);
+});
+
+it("a bill that its holder took out meanwhile is the claimant's when the desk says so", async () => {
+  const { ravi, desk, hers, his, claim } = await claimed();
+  const [kept] = await ownBills(db, ravi, his);
+  await takeOutBill(db, ravi, his, kept?.id ?? 0);
+  expect((await billClaims(db, desk))[0]?.holder).toBe(null);
+  await decideBillClaim(db, desk, { id: claim.id, outcome: "moved", reason: "Seen" });
+  expect(await markOf(hers)).toBe(1);
+});
+
+it("a report that is withdrawn claims nothing any more", async () => {
+  const { asha, desk, hers, claim } = await claimed();
+  expect(await withdrawReport(db, env.FILES, asha, hers, "mistake")).toBeTruthy();
+  expect(await billClaims(db, desk)).toEqual([]);
+  expect(await decideBillClaim(db, desk, { id: claim.id, outcome: "moved", reason: "Late" })).toEqual({
+    refused: "done already",
+  });
+});
+
+it("a suspended vendor claims nothing, and an admin who is none any more decides nothing", async () => {
+  const { asha, desk, hers, code, claim } = await claimed();
+  const bill = await used(asha, hers, code);
+  await env.DB.prepare("update user_profiles set is_admin = 0 where user_id = ?").bind(desk.id).run();
+  expect(await decideBillClaim(db, desk, { id: claim.id, outcome: "moved", reason: "Seen" })).toEqual({
+    refused: "done already",
+  });
+  await env.DB.prepare("delete from bill_claims").run();
+  await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(asha.id).run();
+  expect(await claimBill(db, asha, hers, bill, "Mine")).toBe(false);
+});
