@@ -75,7 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       similar: similar.map((report) => shown(words, report, report.highlighted)),
       failed: null,
       refused: null,
-      said,
+      said: found.total > 0 && isDoubtOnly(term) ? [...said, words._(searchSays.nearBelow)] : said,
       doubts,
       sought: inVain(term, lookedFor),
     };
@@ -102,8 +102,22 @@ export const meta = () => [];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { search, site, total, page, pages, reports, highlighted, gathered, similar, failed, refused, said, doubts, sought } =
-    loaderData;
+  const {
+    search,
+    site,
+    total,
+    page,
+    pages,
+    reports,
+    highlighted,
+    gathered,
+    similar,
+    failed,
+    refused,
+    said,
+    doubts,
+    sought,
+  } = loaderData;
   const heading = search ? t`Search Results` : t`Fraud Parties`;
   const title = `${search && !refused ? t`Search Results: ${search}` : heading} - ${productName}`;
   const found = search ? t`Found ${total} results for "${search}"` : counted(i18n, total);

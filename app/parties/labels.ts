@@ -32,7 +32,8 @@ export const panLabels = endsWith(`${pan}|${number}`);
 export const gstinWords = new RegExp(`(?:${gst}|${number}|id)(?![\\p{L}\\p{M}])`, "u");
 
 /** Behind a number, whose it is or what for. */
-export const numberRemark = /^\s*\(\s*(?:m|o|r|h|wa|whats\s?app|mob(?:ile)?|off(?:ice)?|res|ph|call|shop|owner)\.?\s*\)/i;
+export const numberRemark =
+  /^\s*\(\s*(?:m|o|r|h|wa|whats\s?app|mob(?:ile)?|off(?:ice)?|res|ph|call|shop|owner)\.?\s*\)/i;
 
 /** Labels within a cell that holds nothing but numbers. */
 export const withinNumbers =

@@ -22,5 +22,7 @@ export function usual(text: string): string {
 /** A code less the label before it and the quotes around it: `GSTIN: "24…"`. `label`: the words that may stand there. */
 export function unlabelled(text: string, label: RegExp): string {
   const bare = text.replace(/^[\s"'(<[{*_]+/, "");
-  return bare.replace(new RegExp(`^(?:(?:${label.source})[\\s.:=#/"'*-]*)+`, "iu"), "").replace(/[\s"')>\]}*_,;.]+$/, "");
+  return bare
+    .replace(new RegExp(`^(?:(?:${label.source})[\\s.:=#/"'*-]*)+`, "iu"), "")
+    .replace(/[\s"')>\]}*_,;.]+$/, "");
 }

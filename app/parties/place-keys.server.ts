@@ -52,7 +52,10 @@ export async function placesAtEnd(db: Db, text: string): Promise<Place[]> {
     where (s.value ->> 2 is null or exists (select 1 from city_keys o where o.key = s.value ->> 2 and o.city = k.city))
       and (s.value ->> 3 is null or exists (select 1 from city_keys o where o.key = s.value ->> 3 and o.city = k.city))
     limit ${int(mostSpellings)}`);
-  return [...Map.groupBy(rows, (row) => row.words)].map(([words, of]) => ({ words, cities: of.map(({ city }) => city) }));
+  return [...Map.groupBy(rows, (row) => row.words)].map(([words, of]) => ({
+    words,
+    cities: of.map(({ city }) => city),
+  }));
 }
 
 /** Of fraud_reports as r: it says one of these cities, or another report of its party does. `cities`: JSON. */

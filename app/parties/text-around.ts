@@ -10,7 +10,9 @@ export function linksIn(plain: string): (Span & { numbers: string[] })[] {
     const said = /^(?:tel|sms)/i.test(match[0]) ? [match[0]] : (decoded(match[0]).match(/\+?\d[\d\s()-]{5,}\d/g) ?? []);
     const numbers = said.flatMap((text) => {
       const { whole } = phoneIn(text.replace(/^sms(?:to)?:/i, ""));
-      return whole?.slice(-7) ?? (/^(?:tel|sms)/i.test(text) ? (lastSeven(text.replace(/^sms(?:to)?:/i, "")) ?? []) : []);
+      return (
+        whole?.slice(-7) ?? (/^(?:tel|sms)/i.test(text) ? (lastSeven(text.replace(/^sms(?:to)?:/i, "")) ?? []) : [])
+      );
     });
     return { start: match.index, end: match.index + match[0].length, numbers };
   });

@@ -25,7 +25,11 @@ export function soughtKeys(words: string[]): string[][] {
 
 /** Words alone: a place stands between commas and dots. */
 export function placeWords(text: string): string[] {
-  return latinDigits(foldedName(text)).toLowerCase().match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? [];
+  return (
+    latinDigits(foldedName(text))
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? []
+  );
 }
 
 /** Whether a word is the name of a town that everybody knows. */
@@ -60,7 +64,10 @@ function loose(word: string): string {
     .replace(/[uo]+/g, "o")
     .replace(/[eiy]+/g, "i")
     .replace(/w/g, "v");
-  const bare = vowels.replace(/(?<=.)a/g, "").replace(/(?<=.)[io]$/, "").replace(/(.)\1+/g, "$1");
+  const bare = vowels
+    .replace(/(?<=.)a/g, "")
+    .replace(/(?<=.)[io]$/, "")
+    .replace(/(.)\1+/g, "$1");
   return bare.length > 1 ? bare : skeleton(word) || heard;
 }
 

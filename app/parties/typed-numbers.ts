@@ -18,7 +18,7 @@ export type NumbersIn = { numbers: NumberIn[]; odd: (Span & { text: string })[];
 type Group = Span & { digits: string };
 
 /** Groups of digits that stand together belong to one number, or to several in a row. */
-const between = /^[\s.()+\u200c\u200d*-]{0,4}$/;
+const between = /^(?:[\s.()+*-]|\u200c|\u200d){0,4}$/;
 const fromLetters: Record<string, string> = { O: "0", o: "0", I: "1", l: "1", "|": "1" };
 
 /** `plain`: every sign is the usual one of its kind (pasted.ts), and what is no number's business is blank. */

@@ -75,13 +75,16 @@ class Reading {
     const rest = [...Array(this.text.length).keys()]
       .map((at) => (this.plain[at] === "\0" ? " " : this.text.charAt(at)))
       .join("");
-    const name = oneLine(rest.replace(/[*~\u{fe0f}]|(?![#*\d])\p{Extended_Pictographic}|(?<!\p{L})_|_(?!\p{L})/gu, " "))
+    const name = oneLine(
+      rest.replace(/[*~]|\u{fe0f}|(?![#*\d])\p{Extended_Pictographic}|(?<!\p{L})_|_(?!\p{L})/gu, " "),
+    )
       .replace(/[([{"'<]\s*[)\]}"'>]/g, " ")
       .replace(/\s+(?=[,;:.])/g, "")
       .replace(/([,;:])[,;:.]+/g, "$1 ")
       .replace(nameLabel, "")
       .replace(placeLabel, ", ");
-    const ends = /^(?:[\s,;:.|/\\=+\-–—•#&@"'<>)\]}]|(?:and|or|और|અને|மற்றும்|మరియు|আর|आणि)(?!\p{L}|\p{M}))+|(?:[\s,;:|/\\=+\-–—•#&@"'<>([{]|(?<!\p{L})(?:and|or|और|અને|மற்றும்|మరియు|আর|आणि))+$/giu;
+    const ends =
+      /^(?:[\s,;:.|/\\=+\-–—•#&@"'<>)\]}]|(?:and|or|और|અને|மற்றும்|మరియు|আর|आणि)(?!\p{L}|\p{M}))+|(?:[\s,;:|/\\=+\-–—•#&@"'<>([{]|(?<!\p{L})(?:and|or|और|અને|மற்றும்|మరియు|আর|आणि))+$/giu;
     const bare = oneLine(name.replace(ends, ""));
     // What is left of "O: 079…" says nothing.
     return /\p{L}/u.test(bare) && !/^[A-Za-z]\.?$/.test(bare) ? bare : "";
@@ -90,7 +93,10 @@ class Reading {
 
 /** Between the characters of a GSTIN on a bill. */
 const gap = "[\\s./_\\u200c\\u200d-]{0,2}";
-const shaped = new RegExp(`\\d${gap}\\d${gap}(?:[A-Z]${gap}){5}(?:\\d${gap}){4}[A-Z]${gap}[1-9A-Z]${gap}Z${gap}[0-9A-Z](?![0-9A-Z])`, "g");
+const shaped = new RegExp(
+  `\\d${gap}\\d${gap}(?:[A-Z]${gap}){5}(?:\\d${gap}){4}[A-Z]${gap}[1-9A-Z]${gap}Z${gap}[0-9A-Z](?![0-9A-Z])`,
+  "g",
+);
 
 function codesIn(reading: Reading): { gstins: string[]; slips: Slip[] } {
   const gstins: string[] = [];
@@ -111,16 +117,22 @@ function codesIn(reading: Reading): { gstins: string[]; slips: Slip[] } {
     const start = match.index + called;
     const isCalled = called > 0 || /gst|uin|जीएसटी|જીએસટી|ஜிஎஸ்டி|జీఎస్టీ|জিএসটি/iu.test(label(start)?.[0] ?? "");
     const end = match.index + match[0].length;
-    const plain = capitals().slice(start, end).replace(/[^0-9A-Z]/g, "");
+    const plain = capitals()
+      .slice(start, end)
+      .replace(/[^0-9A-Z]/g, "");
     if (!(isCalled && /\d/.test(plain) && /[A-Z]/.test(plain)) && !resembles(plain)) continue;
     slips.push({ ...slipIn(plain) });
     aside(start, end);
   }
   // Called a GSTIN, in several pieces, and wrong.
-  const pieces = new RegExp(`(?<=(?:GST(?:IN|N)?|UIN)(?![A-Z])[\\s.:=#/"'-]*(?:NO[\\s.:]*)?)[0-9OIL]${gap}(?:[0-9A-Z]${gap}){12,15}`, "g");
+  const pieces = new RegExp(
+    `(?<=(?:GST(?:IN|N)?|UIN)(?![A-Z])[\\s.:=#/"'-]*(?:NO[\\s.:]*)?)[0-9OIL]${gap}(?:[0-9A-Z]${gap}){5,15}`,
+    "g",
+  );
   for (const match of capitals().matchAll(pieces)) {
     const plain = match[0].replace(/[^0-9A-Z]/g, "");
-    if (!resembles(plain)) continue;
+    // GST 24 Hours is no part of one.
+    if (!resembles(plain) && !/^\d\d[A-Z].*\d\D*\d/.test(plain)) continue;
     slips.push(slipIn(plain));
     aside(match.index, match.index + match[0].length);
   }

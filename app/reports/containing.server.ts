@@ -69,4 +69,3 @@ async function densely(db: Db, contained: SQL, order: SQL): Promise<boolean> {
     order by r.id ${order} limit ${atEachEnd}) r where ${contained}`);
   return (found?.n ?? 0) >= dense;
 }
-

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed, isVisible } from "../../db/sql";
 import { place } from "../request/paging";
+import { type Hits, has } from "./hits.server";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
-import type { Hits } from "./hits.server";
 import { hitsOf, orAsName } from "./term-hits.server";
 
 export type Page = { reports: ListedReport[]; total: number; page: number; pages: number };
@@ -77,8 +77,7 @@ async function countOf(db: Db, hits: Hits): Promise<number> {
   const { all, taken } = hits.less;
   const [every, [both]] = await Promise.all([
     countOf(db, all),
-    db.all<{ n: number }>(sql`select count(*) as n from (${taken.above(int(0))}) t
-      where exists (select 1 from (${all.above(int(0))}) a where a.id = t.id)`),
+    db.all<{ n: number }>(sql`select count(*) as n from (${taken.above(int(0))}) t where ${has(all, sql`t.id`)}`),
   ]);
   return every - (both?.n ?? 0);
 }

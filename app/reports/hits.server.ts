@@ -10,6 +10,8 @@ export type Hits = {
   above: (id: SQL) => SQL;
   /** How many there are, where that is known already. */
   total?: number;
+  /** These are what any of them hits. */
+  parts?: Hits[];
   /** These are all of one search less what another one hits. */
   less?: { all: Hits; taken: Hits };
 };
@@ -64,19 +66,30 @@ export function among(kind: Hits["kind"], term: string, from: SQL, where: SQL): 
   };
 }
 
-
 /** What any of them hits, once each, newest first. */
 export function anyOf(kind: Hits["kind"], hits: Hits[]): Hits {
   const [one, ...others] = hits;
   if (one && others.length === 0) return one;
-  const all = (each: (one: Hits) => SQL) => sql`select distinct id from (${together(hits.map((one) => sql`select id from (${each(one)})`))})`;
+  const all = (each: (one: Hits) => SQL) =>
+    sql`select distinct id from (${together(hits.map((one) => sql`select id from (${each(one)})`))})`;
   return {
     kind,
     term: JSON.stringify(hits.map(({ kind, term }) => [kind, term])),
     select: (order, limit, offset) =>
       sql`${all((one) => one.select(order, sql`${limit} + ${offset}`, 0))} order by id ${order} limit ${limit} offset ${offset}`,
     above: (id) => all((one) => one.above(id)),
+    parts: hits,
   };
+}
+
+/** Whether a report is among them: looked up, never searched. */
+export function has({ parts, above }: Hits, id: SQL): SQL {
+  if (parts)
+    return sql`(${sql.join(
+      parts.map((one) => has(one, id)),
+      sql` or `,
+    )})`;
+  return sql`exists (select 1 from (${above(sql`${id} - 1`)}) one where one.id = ${id})`;
 }
 
 /** What stands behind the surer hits of a search: those that it has beside them. */
@@ -87,7 +100,11 @@ export function besides(taken: Hits, all: Hits): Hits {
     kind: all.kind,
     term: all.term,
     less: { all, taken },
-    select: (order, limit, offset) => sql`select id from (${all.select(order, sql`${limit} + ${offset} + (select count(*) from (${takenIds}))`, 0)})
+    select: (
+      order,
+      limit,
+      offset,
+    ) => sql`select id from (${all.select(order, sql`${limit} + ${offset} + (select count(*) from (${takenIds}))`, 0)})
       where ${rest} order by id ${order} limit ${limit} offset ${offset}`,
     above: (id) => sql`select id from (${all.above(id)}) where ${rest}`,
   };

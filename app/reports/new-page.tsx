@@ -67,7 +67,7 @@ async function partyIn(db: Db, url: URL): Promise<Record<string, string>> {
   const search = url.searchParams.get("search");
   if (id === null && search) {
     const { name, numbers, gstins } = typedParty(search);
-    return { party_name: name, phone_number: numbers[0] ?? "", gstin: gstins[0] ?? "" };
+    return { party_name: /\p{L}/u.test(name) ? name : "", phone_number: numbers[0] ?? "", gstin: gstins[0] ?? "" };
   }
   const party = id === null ? null : await findParty(db, id).catch(() => null);
   if (!party || "mergedInto" in party) return {};

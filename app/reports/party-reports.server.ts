@@ -5,10 +5,10 @@ import { int, isVisible, together } from "../../db/sql";
 import { asCard, cardColumns, type Party, type PartyCard, type Row as PartyRow } from "../parties/parties.server";
 import { place } from "../request/paging";
 import type { Page } from "./find-reports.server";
+import type { Hits } from "./hits.server";
 import { listed, publicColumns, type Row } from "./public-report.server";
 import { reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
-import type { Hits } from "./hits.server";
 import { hitsOf, orAsName } from "./term-hits.server";
 
 /** One page of a party's visible reports, unpaid first, then newest. Read from the nearer end. */
@@ -87,9 +87,10 @@ export async function gatheredFor(db: Db, term: SearchTerm, sought = hitsOf(db, 
 /** `any`: whether there is any hit, which is asked where `isAsked`. */
 async function gathered(db: Db, hits: Hits[], isAsked: boolean): Promise<{ parties: Gathered[]; any: boolean }> {
   if (hits.every(({ total }) => total === 0)) return { parties: [], any: false };
-  const some = (many: number) => sql`select id from (${together(
-    hits.map((one) => sql`select id from (${one.select(sql`desc`, many, 0)})`),
-  )}) limit ${many}`;
+  const some = (many: number) =>
+    sql`select id from (${together(
+      hits.map((one) => sql`select id from (${one.select(sql`desc`, many, 0)})`),
+    )}) limit ${many}`;
   const [rows, any] = await Promise.all([
     db.all<PartyRow & { hits: number }>(sql`
       select ${cardColumns}, g.hits from (

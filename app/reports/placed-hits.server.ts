@@ -2,17 +2,18 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed } from "../../db/sql";
-import { foldedName, plainName } from "../parties/folded-name";
+import { foldedName } from "../parties/folded-name";
 import { isThere, placesAtEnd } from "../parties/place-keys.server";
 import { isTown, placeWords } from "../parties/town-keys";
 import { containing, phrase } from "./containing.server";
 import { type Hits, known } from "./hits.server";
+import { hasForeignCapitals } from "./long-name-hits.server";
 
 /** What similar names are looked for by: the name less its place, and the spellings of that place. `text`: both. */
 export type Near = { text: string; name: string; cities: string[] };
 
 /** Hits of a name, or reports of a place, that are looked through one by one, whichever are fewer. */
-const looked = 2_000;
+const looked = 1_000;
 
 /** Reports of a name whose party is of the place that the text ends with; no hits where it ends with none. */
 export async function placedHits(db: Db, text: string): Promise<{ hits: Hits[]; near: Near }> {
@@ -30,7 +31,8 @@ export async function placedHits(db: Db, text: string): Promise<{ hits: Hits[]; 
 /** A text less so many words at its end. */
 function nameBefore(text: string, words: number): string {
   let rest = text;
-  for (let word = 0; word < words; word++) rest = rest.replace(/[\p{L}\p{M}\p{N}\u200c\u200d]+[^\p{L}\p{M}\p{N}]*$/u, "");
+  for (let word = 0; word < words; word++)
+    rest = rest.replace(/[\p{L}\p{M}\p{N}\u200c\u200d]+[^\p{L}\p{M}\p{N}]*$/u, "");
   return rest.replace(/[\s,;:.(/|–—-]+$/u, "");
 }
 
@@ -54,9 +56,14 @@ async function hitsThere(db: Db, name: string, cities: string): Promise<Hits | n
   return {
     kind: "place",
     term,
-    select: (order, limit, offset) => sql`select r.id from (${named.above(int(0))}) hit cross join fraud_reports r on r.id = hit.id
+    select: (
+      order,
+      limit,
+      offset,
+    ) => sql`select r.id from (${named.above(int(0))}) hit cross join fraud_reports r on r.id = hit.id
       where ${there} order by hit.id ${order} limit ${limit} offset ${offset}`,
-    above: (id) => sql`select r.id from (${named.above(id)}) hit cross join fraud_reports r on r.id = hit.id where ${there}`,
+    above: (id) =>
+      sql`select r.id from (${named.above(id)}) hit cross join fraud_reports r on r.id = hit.id where ${there}`,
   };
 }
 
@@ -68,7 +75,7 @@ function idsOf(json: string, term: string): Hits | null {
 /** Of visible_report_names as r. As the index compares: ASCII's capitals here, those of other letters by the index itself. */
 function namedSo(name: string) {
   const text = foldedName(name);
-  if (/[^\u0000-\u007f]/.test(text) && plainName(text) !== text)
+  if (hasForeignCapitals(text))
     return sql`exists (select 1 from report_names where report_names match ${phrase(text)} and rowid = r.id)`;
   return sql`instr(lower(replace(replace(r.party_name, char(383), 's'), char(8490), 'k')), ${text.toLowerCase()}) > 0`;
 }

@@ -1,5 +1,5 @@
-import type { Slip } from "../parties/gstin-slips";
 import { stateOf } from "../parties/gstin";
+import type { Slip } from "../parties/gstin-slips";
 import * as says from "../words/search";
 import type { Words } from "../words/words";
 import type { SearchTerm } from "./search-term";

@@ -1,6 +1,6 @@
 import { maskedPhone, oneLine } from "../india";
-import { lastSeven, phoneIn } from "../parties/typed-phone";
 import { type TypedParty, typedParty } from "../parties/typed-party";
+import { lastSeven, phoneIn } from "../parties/typed-phone";
 
 /** Numbers, codes and a name in one text, as app/parties/typed-party.ts reads it. */
 export type MixedTerm = { kind: "mixed" } & TypedParty;
@@ -29,7 +29,12 @@ export function searchTerm(typed: string): SearchTerm | null {
   const others = gstins.length + pans.length + slips.length;
   if (numbers.length + others + odd.length === 0) return { kind: "name", text: name };
   const [number, ...more] = numbers;
-  if (name === "" && others === 0 && (odd.length > 0 || /^\d+$/.test(plain)) && (number === undefined || odd.length > 0))
+  if (
+    name === "" &&
+    others === 0 &&
+    (odd.length > 0 || /^\d+$/.test(plain)) &&
+    (number === undefined || odd.length > 0)
+  )
     return { kind: "refused", digits: /^\d+$/.test(plain) ? plain : odd.join(" ") };
   if (name === "" && others + odd.length + more.length === 0 && number) return { kind: "phone", digits: number };
   return { kind: "mixed", ...party };
@@ -37,7 +42,8 @@ export function searchTerm(typed: string): SearchTerm | null {
 
 /** What is looked for, where that is not simply what was typed: "****1234567", a code, a name in quotes. */
 export function soughtIn(term: SearchTerm, typed: string): string[] {
-  if (term.kind === "phone") return term.digits === oneLine(typed) || term.digits.length < 7 ? [] : [maskedPhone(term.digits)];
+  if (term.kind === "phone")
+    return term.digits === oneLine(typed) || term.digits.length < 7 ? [] : [maskedPhone(term.digits)];
   if (term.kind === "name") return term.text === oneLine(typed) ? [] : [`“${term.text}”`];
   if (term.kind === "refused") return [];
   const { numbers, gstins, pans, name } = term;

@@ -47,8 +47,8 @@ type Found = Row & { said: string };
 
 /** Queries for the party of each of the reports, more than once where it has more; the surest first. */
 async function reportsFor(db: Db, term: SearchTerm, text: string): Promise<SQL[]> {
-  const digits = latinDigits(term.kind === "refused" ? term.digits : text).replace(/[\s()+-]/g, "");
-  if (/^\d+$/.test(digits)) {
+  if (term.kind === "phone" || term.kind === "refused") {
+    const digits = latinDigits(term.digits).replace(/\D/g, "");
     const prefix = [...digits.slice(-7)].reverse().join("");
     return [
       sql`select r.party_id, null as said from fraud_reports r indexed by reports_by_phone

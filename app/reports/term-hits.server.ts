@@ -16,8 +16,9 @@ export async function hitsOf(db: Db, term: SearchTerm): Promise<Sought> {
   if (term.kind === "phone") return { hits: [phoneHits(term.digits)], near: null };
   if (term.kind === "name") return named(db, term.text, []);
   const sure = signHits(term);
-  // A name may have digits in it, so all of the text may be one.
-  const whole = term.name === "" && term.slips.length === 0 ? [] : [term.text];
+  // A name may have digits in it, so all of the text may be one. What contains it contains a part of it, too.
+  const isPart = term.name !== "" && term.text.includes(term.name);
+  const whole = isPart || (term.name === "" && term.slips.length === 0) ? [] : [term.text];
   const { hits, near } = await named(db, term.name, whole);
   const [names] = hits;
   if (!sure) return { hits, near };
@@ -67,7 +68,9 @@ function signHits({ numbers, gstins, pans, slips }: MixedTerm): Hits | null {
   const hits = [
     ...numbers.slice(0, mostSigns).map(phoneHits),
     ...(codes.length > 0 ? [partiesHits(codes, sql`f.value`, sql`parties_by_gstin`)] : []),
-    ...(pans.length > 0 ? [partiesHits(pans.slice(0, mostSigns), sql`substr(f.value, 3, 10)`, sql`parties_by_pan`)] : []),
+    ...(pans.length > 0
+      ? [partiesHits(pans.slice(0, mostSigns), sql`substr(f.value, 3, 10)`, sql`parties_by_pan`)]
+      : []),
   ];
   return hits.length === 0 ? null : anyOf("signs", hits);
 }

@@ -20,6 +20,7 @@ export const slipInLength = (text: string, characters: number) =>
   msg`“${text}” cannot be a GSTIN: a GSTIN has 15 characters, this has ${characters}.`;
 export const slipSomewhere = (text: string) =>
   msg`“${text}” cannot be a GSTIN: one of its characters is mistyped. Compare it with the bill.`;
+export const nearBelow = msg`The reports below are of a GSTIN that is one slip away from it. Compare it with the bill.`;
 /** What is said beside a field of which only a part is kept. `phone`: "****1234567". */
 export const storedAs = (phone: string) => msg`Stored as ${phone}`;
 export const digits = msg`Phone numbers must be exactly 7 digits`;

@@ -69,11 +69,10 @@ export const party_facts = sqliteTable(
  * The keys of each city or market that reports say, as it is written: app/parties/town-keys.ts. The daily work
  * forgets what no party has any more. WITHOUT ROWID: migrations/0024_places.sql.
  */
-export const city_keys = sqliteTable(
-  "city_keys",
-  { key: text("key").notNull(), city: text("city").notNull() },
-  (t) => [primaryKey({ columns: [t.key, t.city] }), index("keys_of_city").on(t.city)],
-);
+export const city_keys = sqliteTable("city_keys", { key: text("key").notNull(), city: text("city").notNull() }, (t) => [
+  primaryKey({ columns: [t.key, t.city] }),
+  index("keys_of_city").on(t.city),
+]);
 
 /** What an admin moved from one party to another: all reports, or one. Their reasons stand in the audit log. */
 export const party_moves = sqliteTable(
