@@ -15,7 +15,7 @@ export const reportedOf = (n: number, total: number) =>
       ? msg`None of your ${total} customers is reported`
       : msg`${plural(n, { one: `# of your ${total} customers is reported`, other: `# of your ${total} customers are reported` })}`;
 export const mayBe = (n: number) =>
-  msg`${plural(n, { one: "One more may be: a report has a name that sounds alike. Compare the phone number.", other: "# more may be: a report has a name that sounds alike. Compare the phone number." })}`;
+  msg`${plural(n, { one: "One more may be: a report has its PAN or a name that sounds alike. Compare the phone number.", other: "# more may be: a report has their PAN or a name that sounds alike. Compare the phone number." })}`;
 export const noteTooLong = msg`The note must be at most 200 characters`;
 export const failed = msg`This could not be saved. Nothing was changed. Please try again.`;
 export const tooMany = (left: number) =>

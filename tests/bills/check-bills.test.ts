@@ -107,7 +107,7 @@ it("a report without a GSTIN gets the buyer's, as a correction that everybody re
   expect(await send(meera, id, [await codeOf({ BuyerGstin: own })])).toBe("added");
   const report = await findReport(db, id);
   expect(report).toMatchObject({ gstin: own, checked_bills: { bills: 1 } });
-  const party = { id: report?.party?.id ?? 0, gstin: own };
+  const party = { id: report?.party?.id ?? 0, gstins: [own] };
   expect(await reportsWithBill(db, party)).toBe(1);
 });
 

@@ -59,6 +59,7 @@ it("a party is shown by its most usual spelling, with others, its places, its GS
     phones: ["****1234567"],
     gstin,
     state: "Maharashtra",
+    gstins: [gstin],
     cities: ["Surat", "Udhna"],
     reports: 4,
     listed: 4,
@@ -93,10 +94,11 @@ it("its dues come oldest first", async () => {
 
 it("a namesake elsewhere and another name of the same number may be the same; another GSTIN never is", async () => {
   const others = await mayBeSame(db, await partyOf("Zemlya Traders", "1234567"));
-  expect(others.map(({ name, phone, sign }) => [name, phone, sign])).toEqual([
-    ["Zemlya Traders", "****7654321", "name"],
+  expect(others.parties.map(({ name, phone, sign }) => [name, phone, sign])).toEqual([
     ["Quite Other Works", "****1234567", "number"],
+    ["Zemlya Traders", "****7654321", "name"],
   ]);
+  expect(others).toMatchObject({ more: 0, atLeast: false });
 });
 
 it.each([

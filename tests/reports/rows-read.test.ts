@@ -55,7 +55,7 @@ async function measureParties() {
   const id = await partyOf("Quibbleton Narwhal Trader");
   const party = (await findParty(db, id)) as Party;
   expect(party).toMatchObject({ vendors: "10 or more", cities: ["Surat"] });
-  expect((await mayBeSame(db, party)).map(({ sign }) => sign)).toContain("name");
+  expect((await mayBeSame(db, party)).parties.map(({ sign }) => sign)).toContain("name");
   const made = await partyOf("Zulmira Traders");
   const user = { id: "somebody", email: "somebody@example.in" } as Viewer;
   await env.DB.prepare(
