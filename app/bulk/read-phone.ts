@@ -1,12 +1,10 @@
 import { maskedPhone } from "../india";
+import { withinNumbers } from "../parties/labels";
 import { lastSeven } from "../parties/typed-phone";
 import { agreed, distinct } from "./agreed";
 import type { Reading } from "./draft-row";
 import { type Said, saying } from "./said";
 import { type Cell, heldIn, isNoValue, plainText, shownText } from "./sheet";
-
-const labels =
-  /\b(?:mob(?:ile)?|ph(?:one)?|tel|cell|contact|whats?app|m|p|t)\b\.?(?:\s*(?:no|num|number)\b\.?)?\s*[:-]?\s*/gi;
 
 /** Raised and circled figures, which must not become digits of the number. */
 const marks = /[²³¹\u2070-\u209f\u2460-\u24ff\u2776-\u2793]/;
@@ -32,7 +30,7 @@ function fromText(shown: string): Reading {
     const lost = (shortened[2] ?? "").length < Number(shortened[3]);
     return lost ? { value: "", complaint: saying("phoneShortened", text) } : fromDigits(String(Number(text)), text);
   }
-  const numbers = severalIn(text.replace(/\.0+$/, "").replace(labels, " "));
+  const numbers = severalIn(text.replace(/\.0+$/, "").replace(withinNumbers, " "));
   if (numbers.length === 1) return fromNumber(numbers[0] ?? "", text);
   const options = numbers.map((number) => ({ number, sure: fromNumber(number, number) }));
   const values = options.map(({ sure }) => sure.value || sure.question?.options[0]?.value || "");

@@ -4,6 +4,7 @@ import { msg, plural } from "@lingui/core/macro";
 export const signIn = msg`Please sign in to watch a party`;
 export const whatRequired = msg`Enter a name, a phone number or a GSTIN`;
 export const nameTooPlain = msg`This name alone finds nobody. Add a phone number or a GSTIN.`;
+export const numberInName = msg`The name has another number in it. Enter it in its own field, or take it out of the name.`;
 export const tellingRequired = msg`Choose how we tell you`;
 export const loadFailed = msg`Failed to load what you watch. Please try again in a moment.`;
 export const reportedOf = (n: number, total: number) =>
