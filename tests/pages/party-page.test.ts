@@ -122,11 +122,35 @@ it("a GSTIN finds its party", async () => {
   expect(textOf(body)).not.toContain("No fraud reports found");
 });
 
-it.each([["balaji surat"], ["balaji ring road"]])("%s finds the Balajis of that place first", async (search) => {
-  const text = textOf((await guest.open(`/fraud-parties?search=${encodeURIComponent(search)}`)).body);
-  expect(text).toContain("No report under exactly this name.");
-  expect(text.indexOf("Shree Balaji Textiles")).toBeGreaterThan(0);
-  expect(text).not.toContain("No fraud reports found");
+it.each([["balaji surat"], ["balaji ring road"], ["balaji સુરત"]])(
+  "%s finds the Balajis of that place",
+  async (search) => {
+    const text = textOf((await guest.open(`/fraud-parties?search=${encodeURIComponent(search)}`)).body);
+    // A report of the party that names no place is there, too.
+    expect(text).toContain(`Found 2 results for "${search}"`);
+    expect(text.indexOf("Shree Balaji Textiles")).toBeGreaterThan(0);
+    expect(text).not.toContain("No fraud reports found");
+    expect(text).not.toContain("No report under exactly this name.");
+  },
+);
+
+it("what nobody reports can be watched for and reported: both forms have what was looked for", async () => {
+  const search = encodeURIComponent("Ulmaris Works 98480 55555");
+  const { body } = await guest.open(`/fraud-parties?search=${search}`);
+  expect(textOf(body)).toContain("No report of ****8055555, “Ulmaris Works”.");
+  const hrefOf = (label: string) =>
+    new RegExp(`href="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${label}`)
+      .exec(body)?.[1]
+      ?.replaceAll("&amp;", "&") ?? "";
+  expect([hrefOf("Tell me if it is reported"), hrefOf("Report it")]).toEqual([
+    "/watch/add?search=Ulmaris+Works+98480+55555",
+    "/report?search=Ulmaris+Works+98480+55555",
+  ]);
+  for (const path of [hrefOf("Tell me if it is reported"), hrefOf("Report it")]) {
+    const form = (await asha.open(path)).body;
+    expect(form).toContain('value="Ulmaris Works"');
+    expect(form).toContain('value="8055555"');
+  }
 });
 
 it("a name that consists of digits is found as a name where no number ends so", async () => {
