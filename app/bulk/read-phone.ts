@@ -1,5 +1,7 @@
 import { maskedPhone } from "../india";
 import { withinNumbers } from "../parties/labels";
+import { usual } from "../parties/pasted";
+import { numbersIn } from "../parties/typed-numbers";
 import { lastSeven } from "../parties/typed-phone";
 import { agreed, distinct } from "./agreed";
 import type { Reading } from "./draft-row";
@@ -56,7 +58,9 @@ function severalIn(text: string): string[] {
 }
 
 function fromNumber(number: string, text: string): Reading {
-  const digits = digitsOf(number);
+  // A letter for a digit, or an extension behind it: one reader for lists and for what is typed.
+  const [read, ...others] = numbersIn(usual(number)).numbers;
+  const digits = read && others.length === 0 ? read.number : digitsOf(number);
   if (/[x*]{2,}/i.test(number)) return { value: "", complaint: saying("phoneMasked") };
   const rest = number.replace(/[\d\s+\-.()[\]]/g, "");
   const reading = fromDigits(digits, text);

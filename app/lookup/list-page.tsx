@@ -190,10 +190,12 @@ function NothingFound({ search, sought, isSure }: Nothing) {
       )}
       {search && (
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-          <A className="button-plain" href={`/watch/add?${query}`}>
-            <Icon name="bell" />
-            <Trans>Tell me if it is reported</Trans>
-          </A>
+          {!/^PAN \w+$/.test(sought ?? "") && (
+            <A className="button-plain" href={`/watch/add?${query}`}>
+              <Icon name="bell" />
+              <Trans>Tell me if it is reported</Trans>
+            </A>
+          )}
           <A className="target gap-2" href={`/report?${query}`}>
             <Icon name="pen" />
             <Trans>Report it</Trans>

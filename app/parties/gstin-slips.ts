@@ -47,7 +47,8 @@ export function slipIn(plain: string): Slip {
 
 /** Whether a text that is no GSTIN was meant for one. */
 export function resembles(plain: string): boolean {
-  if (!/^[0-9A-Z]{14,16}$/.test(plain) || !/^[0-9OIL]/.test(plain)) return false;
+  const figures = plain.replace(/\D/g, "").length;
+  if (!/^[0-9OIL][0-9A-Z]{13,15}$/.test(plain) || figures < 4 || figures > 11) return false;
   if (lookAlike(plain) || oneSlipAway(plain).length > 0) return true;
   return plain.length === 15 && misfits(plain).length < 4;
 }

@@ -28,8 +28,19 @@ export const phoneWords = new RegExp(`^(?:${phone})(?![\\p{L}\\p{M}])`, "iu");
 /** At the end of what stands before a GSTIN, before a PAN. */
 export const gstinLabels = endsWith(`${gst}|${number}|id`);
 export const panLabels = endsWith(`${pan}|${number}`);
+export const gstWords = new RegExp(`(?<!\\p{L})(?:${gst})`, "iu");
 /** The same at the beginning of a field for one. */
 export const gstinWords = new RegExp(`(?:${gst}|${number}|id)(?![\\p{L}\\p{M}])`, "u");
+
+/** Characters that a label takes, with what stands around it. */
+const longestLabel = 48;
+
+/** The label that stands right before a place of a text; null: none does. */
+export function labelBefore(plain: string, at: number, label: RegExp): { start: number; text: string } | null {
+  const from = Math.max(0, at - longestLabel);
+  const found = label.exec(plain.slice(from, at));
+  return found && { start: from + found.index, text: found[0] };
+}
 
 /** Behind a number, whose it is or what for. */
 export const numberRemark =

@@ -1,18 +1,21 @@
 // The keys that cities and markets are found by.
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
+import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { placeKeys, placeWords, soughtKeys } from "./town-keys";
 
 /** Ids that a rebuild takes in one statement. */
 const rebuildStep = 1_000;
 
-/** Stores the keys of places that a party's reports say: of the batch that stores them, behind them. */
-export function placeKeyStatement(cities: (string | null | undefined)[]): SQL {
+/** Stores the keys of places that a party's reports say: of the batch that stores them, behind them. None: they say none. */
+export function placeKeyStatements(cities: (string | null | undefined)[]): SQL[] {
   const pairs = [...new Set(cities)].flatMap((city) => (city ? placeKeys(city).map((key) => [key, city]) : []));
-  return sql`insert or ignore into city_keys (key, city) select j.value ->> 0, j.value ->> 1
-    from json_each(${JSON.stringify(pairs)}) j where exists (
-      select 1 from party_facts f indexed by parties_by_city where f.kind = 'city' and f.value = j.value ->> 1)`;
+  if (pairs.length === 0) return [];
+  return [
+    sql`insert or ignore into city_keys (key, city) select j.value ->> 0, j.value ->> 1
+      from json_each(${JSON.stringify(pairs)}) j where exists (
+        select 1 from party_facts f indexed by parties_by_city where f.kind = 'city' and f.value = j.value ->> 1)`,
+  ];
 }
 
 /** Adds the keys of the places of stored reports with ids `from` to `to`; as often as one likes. */
@@ -21,7 +24,8 @@ export async function rebuildPlaceKeys(db: Db, from: number, to: number): Promis
     const end = Math.min(to, start + rebuildStep - 1);
     const rows = await db.all<{ city: string }>(sql`select distinct city from fraud_reports
       where id between ${int(start)} and ${int(end)} and city is not null and withdrawn_at is null`);
-    if (rows.length > 0) await db.run(placeKeyStatement(rows.map(({ city }) => city)));
+    const statements = placeKeyStatements(rows.map(({ city }) => city));
+    if (statements.length > 0) await atomically(db, statements);
   }
 }
 

@@ -1,5 +1,5 @@
 // The phone numbers in a text, as people write, paste and mistype them.
-import { numberLabels, numberRemark, phoneWords } from "./labels";
+import { labelBefore, numberLabels, numberRemark, phoneWords } from "./labels";
 import { phoneIn } from "./typed-phone";
 
 /** A piece of the text: from its first character to behind its last. */
@@ -36,8 +36,8 @@ export function numbersIn(plain: string): NumbersIn {
   found.numbers.sort((a, b) => a.start - b.start);
   let behind = 0;
   for (const { start, end } of [...found.numbers, ...found.odd].sort((a, b) => a.start - b.start)) {
-    const label = numberLabels.exec(plain.slice(behind, start));
-    if (label) found.aside.push({ start: behind + label.index, end: start });
+    const label = labelBefore(plain, start, numberLabels);
+    if (label) found.aside.push({ start: Math.max(behind, label.start), end: start });
     const remark = numberRemark.exec(plain.slice(end));
     if (remark) found.aside.push({ start: end, end: end + remark[0].length });
     behind = end;
@@ -111,7 +111,7 @@ function numberOf(plain: string, groups: Group[]): NumberIn | null {
   const last = groups.at(-1);
   if (!first || !last) return null;
   const number = groups.map(({ digits }) => digits).join("");
-  const opening = /[+(\s]*$/.exec(plain.slice(0, first.start))?.[0] ?? "";
+  const opening = /[+(\s]*$/.exec(plain.slice(Math.max(0, first.start - 8), first.start))?.[0] ?? "";
   const plus = opening.includes("+");
   if (others.some((group, at) => plain.slice(groups[at]?.end, group.start).includes("+"))) return null;
   const whole = phoneIn((plus ? "+" : "") + number).whole;
@@ -135,10 +135,14 @@ function oddIn(plain: string, groups: Group[]): NumbersIn["odd"] {
   const last = groups.at(-1);
   if (!first || !last) return [];
   const many = groups.reduce((sum, { digits }) => sum + digits.length, 0);
-  const label = numberLabels.exec(plain.slice(0, first.start))?.[0] ?? "";
-  const isCalled = phoneWords.test(label) && many > 3;
-  const masked = /(?:(?<!\p{L})\d*|)[x*•]{2,}[\s-]*$/iu.exec(plain.slice(0, first.start));
+  const label = labelBefore(plain, first.start, numberLabels);
+  const isCalled = phoneWords.test(label?.text ?? "") && many > 3;
+  const masked = /(?:(?<!\p{L})\d*|)[x*•]{2,}[\s-]*$/iu.exec(plain.slice(Math.max(0, first.start - 20), first.start));
   if (many < 8 && !isCalled && !(masked && many > 1)) return [];
-  const start = masked?.index ?? (plain[first.start - 1] === "+" ? first.start - 1 : first.start);
+  const start = masked
+    ? first.start - masked[0].length
+    : plain[first.start - 1] === "+"
+      ? first.start - 1
+      : first.start;
   return [{ start, end: last.end, text: plain.slice(start, last.end) }];
 }

@@ -1,10 +1,11 @@
 // What a typed or pasted text says of a party: the one reader of it, for searches, suggestions, JSON and watches.
 import { oneLine } from "../india";
-import { panOf, wrongWith } from "./gstin";
-import { resembles, type Slip, slipIn } from "./gstin-slips";
-import { gstinLabels, nameLabel, panLabels, placeLabel } from "./labels";
+import { panOf } from "./gstin";
+import type { Slip } from "./gstin-slips";
+import { nameLabel, placeLabel } from "./labels";
 import { usual } from "./pasted";
 import { linksIn, notesIn } from "./text-around";
+import { gstinsIn, pansIn, slipsIn } from "./typed-codes";
 import { numbersIn, type Span } from "./typed-numbers";
 
 export type TypedParty = {
@@ -30,8 +31,9 @@ export function typedParty(typed: string): TypedParty {
   const text = oneLine(typed.slice(0, longest).replace(/[\u{1d400}-\u{1d7ff}]/gu, (sign) => sign.normalize("NFKC")));
   const reading = new Reading(text);
   const links = reading.take(linksIn(reading.plain));
-  const { gstins, slips } = codesIn(reading);
-  const pans = pansIn(reading);
+  const gstins = reading.take(gstinsIn(reading.plain)).map(({ code }) => code);
+  const slips = reading.take(slipsIn(reading.plain)).map(({ slip }) => slip);
+  const pans = reading.take(pansIn(reading.plain)).map(({ code }) => code);
   reading.leaveAside(notesIn(reading.plain));
   const inText = numbersIn(reading.plain);
   reading.leaveAside([...inText.numbers, ...inText.aside, ...inText.odd]);
@@ -89,68 +91,6 @@ class Reading {
     // What is left of "O: 079…" says nothing.
     return /\p{L}/u.test(bare) && !/^[A-Za-z]\.?$/.test(bare) ? bare : "";
   }
-}
-
-/** Between the characters of a GSTIN on a bill. */
-const gap = "[\\s./_\\u200c\\u200d-]{0,2}";
-const shaped = new RegExp(
-  `\\d${gap}\\d${gap}(?:[A-Z]${gap}){5}(?:\\d${gap}){4}[A-Z]${gap}[1-9A-Z]${gap}Z${gap}[0-9A-Z](?![0-9A-Z])`,
-  "g",
-);
-
-function codesIn(reading: Reading): { gstins: string[]; slips: Slip[] } {
-  const gstins: string[] = [];
-  const slips: Slip[] = [];
-  const capitals = () => reading.plain.replace(/[a-z]/g, (letter) => letter.toUpperCase());
-  const label = (start: number) => gstinLabels.exec(reading.plain.slice(0, start));
-  const aside = (start: number, end: number) => reading.leaveAside([{ start: label(start)?.index ?? start, end }]);
-  for (const match of capitals().matchAll(shaped)) {
-    const plain = match[0].replace(/[^0-9A-Z]/g, "");
-    const joined = /[0-9A-Z]$/.test(capitals().slice(0, match.index)) && !label(match.index);
-    if (joined || wrongWith(plain) !== null) continue;
-    gstins.push(plain);
-    aside(match.index, match.index + match[0].length);
-  }
-  // A word of such characters, or several that are called a GSTIN.
-  for (const match of capitals().matchAll(/[0-9A-Z](?:[./_-]?[0-9A-Z]){6,20}/g)) {
-    const called = /^(?:GST(?:IN|N)?|UIN)?(?=[0-9OIL])/.exec(match[0])?.[0].length ?? 0;
-    const start = match.index + called;
-    const isCalled = called > 0 || /gst|uin|जीएसटी|જીએસટી|ஜிஎஸ்டி|జీఎస్టీ|জিএসটি/iu.test(label(start)?.[0] ?? "");
-    const end = match.index + match[0].length;
-    const plain = capitals()
-      .slice(start, end)
-      .replace(/[^0-9A-Z]/g, "");
-    if (!(isCalled && /\d/.test(plain) && /[A-Z]/.test(plain)) && !resembles(plain)) continue;
-    slips.push({ ...slipIn(plain) });
-    aside(start, end);
-  }
-  // Called a GSTIN, in several pieces, and wrong.
-  const pieces = new RegExp(
-    `(?<=(?:GST(?:IN|N)?|UIN)(?![A-Z])[\\s.:=#/"'-]*(?:NO[\\s.:]*)?)[0-9OIL]${gap}(?:[0-9A-Z]${gap}){5,15}`,
-    "g",
-  );
-  for (const match of capitals().matchAll(pieces)) {
-    const plain = match[0].replace(/[^0-9A-Z]/g, "");
-    // GST 24 Hours is no part of one.
-    if (!resembles(plain) && !/^\d\d[A-Z].*\d\D*\d/.test(plain)) continue;
-    slips.push(slipIn(plain));
-    aside(match.index, match.index + match[0].length);
-  }
-  return { gstins, slips };
-}
-
-function pansIn(reading: Reading): string[] {
-  const capitals = reading.plain.replace(/[a-z]/g, (letter) => letter.toUpperCase());
-  const label = (start: number) => panLabels.exec(reading.plain.slice(0, start));
-  const pans: string[] = [];
-  for (const match of capitals.matchAll(/(?<![0-9A-Z])([A-Z]{5})([\s-]?)(\d{4})\2([A-Z])(?![0-9A-Z])/g)) {
-    const [text, name = "", space, number = "", last = ""] = match;
-    const called = label(match.index);
-    if (space && !called) continue;
-    pans.push(name + number + last);
-    reading.leaveAside([{ start: called?.index ?? match.index, end: match.index + text.length }]);
-  }
-  return pans;
 }
 
 /** Of a contact as phones send it. */

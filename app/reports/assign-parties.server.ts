@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
-import { placeKeyStatement } from "../parties/place-keys.server";
+import { placeKeyStatements } from "../parties/place-keys.server";
 import { type Coming, placed } from "../parties/place-reports.server";
 import { triesForParty } from "./store-reports.server";
 
@@ -33,7 +33,7 @@ export async function assignParties(db: Db, after: number, most = assignStep): P
         where fraud_reports.id = f.value ->> 0 and +fraud_reports.party_id is null and +fraud_reports.withdrawn_at is null
           and ${place.fresh}`,
       place.made,
-      placeKeyStatement(rows.map(({ city }) => city)),
+      ...placeKeyStatements(rows.map(({ city }) => city)),
     ]);
     const [left] = await db.all<{ n: number }>(sql`
       select count(*) as n from (select 1 from fraud_reports indexed by reports_without_party
