@@ -85,6 +85,8 @@ export function suggest(input) {
     timer = setTimeout(ask, 200);
   });
   input.addEventListener("keydown", (event) => {
+    // Keys with which an input method chooses its letters are its own; 229 is what older ones send.
+    if (event.isComposing || event.keyCode === 229) return;
     const count = options().length;
     if (event.key === "Escape" && !list.hidden) event.preventDefault();
     if (event.key === "Escape") close();

@@ -1,5 +1,5 @@
-// npm run db:names [-- --remote]: the keys that similar names are found by, of every stored report. After a change of
-// what sounds alike; `npm run deploy` does it. Range by range, as often as one likes: keys that are there stay.
+// npm run db:names [-- --remote]: the keys that similar names and places are found by, of every stored report. After a
+// change of what sounds alike; `npm run deploy` does it. Range by range, as often as one likes: keys that are there stay.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,9 @@ import { bin, quiet, root } from "./local.mjs";
 
 const { values } = parseArgs({ options: { remote: { type: "boolean" } } });
 const where = values.remote ? ["--remote", "--env", "production"] : ["--local"];
-const { module } = await runnerImport("./app/parties/similar-names.ts", { root, configFile: false, logLevel: "error" });
+const load = async (file) => (await runnerImport(file, { root, configFile: false, logLevel: "error" })).module;
+const { nameKeys } = await load("./app/parties/similar-names.ts");
+const { placeKeys } = await load("./app/parties/town-keys.ts");
 /** Reports of one range, far from what one statement may hold. */
 const step = 2_000;
 
@@ -35,18 +37,22 @@ let reports = 0;
 for (;;) {
   const rows = execute(
     "--command",
-    `select id, party_name from fraud_reports where id > ${last} order by id limit ${step}`,
+    `select id, party_name, city from fraud_reports where id > ${last} order by id limit ${step}`,
   );
   if (rows.length === 0) break;
   last = rows.at(-1).id;
   reports += rows.length;
   const text = (key) => `'${key.replaceAll("'", "''")}'`;
-  const pairs = rows.flatMap(({ id, party_name }) => module.nameKeys(party_name).map((key) => `(${text(key)}, ${id})`));
+  const pairs = rows.flatMap(({ id, party_name }) => nameKeys(party_name).map((key) => `(${text(key)}, ${id})`));
+  const cities = [...new Set(rows.flatMap(({ city }) => city ?? []))];
+  const places = cities.flatMap((city) => placeKeys(city).map((key) => `(${text(key)}, ${text(city)})`));
   const inserts = [];
-  for (let start = 0; start < pairs.length; start += 200)
-    inserts.push(
-      `insert or ignore into report_name_keys (key, report_id) values ${pairs.slice(start, start + 200).join(", ")};`,
-    );
+  for (const [into, values] of [
+    ["report_name_keys (key, report_id)", pairs],
+    ["city_keys (key, city)", places],
+  ])
+    for (let start = 0; start < values.length; start += 200)
+      inserts.push(`insert or ignore into ${into} values ${values.slice(start, start + 200).join(", ")};`);
   writeFileSync(file, inserts.join("\n"));
   if (inserts.length > 0) execute("--file", file);
 }

@@ -5,6 +5,7 @@ import { productName } from "../app/product";
 import { findReport, listReports, searchReports } from "../app/reports/find-reports.server";
 import { asPublic, publicReport } from "../app/reports/public-report.server";
 import { filesOf } from "../app/reports/report-files.server";
+import { doubtsIn, isDoubtOnly } from "../app/reports/search-doubts";
 import { searchTerm } from "../app/reports/search-term";
 import type { RequestContext } from "../app/request/context";
 import * as says from "../app/words/reports";
@@ -24,12 +25,12 @@ const file = z
 const searchRoute = createRoute({
   method: "get",
   path: "/reports",
-  summary: "Reports, newest first, 12 a page; with `search` those that match",
+  summary: "Reports, newest first, 12 a page; with `search` those that match, by number, GSTIN or PAN before by name",
   request: {
     query: z.object({
       search: z.string().max(500).optional().openapi({
         description:
-          "A part of a party's name, or the last digits of its phone number: at most 7, or a whole Indian number",
+          "A part of a party's name, alone or with its city; the last digits of its phone number, at most 7, or a whole Indian number; a GSTIN or a PAN; or a text with several of them",
       }),
       page: z.coerce
         .number()
@@ -93,6 +94,8 @@ app.openapi(searchRoute, async (c) => {
   const term = searchTerm(search ?? "");
   if (term?.kind === "refused") return c.json(error("bad_request", `search: ${c.env.words._(digits)}`), 400);
   const found = term ? await searchReports(c.env.db, term, page) : await listReports(c.env.db, page);
+  if (found.total === 0 && isDoubtOnly(term))
+    return c.json(error("bad_request", `search: ${doubtsIn(c.env.words, term).join(" ")}`), 400);
   return c.json({ ...found, reports: found.reports.map(asPublic) }, 200);
 });
 

@@ -13,6 +13,7 @@ import { forgetOldCases } from "../app/cases/forget-cases.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
 import { tellDecided, tellReporters } from "../app/cases/tell.server";
 import { logFailure } from "../app/log";
+import { forgetPlaces } from "../app/parties/place-keys.server";
 import { archivePaid } from "../app/reports/archive-reports.server";
 import { assignParties } from "../app/reports/assign-parties.server";
 import { dropOldDrafts } from "../app/reports/draft-files.server";
@@ -50,6 +51,7 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "reports paid long ago are withdrawn": withdrawPaidLongAgo(db, bucket, now),
     "old bulk drafts go": dropOldBulkDrafts(db, now),
     "counts of terms are trimmed": trimTermCounts(db),
+    "places that nobody says are forgotten": forgetPlaces(db),
     "past limits go": dropPastLimits(db, now),
     "mails to watchers are forgotten": forgetWatchMails(db, now),
   });

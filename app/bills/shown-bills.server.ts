@@ -42,12 +42,13 @@ export async function ownBills(db: Db, viewer: Viewer, report: number): Promise<
 /** Bills of one buyer that are looked at. */
 const mostOfBuyer = 1_000;
 
-/** How many visible reports of a party have a checked bill; its GSTIN is what they are found by. */
-export async function reportsWithBill(db: Db, party: { id: number; gstin: string | null }): Promise<number> {
-  if (party.gstin === null) return 0;
+/** How many visible reports of a party have a checked bill; its GSTINs are what they are found by. */
+export async function reportsWithBill(db: Db, party: { id: number; gstins: string[] }): Promise<number> {
+  if (party.gstins.length === 0) return 0;
   const [row] = await db.all<{ n: number }>(sql`
     select count(distinct r.id) as n
-    from (select * from checked_bills indexed by bills_by_buyer where buyer_gstin = ${party.gstin} limit ${mostOfBuyer}) b
+    from (select b.* from json_each(${JSON.stringify(party.gstins)}) g cross join checked_bills b indexed by bills_by_buyer
+      on b.buyer_gstin = g.value limit ${mostOfBuyer}) b
     cross join fraud_reports r on r.id = b.report_id
     where r.party_id = ${int(party.id)} and ${isVisible("r")} and ${counts}`);
   return row?.n ?? 0;

@@ -1,12 +1,12 @@
 import { maskedPhone } from "../india";
+import { withinNumbers } from "../parties/labels";
+import { usual } from "../parties/pasted";
+import { numbersIn } from "../parties/typed-numbers";
 import { lastSeven } from "../parties/typed-phone";
 import { agreed, distinct } from "./agreed";
 import type { Reading } from "./draft-row";
 import { type Said, saying } from "./said";
 import { type Cell, heldIn, isNoValue, plainText, shownText } from "./sheet";
-
-const labels =
-  /\b(?:mob(?:ile)?|ph(?:one)?|tel|cell|contact|whats?app|m|p|t)\b\.?(?:\s*(?:no|num|number)\b\.?)?\s*[:-]?\s*/gi;
 
 /** Raised and circled figures, which must not become digits of the number. */
 const marks = /[²³¹\u2070-\u209f\u2460-\u24ff\u2776-\u2793]/;
@@ -32,7 +32,7 @@ function fromText(shown: string): Reading {
     const lost = (shortened[2] ?? "").length < Number(shortened[3]);
     return lost ? { value: "", complaint: saying("phoneShortened", text) } : fromDigits(String(Number(text)), text);
   }
-  const numbers = severalIn(text.replace(/\.0+$/, "").replace(labels, " "));
+  const numbers = severalIn(text.replace(/\.0+$/, "").replace(withinNumbers, " "));
   if (numbers.length === 1) return fromNumber(numbers[0] ?? "", text);
   const options = numbers.map((number) => ({ number, sure: fromNumber(number, number) }));
   const values = options.map(({ sure }) => sure.value || sure.question?.options[0]?.value || "");
@@ -58,7 +58,9 @@ function severalIn(text: string): string[] {
 }
 
 function fromNumber(number: string, text: string): Reading {
-  const digits = digitsOf(number);
+  // A letter for a digit, or an extension behind it: one reader for lists and for what is typed.
+  const [read, ...others] = numbersIn(usual(number)).numbers;
+  const digits = read && others.length === 0 ? read.number : digitsOf(number);
   if (/[x*]{2,}/i.test(number)) return { value: "", complaint: saying("phoneMasked") };
   const rest = number.replace(/[\d\s+\-.()[\]]/g, "");
   const reading = fromDigits(digits, text);

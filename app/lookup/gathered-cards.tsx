@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { byVendors } from "../words/shown-report";
-import { partyPath } from "./party-view";
+import { partyPath } from "./party-path";
 
 /** Above the rows of a search: the firms that several of them are about. */
 export function GatheredCards({ parties }: { parties: Gathered[] }) {

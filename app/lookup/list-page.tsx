@@ -3,15 +3,14 @@ import { data, redirect } from "react-router";
 import { highlightedReports, turnAt } from "../campaigns/highlighted.server";
 import { maskedPhone, oneLine } from "../india";
 import { logFailure } from "../log";
-import { storedAs } from "../parties/typed-phone";
 import { productName } from "../product";
 import { counted } from "../reports/counted";
 import { countListed, listReports, searchReports } from "../reports/find-reports.server";
 import { gatheredFor } from "../reports/party-reports.server";
-import { placedReports } from "../reports/placed-reports.server";
 import { shown } from "../reports/public-report";
 import { reportsPerPage } from "../reports/report";
-import { searchTerm } from "../reports/search-term";
+import { doubtsIn, isDoubtOnly } from "../reports/search-doubts";
+import { type SearchTerm, searchTerm, soughtIn } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { hitsOf } from "../reports/term-hits.server";
 import { requestContext } from "../request/context";
@@ -33,21 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = url.origin;
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search);
-  if (term?.kind === "refused") {
-    const nothing = {
-      total: 0,
-      page: 1,
-      pages: 1,
-      reports: [],
-      highlighted: [],
-      gathered: [],
-      similar: [],
-      stored: null,
-      sought: null,
-    };
-    return data({ search, site, ...nothing, failed: null, refused: words._(searchSays.digits) }, 422);
-  }
-  const stored = storedAs(search);
+  const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
+  const unsaid = { said: [], doubts: [], sought: null, failed: null };
+  const refuse = (refused: string) => data({ search, site, ...nothing, ...unsaid, refused }, 422);
+  if (term?.kind === "refused") return refuse(words._(searchSays.digits));
+  const doubts = doubtsIn(words, term);
+  const lookedFor = term ? soughtIn(term, search) : [];
+  const said = [...(lookedFor.length > 0 ? [words._(searchSays.lookedFor(lookedFor.join(", ")))] : []), ...doubts];
   const asked = url.searchParams.get("page");
   try {
     const page = askedPage(asked);
@@ -67,12 +58,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // One address a page: anything else leads to the nearest there is.
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
     // Other spellings stand below the last exact result, and only where those leave room on the first page.
-    const isNear = term?.kind === "name" && found.pages === 1;
-    const [placed, similarly] = await Promise.all([
-      isNear ? placedReports(db, term.text) : [],
-      isNear ? similarReports(db, term.text) : [],
-    ]);
-    const similar = [...placed, ...similarly.filter(({ id }) => placed.every((one) => one.id !== id))];
+    const near = found.pages === 1 ? (await hits)?.near : null;
+    const similar = near
+      ? await similarReports(db, near.name, { ...near, found: found.reports.map(({ id }) => id) })
+      : [];
+    if (found.total + similar.length === 0 && isDoubtOnly(term)) return refuse(doubts.join(" "));
     return {
       search,
       site,
@@ -85,16 +75,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       similar: similar.map((report) => shown(words, report, report.highlighted)),
       failed: null,
       refused: null,
-      stored,
-      sought: term?.kind === "phone" ? maskedPhone(term.digits) : null,
+      said: found.total > 0 && isDoubtOnly(term) ? [...said, words._(searchSays.nearBelow)] : said,
+      doubts,
+      sought: inVain(term, lookedFor),
     };
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("list not loaded", error);
-    const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
     const failed = term ? words._(says.searchFailed) : words._(says.loadFailed);
-    return data({ search, site, ...nothing, failed, refused: null, stored, sought: null }, 503);
+    return data({ search, site, ...nothing, ...unsaid, failed, refused: null }, 503);
   }
+}
+
+/** What a search that found nothing looked for, other than a name alone. */
+function inVain(term: SearchTerm | null, lookedFor: string[]): string | null {
+  if (term?.kind === "phone") return maskedPhone(term.digits);
+  return term?.kind === "mixed" && lookedFor.some((one) => !one.startsWith("“")) ? lookedFor.join(", ") : null;
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -106,8 +102,22 @@ export const meta = () => [];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { search, site, total, page, pages, reports, highlighted, gathered, similar, failed, refused, stored, sought } =
-    loaderData;
+  const {
+    search,
+    site,
+    total,
+    page,
+    pages,
+    reports,
+    highlighted,
+    gathered,
+    similar,
+    failed,
+    refused,
+    said,
+    doubts,
+    sought,
+  } = loaderData;
   const heading = search ? t`Search Results` : t`Fraud Parties`;
   const title = `${search && !refused ? t`Search Results: ${search}` : heading} - ${productName}`;
   const found = search ? t`Found ${total} results for "${search}"` : counted(i18n, total);
@@ -129,10 +139,10 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       ) : (
         refused === null && <p className="hint mb-2">{t`${found} · not verified by us`}</p>
       )}
-      <SearchBox action="/fraud-parties" search={search} error={refused ?? undefined} stored={stored} />
+      <SearchBox action="/fraud-parties" search={search} error={refused ?? undefined} said={said} />
       <HighlightedStrip reports={highlighted} />
       {!failed && !refused && reports.length + similar.length + gathered.length === 0 && (
-        <NothingFound search={search} sought={sought} />
+        <NothingFound search={search} sought={sought} isSure={doubts.length === 0} />
       )}
       <GatheredCards parties={gathered} />
       {reports.length > 0 && <ReportList reports={reports} />}
@@ -150,13 +160,16 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type Nothing = { search: string; sought: string | null; isSure: boolean };
+
 /** Not being listed is never called safe: what was looked for is said in words, so that a slip is seen. */
-function NothingFound({ search, sought }: { search: string; sought: string | null }) {
+function NothingFound({ search, sought, isSure }: Nothing) {
   const { t, i18n } = useLingui();
+  const query = new URLSearchParams({ search });
   return (
     <div className="mt-4 max-w-3xl rounded-sm border border-rule bg-surface p-4">
       <Mark size={48} />
-      <p className="mt-2 font-bold">{i18n._(says.none)}</p>
+      <p className="mt-2 font-bold">{i18n._(isSure ? says.none : searchSays.nothingSure)}</p>
       {search && (
         <p className="mt-1">
           {sought
@@ -164,16 +177,28 @@ function NothingFound({ search, sought }: { search: string; sought: string | nul
             : t`No report of any name like “${search}”.`}
         </p>
       )}
-      <p className="mt-1">
-        <Trans>
-          That nobody has reported a party does not mean that it pays. <A href="/report">Report a party</A>
-        </Trans>
-      </p>
+      {search ? (
+        <p className="mt-1">
+          <Trans>That nobody has reported a party does not mean that it pays.</Trans>
+        </p>
+      ) : (
+        <p className="mt-1">
+          <Trans>
+            That nobody has reported a party does not mean that it pays. <A href="/report">Report a party</A>
+          </Trans>
+        </p>
+      )}
       {search && (
-        <p className="mt-3">
-          <A className="button-plain" href={`/watch/add?${new URLSearchParams({ search })}`}>
-            <Icon name="bell" />
-            <Trans>Tell me if it is reported</Trans>
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          {!/^PAN \w+$/.test(sought ?? "") && (
+            <A className="button-plain" href={`/watch/add?${query}`}>
+              <Icon name="bell" />
+              <Trans>Tell me if it is reported</Trans>
+            </A>
+          )}
+          <A className="target gap-2" href={`/report?${query}`}>
+            <Icon name="pen" />
+            <Trans>Report it</Trans>
           </A>
         </p>
       )}

@@ -15,7 +15,8 @@ import { Notice } from "../ui/notice";
 import * as says from "../words/reports";
 import { tryLater } from "../words/texts";
 import type { Route } from "./+types/party-page";
-import { PartyMeta, PartyView, partyPath } from "./party-view";
+import { partyPath } from "./party-path";
+import { PartyMeta, PartyView } from "./party-view";
 
 /** One page a party: what all reports of it say together. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

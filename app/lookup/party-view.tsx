@@ -6,7 +6,7 @@ import { mostReports } from "../cases/case-kinds";
 import type { ShownAnswer } from "../cases/shown-answers.server";
 import { daysBetween, numeral, rupees } from "../india";
 import { pathIn } from "../languages";
-import type { MayBe, Party } from "../parties/parties.server";
+import type { MayBeSame, Party } from "../parties/parties.server";
 import { stateIn } from "../parties/state-names";
 import { productName } from "../product";
 import { counted } from "../reports/counted";
@@ -23,12 +23,10 @@ import * as billPages from "../words/bill-pages";
 import { reportsUnit } from "../words/counts";
 import { reportsBy, party as says, shared } from "../words/shown-report";
 import type { Words } from "../words/words";
+import { MayBeSection } from "./may-be-section";
+import { partyPath } from "./party-path";
 import { ReportList } from "./report-list";
 import { TimeLine } from "./time-line";
-
-export function partyPath(id: number, page = 1): string {
-  return page > 1 ? `/parties/${id}?page=${page}` : `/parties/${id}`;
-}
 
 /** What others make a preview of: never who reports. One report alone is not for search engines. */
 export function PartyMeta({ party, site }: { party: Party; site: string }) {
@@ -69,7 +67,7 @@ type Props = {
   pages: number;
   dues: Due[];
   payments: Omit<Due, "paid">[];
-  others: MayBe[];
+  others: MayBeSame;
   answers: ShownAnswer[];
   /** Reports with a checked bill. */
   billed: number;
@@ -95,7 +93,6 @@ export function PartyView({
   const first = reports[0]?.id;
   const { vendors } = party;
   const most = Math.min(party.reports, mostReports);
-  const state = party.gstin && stateIn(i18n, party.gstin);
   const spellings = party.spellings.map((spelling, at) => (
     <span key={spelling}>
       {at > 0 && ", "}
@@ -123,12 +120,15 @@ export function PartyView({
           · <Trans>two firms can share 7 digits</Trans>
         </span>
       </p>
-      {party.gstin && (
-        <p className="hint">
-          GSTIN <span className="number">{party.gstin}</span>
-          {state && `, ${state}`}
-        </p>
-      )}
+      {party.gstins.map((gstin) => {
+        const state = stateIn(i18n, gstin);
+        return (
+          <p key={gstin} className="hint">
+            GSTIN <span className="number">{gstin}</span>
+            {state && `, ${state}`}
+          </p>
+        );
+      })}
       {party.cities.length > 0 && (
         <p className="hint">
           <Name>{party.cities.join(", ")}</Name>
@@ -176,30 +176,7 @@ export function PartyView({
       </section>
       <AnswersSection answers={answers} within />
       <ShareLinks text={shareText(i18n, party, site)} />
-      {others.length > 0 && (
-        <section aria-labelledby="may-be" className="mt-6">
-          <h2 id="may-be">
-            <Trans>May be the same party</Trans>
-          </h2>
-          <ul className="max-w-3xl">
-            {others.map((other) => (
-              <li key={other.id} className="row whole">
-                <div>
-                  <A href={partyPath(other.id)} className="report-link">
-                    <Name>{other.name}</Name>
-                  </A>
-                  <b className="number">{rupees(other.due)}</b>
-                </div>
-                <p className="meta facts">
-                  <span className="number">{other.phone}</span>
-                  <span>{counted(i18n, other.reports)}</span>
-                  <span>{other.sign === "name" ? t`a name that sounds alike` : t`the same digits`}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <MayBeSection party={party} others={others} />
       <section aria-labelledby="about-you" className="mt-6">
         <h2 id="about-you">
           <Trans>Is this about you?</Trans>

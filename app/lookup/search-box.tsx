@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Fragment } from "react";
 import { Icon } from "../ui/icon";
 import { useStay } from "../ui/link";
 import * as counts from "../words/counts";
@@ -8,16 +9,16 @@ type Props = {
   action: string;
   search: string;
   error?: string;
-  /** What is looked for of a whole number: "****1234567". */
-  stored?: string | null;
+  /** What was looked for, where it is not what was typed, and what of it cannot be right. */
+  said?: string[];
 };
 
 /**
  * A GET form: looking up works everywhere. A whole phone number is looked for by its last seven digits, which is said:
- * by the server (`stored`), and on leaving the field where scripts run (app/comfort.js). What
+ * by the server (`said`), and on leaving the field where scripts run (app/comfort.js). What
  * scripts say, also of the parties they suggest (public/suggest.js), stands here: of a number "1 report|# reports".
  */
-export function SearchBox({ action, search, error, stored }: Props) {
+export function SearchBox({ action, search, error, said = [] }: Props) {
   const { t, i18n } = useLingui();
   const stay = useStay();
   const both = (count: typeof counts.reportCount) => `${i18n._(count(1, "1"))}|${i18n._(count(2, "#"))}`;
@@ -38,7 +39,7 @@ export function SearchBox({ action, search, error, stored }: Props) {
           type="search"
           autoComplete="off"
           defaultValue={search}
-          data-last-seven={i18n._(says.storedAs("****"))}
+          data-last-seven={i18n._(says.willLookFor("****"))}
           data-suggest={stay("/parties/")}
           data-label={t`Parties`}
           data-reports={both(counts.reportCount)}
@@ -52,7 +53,12 @@ export function SearchBox({ action, search, error, stored }: Props) {
         </button>
       </div>
       <p aria-live="polite" className="hint">
-        {stored && i18n._(says.storedAs(stored))}
+        {said.map((sentence, at) => (
+          <Fragment key={sentence}>
+            {at > 0 && <br />}
+            {sentence}
+          </Fragment>
+        ))}
       </p>
     </form>
   );

@@ -1,3 +1,6 @@
+import { gstinWords } from "./labels";
+import { pasted, unlabelled } from "./pasted";
+
 // GSTINs: two digits of the state, ten characters of PAN, the entity's number, Z, a check character.
 
 const states =
@@ -9,9 +12,16 @@ const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** Which rule a text breaks, in the order in which they are looked at. */
 export type WrongGstin = "length" | "state" | "pan" | "entity" | "z" | "check";
 
-/** As it is stored: in capitals, without what people put between its characters. */
+/** As it is stored: in capitals, without its label, quotes, and what people put between its characters or never see. */
 export function plainGstin(typed: string): string {
-  return typed.toUpperCase().replace(/[\s.\-–/]/g, "");
+  return unlabelled(pasted(typed), gstinWords)
+    .toUpperCase()
+    .replace(/[\s.\-/_]/g, "");
+}
+
+/** The ten characters of a GSTIN that are its holder's in every state. */
+export function panOf(gstin: string): string {
+  return gstin.slice(2, 12);
 }
 
 /** What is wrong with a plain GSTIN, by its form; null: nothing. Whether it is anybody's, only the department knows. */

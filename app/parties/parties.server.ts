@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible, together } from "../../db/sql";
 import { maskedPhone } from "../india";
-import { stateOf } from "./gstin";
+import { panOf, stateOf } from "./gstin";
 import { alike, nameKeys, similarityTo } from "./similar-names";
 
 /**
@@ -21,9 +21,12 @@ export type Party = {
   spellings: string[];
   /** Masked. */
   phones: string[];
+  /** The most usual one. */
   gstin: string | null;
   /** Of its GSTIN. */
   state: string | null;
+  /** All of them: an admin may have merged two parties, or its reports name one firm in two states. */
+  gstins: string[];
   /** As reporters write them, the most usual first, at most four. */
   cities: string[];
   /** Visible ones. */
@@ -56,7 +59,8 @@ export async function findParty(db: Db, id: number): Promise<Party | { mergedInt
   if (row.merged_into !== null) return { mergedInto: await lastOf(db, row.merged_into) };
   if (row.reports === 0) return null;
   const of = (kind: Fact["kind"]) => facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
-  const gstin = of("gstin")[0] ?? null;
+  const gstins = of("gstin").slice(0, 4);
+  const gstin = gstins[0] ?? null;
   const { id: own, name, reports, listed, due } = row;
   return {
     id: own,
@@ -65,6 +69,7 @@ export async function findParty(db: Db, id: number): Promise<Party | { mergedInt
     phones: of("digits").slice(0, 4).map(maskedPhone),
     gstin,
     state: gstin === null ? null : (stateOf(gstin) ?? null),
+    gstins,
     cities: different(of("city")).slice(0, 4),
     reports,
     listed,
@@ -74,19 +79,25 @@ export async function findParty(db: Db, id: number): Promise<Party | { mergedInt
   };
 }
 
-/** A party that may be the same: `sign` is what the two have in common. */
-export type MayBe = PartyCard & { phone: string; sign: "number" | "name" };
+/** A party that may be the same: `sign` is what the two have in common, the surest. `gstin`: of the same PAN. */
+export type MayBe = PartyCard & { phone: string; sign: "pan" | "number" | "name"; gstin: string | null };
 
-/** Parties whose newest reports are looked at, by number and by each key of the name. */
+/** `more`: others that may be, beside those that are shown; `atLeast`: there may be more still. */
+export type MayBeSame = { parties: MayBe[]; more: number; atLeast: boolean };
+
+/** Parties whose newest reports are looked at, by number, by PAN and by each key of the name. */
 const candidates = 40;
 const shown = 5;
+/** Names that are compared: that is what costs here. */
+const mostCompared = 40;
 
 /**
- * Other parties of the same digits or of a name that sounds alike, those that sound alike first, at most five. Two
- * different GSTINs are never the same party. Rows read do not grow with the table.
+ * Other parties of the same PAN, of the same digits, or of a name that sounds alike, in this order, at most five. Two
+ * GSTINs of two PANs are never the same party. Rows read do not grow with the table.
  */
-export async function mayBeSame(db: Db, party: Pick<Party, "id" | "name" | "phones" | "gstin">): Promise<MayBe[]> {
+export async function mayBeSame(db: Db, party: Pick<Party, "id" | "name" | "phones" | "gstins">): Promise<MayBeSame> {
   const digits = JSON.stringify(party.phones.map((phone) => phone.slice(-7)));
+  const pans = party.gstins.map(panOf);
   const byKey = nameKeys(party.name).map(
     (key) => sql`select r.party_id, 0 as same from (select report_id from report_name_keys where key = ${key}
       order by report_id desc limit ${int(candidates)}) k cross join fraud_reports r on r.id = k.report_id
@@ -95,28 +106,34 @@ export async function mayBeSame(db: Db, party: Pick<Party, "id" | "name" | "phon
   const byNumber = sql`select party_id, 1 as same from (select f.party_id
     from json_each(${digits}) d cross join party_facts f indexed by parties_by_digits on f.value = d.value
     where f.kind = 'digits' and f.n > 0 limit ${int(candidates)})`;
-  const rows = await db.all<Row & { same: number; gstin: string | null; phone: string }>(sql`
-    select ${cardColumns}, hit.same,
-      (select value from party_facts where party_id = p.id and kind = 'gstin' and n > 0 limit 1) as gstin,
+  const byPan = sql`select party_id, 2 as same from (select f.party_id
+    from json_each(${JSON.stringify(pans)}) d cross join party_facts f indexed by parties_by_pan
+      on f.kind = 'gstin' and substr(f.value, 3, 10) = d.value where f.n > 0 limit ${int(candidates)})`;
+  const rows = await db.all<Row & { same: number; gstins: string; phone: string }>(sql`
+    select ${cardColumns}, hit.same, (select json_group_array(value) from (
+        select value from party_facts where party_id = p.id and kind = 'gstin' and n > 0 limit 5)) as gstins,
       (select value from party_facts where party_id = p.id and kind = 'digits' and n > 0 limit 1) as phone
-    from (select party_id, max(same) as same from (${together([byNumber, ...byKey])}) where party_id <> ${int(party.id)}
+    from (select party_id, max(same) as same from (${together([byPan, byNumber, ...byKey])}) where party_id <> ${int(party.id)}
       group by party_id) hit cross join parties p on p.id = hit.party_id
     where p.reports > 0 and p.merged_into is null`);
+  const others = rows
+    .map((row) => ({ ...row, gstins: JSON.parse(row.gstins) as string[] }))
+    .map((row) => ({ ...row, ofPan: row.gstins.find((gstin) => pans.includes(panOf(gstin))) ?? null }))
+    .filter(({ gstins, ofPan }) => ofPan !== null || gstins.length === 0 || pans.length === 0)
+    .sort((a, b) => b.reports - a.reports);
   const similarity = similarityTo(party.name);
   const soundsAlike = (name: string) => similarity(name) >= alike || similarityTo(name)(party.name) >= alike;
-  const others = rows
-    .filter(({ gstin }) => gstin === null || party.gstin === null || gstin === party.gstin)
-    .sort((a, b) => b.reports - a.reports);
-  const byName: typeof others = [];
-  // Comparing names is what costs here: not more of them than are shown.
-  for (const other of others) if (byName.length < shown && soundsAlike(other.name)) byName.push(other);
-  const byDigits = others.filter((other) => other.same === 1 && !byName.includes(other));
-  const card = (row: (typeof others)[number], sign: MayBe["sign"]) => ({
-    ...asCard(row),
-    phone: maskedPhone(row.phone),
-    sign,
-  });
-  return [...byName.map((row) => card(row, "name")), ...byDigits.map((row) => card(row, "number"))].slice(0, shown);
+  const byNameOnly = others.filter(({ same, ofPan }) => same === 0 && ofPan === null);
+  const signs = {
+    pan: others.filter(({ ofPan }) => ofPan !== null),
+    number: others.filter(({ same, ofPan }) => same === 1 && ofPan === null),
+    name: byNameOnly.slice(0, mostCompared).filter(({ name }) => soundsAlike(name)),
+  };
+  const all = (Object.keys(signs) as (keyof typeof signs)[]).flatMap((sign) =>
+    signs[sign].map((row) => ({ ...asCard(row), phone: maskedPhone(row.phone), sign, gstin: row.ofPan })),
+  );
+  const full = rows.filter(({ same }) => same === 1).length >= candidates || byNameOnly.length > mostCompared;
+  return { parties: all.slice(0, shown), more: Math.max(0, all.length - shown), atLeast: full };
 }
 
 /** Of parties as p. */

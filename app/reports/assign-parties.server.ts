@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { placeKeyStatements } from "../parties/place-keys.server";
 import { type Coming, placed } from "../parties/place-reports.server";
 import { triesForParty } from "./store-reports.server";
 
@@ -14,8 +15,8 @@ const assignStep = 1_000;
  */
 export async function assignParties(db: Db, after: number, most = assignStep): Promise<number | null> {
   for (let tries = 0; tries < triesForParty; tries++) {
-    const rows = await db.all<Omit<Coming, "origin"> & { id: number }>(sql`
-      select id, party_name, phone_number, gstin from fraud_reports indexed by reports_without_party
+    const rows = await db.all<Omit<Coming, "origin"> & { id: number; city: string | null }>(sql`
+      select id, party_name, phone_number, gstin, city from fraud_reports indexed by reports_without_party
       where party_id is null and withdrawn_at is null and id > ${int(after)} order by id limit ${int(most)}`);
     const last = rows.at(-1);
     if (!last) return null;
@@ -32,6 +33,7 @@ export async function assignParties(db: Db, after: number, most = assignStep): P
         where fraud_reports.id = f.value ->> 0 and +fraud_reports.party_id is null and +fraud_reports.withdrawn_at is null
           and ${place.fresh}`,
       place.made,
+      ...placeKeyStatements(rows.map(({ city }) => city)),
     ]);
     const [left] = await db.all<{ n: number }>(sql`
       select count(*) as n from (select 1 from fraud_reports indexed by reports_without_party

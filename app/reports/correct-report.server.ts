@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int, mayWrite } from "../../db/sql";
 import { dropNameKeysStatement, renamedKeysStatement } from "../parties/name-keys.server";
+import { placeKeyStatements } from "../parties/place-keys.server";
 import { type Placed, placed } from "../parties/place-reports.server";
 import type { Viewer } from "../viewer";
 import { anonymise, isOneWay, otherWay } from "./named-or-anonymous.server";
@@ -82,6 +83,7 @@ export async function correctReport(
       ...(changes.party_name
         ? [dropNameKeysStatement(own.party_name, written), renamedKeysStatement(id, claim.party_name)]
         : []),
+      ...placeKeyStatements([claim.city]),
       sql`select ${mayWrite(viewer.id)} as may, (select corrections from fraud_reports where id = ${int(id)}) as corrections`,
     ]);
     if (results.some((rows) => rows[0]?.corrected === id)) return "corrected";

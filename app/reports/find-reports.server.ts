@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed, isVisible } from "../../db/sql";
 import { place } from "../request/paging";
+import { type Hits, has } from "./hits.server";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
-import { type Hits, hitsOf, orAsName } from "./term-hits.server";
+import { hitsOf, orAsName } from "./term-hits.server";
 
 export type Page = { reports: ListedReport[]; total: number; page: number; pages: number };
 
@@ -33,33 +34,52 @@ export async function listReports(
   return { reports: listed(top ?? (await rowsAfter(db, skip, perPage))), total, page, pages };
 }
 
-/** One page of what matches, newest first, and how many match in all, exactly. */
-export function searchReports(db: Db, term: SearchTerm, asked: number, hits = hitsOf(db, term)): Promise<Page> {
+/** One page of what matches, surer signs first and of each the newest, and how many match in all, exactly. */
+export function searchReports(db: Db, term: SearchTerm, asked: number, sought = hitsOf(db, term)): Promise<Page> {
   return orAsName(
     db,
     term,
-    hits,
-    (found) => matching(db, found, asked),
+    sought,
+    (hits) => matching(db, hits, asked),
     ({ total }) => total > 0,
   );
 }
 
-async function matching(db: Db, hits: Hits | null, asked: number): Promise<Page> {
-  if (!hits || hits.total === 0) return { reports: [], total: 0, page: 1, pages: 1 };
+async function matching(db: Db, hits: Hits[], asked: number): Promise<Page> {
+  if (hits.every(({ total }) => total === 0)) return { reports: [], total: 0, page: 1, pages: 1 };
   // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
-  const read = (order: SQL, size: number, offset: number) =>
-    db.all<Row>(sql`select ${publicColumns} from (${hits.select(order, size, offset)}) hit
+  const read = (one: Hits, order: SQL, size: number, offset: number) =>
+    db.all<Row>(sql`select ${publicColumns} from (${one.select(order, size, offset)}) hit
       cross join fraud_reports r on r.id = hit.id where ${isListed("r")}`);
-  const first = asked === 1 ? read(sql`desc`, reportsPerPage, 0) : null;
-  const [total, top] = await Promise.all([hits.total ?? exactCount(db, hits), first]);
+  const first = asked === 1 ? Promise.all(hits.map((one) => read(one, sql`desc`, reportsPerPage, 0))) : null;
+  const [totals, top] = await Promise.all([Promise.all(hits.map((one) => countOf(db, one))), first]);
+  const total = totals.reduce((sum, n) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, reportsPerPage);
-  if (top) return { reports: listed(top), total, page, pages };
-  const size = Math.min(reportsPerPage, total - skip);
-  if (size <= 0) return { reports: [], total, page, pages };
-  // From the nearer end, so that the last page of a common term costs no more than the first.
-  const fromTheEnd = skip > total / 2;
-  const rows = await (fromTheEnd ? read(sql`asc`, size, total - skip - size) : read(sql`desc`, size, skip));
-  return { reports: listed(fromTheEnd ? rows.reverse() : rows), total, page, pages };
+  if (top) return { reports: listed(top.flat().slice(0, reportsPerPage)), total, page, pages };
+  const rows = await Promise.all(
+    hits.map(async (one, at) => {
+      const before = totals.slice(0, at).reduce((sum, n) => sum + n, 0);
+      const many = totals[at] ?? 0;
+      const from = Math.max(0, skip - before);
+      const size = Math.min(many, skip + reportsPerPage - before) - from;
+      if (size <= 0) return [];
+      // From the nearer end, so that the last page of a common term costs no more than the first.
+      if (from <= many / 2) return read(one, sql`desc`, size, from);
+      return (await read(one, sql`asc`, size, many - from - size)).reverse();
+    }),
+  );
+  return { reports: listed(rows.flat()), total, page, pages };
+}
+
+async function countOf(db: Db, hits: Hits): Promise<number> {
+  if (hits.total !== undefined) return hits.total;
+  if (!hits.less) return exactCount(db, hits);
+  const { all, taken } = hits.less;
+  const [every, [both]] = await Promise.all([
+    countOf(db, all),
+    db.all<{ n: number }>(sql`select count(*) as n from (${taken.above(int(0))}) t where ${has(all, sql`t.id`)}`),
+  ]);
+  return every - (both?.n ?? 0);
 }
 
 /** A visible report by its id, also one that has left the lists, or null: for an unknown, hidden or withdrawn one alike. */

@@ -40,7 +40,7 @@ export async function longNameHits(db: Db, text: string): Promise<number[] | nul
 }
 
 /** Letters with capitals beyond ASCII, as of Greek or Cyrillic: no script of India has them. */
-function hasForeignCapitals(text: string): boolean {
+export function hasForeignCapitals(text: string): boolean {
   return [...text].some((letter) => letter > "\u007f" && letter.toLowerCase() !== letter.toUpperCase());
 }
 

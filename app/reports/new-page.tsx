@@ -10,6 +10,7 @@ import { day, rupees, today } from "../india";
 import { pathOf } from "../languages";
 import { logFailure } from "../log";
 import { findParty } from "../parties/parties.server";
+import { typedParty } from "../parties/typed-party";
 import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
 import { idIn } from "../request/id";
@@ -60,9 +61,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** 'It owes me too': the party's own fields, from its page. */
+/** 'It owes me too': the party's own fields, from its page. 'Report it': what was searched for. */
 async function partyIn(db: Db, url: URL): Promise<Record<string, string>> {
   const id = idIn(url.searchParams.get("party"));
+  const search = url.searchParams.get("search");
+  if (id === null && search) {
+    const { name, numbers, gstins } = typedParty(search);
+    return { party_name: /\p{L}/u.test(name) ? name : "", phone_number: numbers[0] ?? "", gstin: gstins[0] ?? "" };
+  }
   const party = id === null ? null : await findParty(db, id).catch(() => null);
   if (!party || "mergedInto" in party) return {};
   return {

@@ -1,15 +1,15 @@
 // The reports of one party, and the parties of many reports.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible } from "../../db/sql";
-import { plainGstin } from "../parties/gstin";
+import { int, isVisible, together } from "../../db/sql";
 import { asCard, cardColumns, type Party, type PartyCard, type Row as PartyRow } from "../parties/parties.server";
 import { place } from "../request/paging";
 import type { Page } from "./find-reports.server";
+import type { Hits } from "./hits.server";
 import { listed, publicColumns, type Row } from "./public-report.server";
 import { reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
-import { type Hits, hitsOf, orAsName } from "./term-hits.server";
+import { hitsOf, orAsName } from "./term-hits.server";
 
 /** One page of a party's visible reports, unpaid first, then newest. Read from the nearer end. */
 export async function reportsOfParty(
@@ -72,41 +72,33 @@ export type Gathered = PartyCard & { hits: number };
 /** Rows of a search that are gathered: the newest. */
 const gatheredRows = 200;
 
-/** At most three parties with two or more of a search's hits, those with most first; of a GSTIN, its party. */
-export async function gatheredFor(db: Db, term: SearchTerm, hits = hitsOf(db, term)): Promise<Gathered[]> {
-  if (term.kind === "name" && plainGstin(term.text).length === 15) {
-    const party = await partyOfGstin(db, plainGstin(term.text));
-    if (party) return [{ ...party, hits: party.reports }];
-  }
+/** At most three parties with two or more of a search's hits, those with most first. */
+export async function gatheredFor(db: Db, term: SearchTerm, sought = hitsOf(db, term)): Promise<Gathered[]> {
   const { parties } = await orAsName(
     db,
     term,
-    hits,
-    (found) => gathered(db, found, term.kind === "phone"),
+    sought,
+    (hits) => gathered(db, hits, term.kind === "phone"),
     ({ any }) => any,
   );
   return parties;
 }
 
 /** `any`: whether there is any hit, which is asked where `isAsked`. */
-async function gathered(db: Db, hits: Hits | null, isAsked: boolean): Promise<{ parties: Gathered[]; any: boolean }> {
-  if (!hits || hits.total === 0) return { parties: [], any: false };
+async function gathered(db: Db, hits: Hits[], isAsked: boolean): Promise<{ parties: Gathered[]; any: boolean }> {
+  if (hits.every(({ total }) => total === 0)) return { parties: [], any: false };
+  const some = (many: number) =>
+    sql`select id from (${together(
+      hits.map((one) => sql`select id from (${one.select(sql`desc`, many, 0)})`),
+    )}) limit ${many}`;
   const [rows, any] = await Promise.all([
     db.all<PartyRow & { hits: number }>(sql`
       select ${cardColumns}, g.hits from (
         select r.party_id, count(*) as hits, max(r.id) as newest
-        from (${hits.select(sql`desc`, gatheredRows, 0)}) hit cross join fraud_reports r on r.id = hit.id
+        from (${some(gatheredRows)}) hit cross join fraud_reports r on r.id = hit.id
         where r.party_id is not null group by r.party_id having count(*) > 1 order by hits desc, newest desc limit 3) g
       cross join parties p on p.id = g.party_id order by g.hits desc, g.newest desc`),
-    isAsked ? db.all(hits.select(sql`desc`, 1, 0)) : [],
+    isAsked ? db.all(some(1)) : [],
   ]);
   return { parties: rows.map((row) => ({ ...asCard(row), hits: row.hits })), any: any.length > 0 };
-}
-
-/** The party of a plain GSTIN that a visible report says, where one of its reports is in lists; null: of none. */
-export async function partyOfGstin(db: Db, gstin: string): Promise<PartyCard | null> {
-  const [row] = await db.all<PartyRow>(sql`
-    select ${cardColumns} from party_facts g indexed by parties_by_gstin cross join parties p on p.id = g.party_id
-    where g.kind = 'gstin' and g.value = ${gstin} and g.n > 0 and p.listed > 0 order by g.party_id limit 1`);
-  return row ? asCard(row) : null;
 }

@@ -83,7 +83,7 @@ const gstin = z
   .string()
   .default("")
   .transform((typed, issues) => {
-    const plain = plainGstin(latinDigits(typed.normalize("NFKC")));
+    const plain = plainGstin(typed);
     if (plain === "") return null;
     const wrong = wrongWith(plain);
     if (wrong === null) return plain;

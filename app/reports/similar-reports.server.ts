@@ -4,34 +4,41 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed, together } from "../../db/sql";
 import { plainName } from "../parties/folded-name";
+import { isThere } from "../parties/place-keys.server";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
+import type { Near } from "./placed-hits.server";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 
 /** Candidates read for a search, the newest of each of its keys: what it reads does not grow with the table. */
 const mostCandidates = 800;
 
 /**
- * Visible reports whose name sounds like the searched one, best first, then newest. Names that contain the searched
- * text itself are left out: they are exact results already. Empty when nothing of the name can be spoken.
+ * Visible reports whose name sounds like the searched one: those of the place that it was searched with first, by the
+ * cities of their parties; then the best, then the newest. Names that contain the searched text itself are left out, and
+ * `found`: they are exact results already. Empty when nothing of the name can be spoken.
  */
-export async function similarReports(db: Db, name: string, limit = 5): Promise<ListedReport[]> {
+export async function similarReports(
+  db: Db,
+  name: string,
+  { text = name, cities = [], found = [], limit = 5 }: Partial<Near> & { found?: number[]; limit?: number } = {},
+): Promise<ListedReport[]> {
   const keys = nameKeys(name);
   if (keys.length === 0) return [];
   const perKey = Math.floor(mostCandidates / keys.length);
   const newestOf = (key: string) =>
     sql`select report_id from (select report_id from report_name_keys where key = ${key} order by report_id desc limit ${int(perKey)})`;
   // CROSS JOIN keeps the order of the join: from the few candidates to their reports.
-  const candidates = await db.all<{ id: number; party_name: string }>(sql`
-    select r.id, r.party_name
+  const candidates = await db.all<{ id: number; party_name: string; there: number }>(sql`
+    select r.id, r.party_name, ${cities.length > 0 ? isThere(JSON.stringify(cities)) : sql`0`} as there
     from (select distinct report_id from (${together(keys.map(newestOf))})) k cross join fraud_reports r on r.id = k.report_id
     where ${isListed("r")}`);
   const similarity = similarityTo(name);
-  const sought = plainName(name);
+  const sought = plainName(text);
   const similar = candidates
-    .filter((report) => !plainName(report.party_name).includes(sought))
-    .map(({ id, party_name }) => ({ id, score: similarity(party_name) }))
+    .filter(({ id, party_name }) => !found.includes(id) && !plainName(party_name).includes(sought))
+    .map(({ id, party_name, there }) => ({ id, there, score: similarity(party_name) }))
     .filter(({ score }) => score >= alike)
-    .sort((a, b) => b.score - a.score || b.id - a.id)
+    .sort((a, b) => b.there - a.there || b.score - a.score || b.id - a.id)
     .slice(0, limit)
     .map(({ id }) => id);
   if (similar.length === 0) return [];

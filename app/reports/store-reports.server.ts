@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { mayWrite } from "../../db/sql";
 import { nameKeyStatement } from "../parties/name-keys.server";
+import { placeKeyStatements } from "../parties/place-keys.server";
 import { type Placed, placed } from "../parties/place-reports.server";
 import type { Viewer } from "../viewer";
 import { type Claim, claimFields, type ReportInput } from "./report";
@@ -48,6 +49,7 @@ export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: P
       on conflict (submission) do nothing`,
     place.made,
     nameKeyStatement(db, rows),
+    ...placeKeyStatements(rows.map(({ city }) => city)),
   ];
 }
 

@@ -6,6 +6,8 @@ import { plainName } from "../parties/folded-name";
 import { plainGstin } from "../parties/gstin";
 import { asCard, cardColumns, type PartyCard, type Row } from "../parties/parties.server";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
+import { partyNameLimit } from "./report";
+import { type SearchTerm, searchTerm } from "./search-term";
 import { hitsOf } from "./term-hits.server";
 
 export type Suggestion = Pick<PartyCard, "id" | "name" | "city" | "reports">;
@@ -16,18 +18,24 @@ const looked = 60;
 const lookedByKey = 20;
 
 /**
- * Parties that somebody who types may mean: by two characters of a name or more, three of the last digits, four
- * characters of a GSTIN; where few are spelled so, by the sound. Names that begin so first, then those with most reports;
- * each by the spelling that is being typed.
+ * Parties that somebody who types may mean, as a search reads it: by number, GSTIN or PAN, then by two characters of a name
+ * or more; by three of the last digits, four characters of a GSTIN; where few are spelled so, by the sound. What is sure
+ * first, then names that begin so, then those with most reports; each by the spelling that is being typed.
  */
 export async function suggestParties(db: Db, typed: string, limit = 8): Promise<Suggestion[]> {
-  const text = oneLine(typed).slice(0, 120);
-  const found = await db.all<Found>(partiesIn(await reportsFor(db, text)));
+  const text = oneLine(typed);
+  const term = searchTerm(text);
+  const name = term?.kind === "mixed" ? term.name : term?.kind === "name" ? term.text : text.slice(0, partyNameLimit);
+  const queries = term ? await reportsFor(db, term, text) : [];
+  const rows = await Promise.all(queries.map((reports) => db.all<Found>(partiesIn(reports))));
+  const found = rows.flat().filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
+  const sure = term?.kind === "mixed" && rows.length > 1 ? (rows[0] ?? []) : [];
   const places = found
-    .map((row) => ({ row, ...spelledLike(row, plainName(text)) }))
+    .map((row) => ({ row, ...spelledLike(row, plainName(name)) }))
+    .map((one) => (sure.includes(one.row) ? { ...one, name: one.row.name, place: -1 } : one))
     .sort((a, b) => a.place - b.place || b.row.reports - a.row.reports || b.row.id - a.row.id);
   const missing = limit - places.length;
-  const others = missing > 0 && [...text].length > 2 ? await soundingLike(db, text, found) : [];
+  const others = missing > 0 && [...name].length > 2 ? await soundingLike(db, name, found) : [];
   return [...places, ...others.map((row) => ({ row, name: row.name }))].slice(0, limit).map(({ row, name }) => {
     const { id, city, reports } = asCard(row);
     return { id, name, city, reports };
@@ -37,22 +45,29 @@ export async function suggestParties(db: Db, typed: string, limit = 8): Promise<
 /** `said`: JSON of the names on its reports that were found. */
 type Found = Row & { said: string };
 
-/** A query for the party of each of the reports, more than once where it has more. */
-async function reportsFor(db: Db, text: string): Promise<SQL> {
-  const digits = latinDigits(text).replace(/[\s()+-]/g, "");
-  if (/^\d+$/.test(digits)) {
+/** Queries for the party of each of the reports, more than once where it has more; the surest first. */
+async function reportsFor(db: Db, term: SearchTerm, text: string): Promise<SQL[]> {
+  if (term.kind === "phone" || term.kind === "refused") {
+    const digits = latinDigits(term.digits).replace(/\D/g, "");
     const prefix = [...digits.slice(-7)].reverse().join("");
-    return sql`select r.party_id, null as said from fraud_reports r indexed by reports_by_phone
+    return [
+      sql`select r.party_id, null as said from fraud_reports r indexed by reports_by_phone
       where ${isListed("r")} and ${prefix.length > 2} and r.phone_reversed >= ${prefix} and r.phone_reversed < ${`${prefix}:`}
-      order by r.phone_reversed limit ${int(looked)}`;
+      order by r.phone_reversed limit ${int(looked)}`,
+    ];
   }
   const gstin = plainGstin(text);
-  if (/^\d\d[A-Z]{2}[0-9A-Z]*$/.test(gstin))
-    return sql`select party_id, null as said from party_facts indexed by parties_by_gstin
-      where kind = 'gstin' and value >= ${gstin} and value < ${`${gstin}~`} and n > 0 limit ${int(looked)}`;
-  const hits = [...text].length > 1 ? await hitsOf(db, { kind: "name", text }) : null;
-  if (!hits) return sql`select null as party_id, null as said where false`;
-  return sql`select r.party_id, r.party_name as said from (${hits.select(sql`desc`, looked, 0)}) hit cross join fraud_reports r on r.id = hit.id`;
+  if (/^\d\d[A-Z]{2}[0-9A-Z]*$/.test(gstin) && gstin.length < 15)
+    return [
+      sql`select party_id, null as said from party_facts indexed by parties_by_gstin
+      where kind = 'gstin' and value >= ${gstin} and value < ${`${gstin}~`} and n > 0 limit ${int(looked)}`,
+    ];
+  if ([...text].length < 2) return [];
+  const { hits } = await hitsOf(db, term);
+  return hits.map(
+    (one) => sql`select r.party_id, r.party_name as said from (${one.select(sql`desc`, looked, 0)}) hit
+      cross join fraud_reports r on r.id = hit.id`,
+  );
 }
 
 async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]> {

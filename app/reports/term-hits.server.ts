@@ -1,35 +1,28 @@
+// What a term hits: whatever in it is a number or a code as such, the rest as a name, alone and with its place.
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { isListed } from "../../db/sql";
-import { foldedName, waysToWrite } from "../parties/folded-name";
-import { longNameHits } from "./long-name-hits.server";
+import { containing } from "./containing.server";
+import { among, anyOf, besides, type Hits, phoneHits } from "./hits.server";
+import { type Near, placedHits } from "./placed-hits.server";
 import { partyNameLimit } from "./report";
-import type { SearchTerm } from "./search-term";
+import type { MixedTerm, SearchTerm } from "./search-term";
 
-/** What a term hits: its cache key, how to select a slice of the ids in their order, how to select those above an id. */
-export type Hits = {
-  kind: "name" | "phone";
-  term: string;
-  select: (order: SQL, limit: number, offset: number) => SQL;
-  above: (id: SQL) => SQL;
-  /** How many there are, where that is known already. */
-  total?: number;
-};
+/** `hits`: the surest first, no report twice. `near`: what names that sound alike are looked for by; null: nothing. */
+export type Sought = { hits: Hits[]; near: Near | null };
 
-export async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
-  if (term.kind === "refused") return null;
-  if (term.kind === "phone") return phoneHits(term.digits);
-  const text = foldedName(term.text);
-  const characters = [...text];
-  if (characters.length === 0 || characters.length > partyNameLimit) return null;
-  if (characters.length === 1) return characterHits(db, text);
-  if (characters.length > 2) {
-    const ids = await longNameHits(db, text);
-    return ids ? known(text, ids) : nameHits(text, phrase(text));
-  }
-  // A trigram index knows no pairs: a pair is any of the trigrams that begin with it.
-  const match = await beginningWith(db, text.toLowerCase());
-  return match === null ? null : nameHits(text, match);
+export async function hitsOf(db: Db, term: SearchTerm): Promise<Sought> {
+  if (term.kind === "refused") return { hits: [], near: null };
+  if (term.kind === "phone") return { hits: [phoneHits(term.digits)], near: null };
+  if (term.kind === "name") return named(db, term.text, []);
+  const sure = signHits(term);
+  // A name may have digits in it, so all of the text may be one. What contains it contains a part of it, too.
+  const isPart = term.name !== "" && term.text.includes(term.name);
+  const whole = isPart || (term.name === "" && term.slips.length === 0) ? [] : [term.text];
+  const { hits, near } = await named(db, term.name, whole);
+  const [names] = hits;
+  if (!sure) return { hits, near };
+  return { hits: names ? [sure, besides(sure, names)] : [sure], near };
 }
 
 /**
@@ -39,122 +32,53 @@ export async function hitsOf(db: Db, term: SearchTerm): Promise<Hits | null> {
 export async function orAsName<T>(
   db: Db,
   term: SearchTerm,
-  hits: Promise<Hits | null>,
-  read: (hits: Hits | null) => Promise<T>,
+  sought: Promise<Sought>,
+  read: (hits: Hits[]) => Promise<T>,
   isFound: (read: T) => boolean,
 ): Promise<T> {
-  if (term.kind !== "phone" || !term.text) return read(await hits);
+  if (term.kind !== "phone" || !term.text) return read((await sought).hits);
   const { text, digits } = term;
-  const asName = async () => read(await hitsOf(db, { kind: "name", text }));
+  const asName = async () => read((await hitsOf(db, { kind: "name", text })).hits);
   // Most who are looked up by their whole number were never reported: both are asked at once.
-  const [byNumber, early] = await Promise.all([hits.then(read), digits.length === 7 ? asName() : null]);
+  const [byNumber, early] = await Promise.all([
+    sought.then(({ hits }) => read(hits)),
+    digits.length === 7 ? asName() : null,
+  ]);
   return isFound(byNumber) ? byNumber : (early ?? asName());
 }
 
-async function beginningWith(db: Db, folded: string): Promise<string | null> {
-  const trigrams = await db.all<{ term: string }>(
-    sql`select term from report_trigrams where term >= ${folded} and term < ${`${folded}\u{10ffff}`}`,
-  );
-  return trigrams.length === 0 ? null : trigrams.map((t) => phrase(t.term)).join(" OR ");
+/** Reports whose name contains it, or whose name and place do; `others`: texts that a name may contain, too. */
+async function named(db: Db, text: string, others: string[]): Promise<Sought> {
+  const texts = [...new Set([text, ...others])].filter((one) => one !== "" && [...one].length <= partyNameLimit);
+  const [contained, placed] = await Promise.all([
+    Promise.all(texts.map((one) => containing(db, one))),
+    text.includes(" ") ? placedHits(db, text) : null,
+  ]);
+  const hits = [...contained.filter((one) => one !== null), ...(placed?.hits ?? [])];
+  const near = text === "" ? null : (placed?.near ?? { text, name: text, cities: [] });
+  return { hits: hits.length === 0 ? [] : [anyOf(placed?.hits.length ? "place" : "name", hits)], near };
 }
 
-/** One quoted phrase: every character in it, also %, *, AND and quotes, is an ordinary one. */
-function phrase(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
+/** Signs of one text that are looked for: a list pasted into the box is no search. */
+const mostSigns = 10;
+
+/** Reports of any of the numbers and codes; null: there are none in the text. */
+function signHits({ numbers, gstins, pans, slips }: MixedTerm): Hits | null {
+  const codes = [...gstins.slice(0, mostSigns), ...slips.slice(0, 2).flatMap(({ near }) => near)];
+  const hits = [
+    ...numbers.slice(0, mostSigns).map(phoneHits),
+    ...(codes.length > 0 ? [partiesHits(codes, sql`f.value`, sql`parties_by_gstin`)] : []),
+    ...(pans.length > 0
+      ? [partiesHits(pans.slice(0, mostSigns), sql`substr(f.value, 3, 10)`, sql`parties_by_pan`)]
+      : []),
+  ];
+  return hits.length === 0 ? null : anyOf("signs", hits);
 }
 
-function nameHits(term: string, match: string): Hits {
-  return {
-    kind: "name",
-    term,
-    select: (order, limit, offset) =>
-      sql`select rowid as id from report_names where report_names match ${match} order by rowid ${order} limit ${limit} offset ${offset}`,
-    // Of an integer: D1 binds numbers as REAL, which the index would ignore as a bound.
-    above: (id) => sql`select rowid as id from report_names where report_names match ${match} and rowid > ${id}`,
-  };
-}
-
-/** `ids`: newest first. */
-function known(term: string, ids: number[]): Hits {
-  const list = JSON.stringify(ids);
-  return {
-    kind: "name",
-    term,
-    total: ids.length,
-    select: (order, limit, offset) =>
-      sql`select value as id from json_each(${list}) order by value ${order} limit ${limit} offset ${offset}`,
-    above: (id) => sql`select value as id from json_each(${list}) where value > ${id}`,
-  };
-}
-
-function phoneHits(digits: string): Hits {
-  const prefix = [...digits].reverse().join("");
-  // One or two digits are so common that the newest reports hold a page of them.
-  if (digits.length < 3) return walk("phone", digits, sql`substr(r.phone_reversed, 1, ${digits.length}) = ${prefix}`);
-  const where =
-    digits.length === 7
-      ? sql`r.phone_reversed = ${prefix}`
-      : sql`r.phone_reversed >= ${prefix} and r.phone_reversed < ${`${prefix}:`}`;
-  return among("phone", digits, sql`fraud_reports r indexed by reports_by_phone`, where);
-}
-
-function walk(kind: Hits["kind"], term: string, where: SQL): Hits {
-  return among(kind, term, sql`fraud_reports r indexed by listed_reports`, where);
-}
-
-function among(kind: Hits["kind"], term: string, from: SQL, where: SQL): Hits {
-  return {
-    kind,
-    term,
-    select: (order, limit, offset) =>
-      sql`select r.id from ${from} where ${isListed("r")} and ${where} order by r.id ${order} limit ${limit} offset ${offset}`,
-    above: (id) => sql`select r.id from ${from} where ${isListed("r")} and ${where} and r.id > ${id}`,
-  };
-}
-
-const atEachEnd = 500;
-const dense = atEachEnd / 5;
-
-/**
- * A character that many of the newest and of the oldest reports have is walked to. A rarer one would be a walk over every
- * row: it begins a trigram, or it is the last of its name, which has an index of its own. Either way the rows read are
- * those of the two ends and the hits.
- */
-async function characterHits(db: Db, character: string): Promise<Hits> {
-  const cases = (way: string) => [way, way.toLowerCase(), way.toUpperCase()].filter((one) => [...one].length === 1);
-  const ways = [...new Set(waysToWrite(character).flatMap(cases))];
-  const contained = sql.join(
-    ways.map((way) => sql`instr(r.party_name, ${way})`),
-    sql` or `,
-  );
-  const common = (await densely(db, contained, sql`desc`)) && (await densely(db, contained, sql`asc`));
-  if (common) return walk("name", character, sql`(${contained})`);
-  // The column is in lower case as SQLite knows it, which is ASCII's.
-  const last = [...new Set(ways.map((way) => way.replace(/[A-Z]/, (letter) => letter.toLowerCase())))];
-  const list = sql.join(
-    last.map((way) => sql`${way}`),
-    sql`, `,
-  );
-  const from = sql`fraud_reports r indexed by reports_by_last_character`;
-  const asLast = among("name", character, from, sql`r.last_character in (${list})`);
-  const match = await beginningWith(db, character.toLowerCase());
-  return match === null ? asLast : either(nameHits(character, match), asLast);
-}
-
-async function densely(db: Db, contained: SQL, order: SQL): Promise<boolean> {
-  const [found] = await db.all<{ n: number }>(sql`select count(*) as n from (
-    select r.party_name from fraud_reports r indexed by listed_reports where ${isListed("r")}
-    order by r.id ${order} limit ${atEachEnd}) r where ${contained}`);
-  return (found?.n ?? 0) >= dense;
-}
-
-/** What one or the other hits, once each. */
-function either(one: Hits, other: Hits): Hits {
-  const enough = (hits: Hits, order: SQL, most: number) => sql`select id from (${hits.select(order, most, 0)})`;
-  return {
-    ...one,
-    select: (order, limit, offset) => sql`${enough(one, order, limit + offset)} union
-      ${enough(other, order, limit + offset)} order by id ${order} limit ${limit} offset ${offset}`,
-    above: (id) => sql`${one.above(id)} union ${other.above(id)}`,
-  };
+/** Reports of the parties that have one of these codes, also those that leave it out. */
+function partiesHits(codes: string[], column: SQL, index: SQL): Hits {
+  const from = sql`(select distinct f.party_id from json_each(${JSON.stringify(codes)}) c
+      cross join party_facts f indexed by ${index} on f.kind = 'gstin' and ${column} = c.value and f.n > 0) g
+    cross join fraud_reports r indexed by reports_by_party`;
+  return among("signs", codes.join(" "), from, sql`r.party_id = g.party_id and ${isListed("r")}`);
 }

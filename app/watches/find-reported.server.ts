@@ -42,7 +42,10 @@ async function reported(db: Db, viewer: Viewer, watches: Stored[]) {
       where phone_reversed = j.value ->> 1 and ${isListed("r")} order by id desc ${limit})) from json_each(${JSON.stringify(digits)}) j
     union all select j.value ->> 0, (select json_group_array(id) from (select r.id from party_facts g indexed by parties_by_gstin
       cross join fraud_reports r indexed by reports_by_party on r.party_id = g.party_id and coalesce(r.gstin, g.value) = g.value and ${isListed("r")}
-      where g.kind = 'gstin' and g.n > 0 and g.value = j.value ->> 1 ${limit})) from json_each(${JSON.stringify(gstins)}) j`);
+      where g.kind = 'gstin' and g.n > 0 and g.value = j.value ->> 1 ${limit})) from json_each(${JSON.stringify(gstins)}) j
+    union all select j.value ->> 0, (select json_group_array(id) from (select r.id from party_facts g indexed by parties_by_pan
+      cross join fraud_reports r indexed by reports_by_party on r.party_id = g.party_id and ${isListed("r")}
+      where g.kind = 'gstin' and g.n > 0 and substr(g.value, 3, 10) = substr(j.value ->> 1, 3, 10) ${limit})) from json_each(${JSON.stringify(gstins)}) j`);
   const candidates = watches.map(() => new Set<number>());
   for (const { n, ids } of rows) for (const id of JSON.parse(ids) as number[]) candidates[n]?.add(id);
   const ids = [...new Set(candidates.flatMap((some) => [...some]))];

@@ -8,7 +8,7 @@ import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { wordsIn } from "../words/words.server";
 import { matchCorrections, matchPage } from "./match-reports.server";
-import { stands } from "./standing.server";
+import { mayBe, stands } from "./standing.server";
 import { nextMorning } from "./watch";
 import { type ToldReport, watchMail } from "./watch-mail";
 
@@ -117,7 +117,7 @@ function toldBy({ id }: Watcher, mail: string): SQL {
       r.phone_number as phone, r.amount_due as claimed, ${stillDue("r")} as amount, r.due_date as due
     from watch_matches m indexed by matches_by_watcher cross join watches w on w.id = m.watch_id
     cross join fraud_reports r on r.id = m.report_id and ${tellable}
-    where m.watcher_id = ${int(id)} and m.mail_id = ${mail} order by m.sign = 'name', m.watch_id, r.id`;
+    where m.watcher_id = ${int(id)} and m.mail_id = ${mail} order by ${mayBe}, m.sign = 'name', m.watch_id, r.id`;
 }
 
 type Claimed = { mail: string; reports: ToldReport[]; now: number; again?: boolean };

@@ -1,5 +1,6 @@
 // What a watch is, and which reports it is about. Runs anywhere.
 import { plainName } from "../parties/folded-name";
+import { panOf } from "../parties/gstin";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
 
 export const watchLimits = { most: 500, note: 200, perPage: 50 };
@@ -9,9 +10,14 @@ export type Watched = { name: string | null; digits: string | null; gstin: strin
 
 /**
  * What a watch and a report have in common, the surest. `party`: the report leaves the GSTIN out that another report of
- * its party has. A name that sounds alike only may be another's.
+ * its party has. The same PAN in another state, and a name that sounds alike only, may be another's.
  */
-export type Sign = "gstin" | "party" | "digits" | "name";
+export type Sign = "gstin" | "party" | "digits" | "pan" | "name";
+
+/** Whether a report that has this in common with a watch only may be about the same party. */
+export function isMayBe(sign: Sign | null): boolean {
+  return sign === "name" || sign === "pan";
+}
 
 /** What a report says of its party. `partyGstins`: where it has no GSTIN itself, those of the party's other reports. */
 export type Named = Watched & { name: string; partyGstins: string[] };
@@ -19,10 +25,10 @@ export type Named = Watched & { name: string; partyGstins: string[] };
 export const tellings = ["daily", "at once", "none"] as const;
 export type Telling = (typeof tellings)[number];
 
-/** What reports find watches by, at most ten; in the order in which they are looked for. */
+/** What reports find watches by, at most eleven; in the order in which they are looked for. */
 export function keysOf({ name, digits, gstin }: Watched): string[] {
   return [
-    ...(gstin === null ? [] : [`gstin ${gstin}`]),
+    ...(gstin === null ? [] : [`gstin ${gstin}`, `pan ${panOf(gstin)}`]),
     ...(digits === null ? [] : [`digits ${digits}`]),
     ...(name === null ? [] : nameKeys(name)),
   ];
@@ -34,8 +40,8 @@ export function contentOf({ name, digits, gstin }: Watched): string {
 }
 
 /**
- * For many watches and reports: what each pair has in common, or null. Two GSTINs are never the same party, whatever else
- * agrees; names are compared either way round, as in app/parties/same-party.ts, each pair of them once.
+ * For many watches and reports: what each pair has in common, or null. Two GSTINs of two PANs are never the same party,
+ * whatever else agrees; names are compared either way round, as in app/parties/same-party.ts, each pair of them once.
  */
 export function signs(): (watch: Watched, report: Named) => Sign | null {
   const known = new Map<string, boolean>();
@@ -52,9 +58,12 @@ export function signs(): (watch: Watched, report: Named) => Sign | null {
     return found;
   };
   return (watch, report) => {
-    if (watch.gstin !== null && report.gstin !== null) return watch.gstin === report.gstin ? "gstin" : null;
+    const ofPan = (gstin: string) => watch.gstin !== null && panOf(gstin) === panOf(watch.gstin);
+    if (watch.gstin !== null && report.gstin !== null)
+      return watch.gstin === report.gstin ? "gstin" : ofPan(report.gstin) ? "pan" : null;
     if (watch.gstin !== null && report.partyGstins.includes(watch.gstin)) return "party";
     if (watch.digits !== null && watch.digits === report.digits) return "digits";
+    if (report.partyGstins.some(ofPan)) return "pan";
     return watch.name !== null && soundAlike(watch.name, report.name) ? "name" : null;
   };
 }

@@ -4,7 +4,7 @@ import { atomically, type Db } from "../../db/client";
 import { int, isListed, mayWrite } from "../../db/sql";
 import type { Admin, Viewer } from "../viewer";
 import { storeFound } from "./find-reported.server";
-import { stands } from "./standing.server";
+import { mayBe, stands } from "./standing.server";
 import { contentOf, keysOf, nextMorning, type Sign, type Telling, type Watched, watchLimits } from "./watch";
 
 export type NewWatch = Watched & { note: string };
@@ -72,14 +72,14 @@ const seen = sql`watch_matches m cross join fraud_reports r on r.id = m.report_i
   where m.watch_id = w.id and ${stands}`;
 /** Of watches as w: how many visible reports match, and the surest sign among them. */
 const found = sql`(select count(*) from ${seen}) as reports,
-  (select m.sign from ${seen} order by m.sign = 'name' limit 1) as sign`;
+  (select m.sign from ${seen} order by ${mayBe}, m.sign = 'name' limit 1) as sign`;
 
 /** `reported`: those that somebody has reported; `mayBe`: of these, by a name that sounds alike only. */
 export type WatchPage = { watches: ListedWatch[]; total: number; reported: number; mayBe: number };
 
 /** The viewer's watches from `skip` on, newest first; `reported`: only those that somebody has reported. */
 export async function watchesOf(db: Db, viewer: Viewer, only: "all" | "reported", skip: number): Promise<WatchPage> {
-  const hit = sql`select m.watch_id, min(m.sign = 'name') as may_be from ${matchesOf(viewer)} group by m.watch_id`;
+  const hit = sql`select m.watch_id, min(${mayBe}) as may_be from ${matchesOf(viewer)} group by m.watch_id`;
   const some = only === "reported" ? sql`w.id in (select watch_id from (${hit}))` : sql`true`;
   const [[counts], watches] = await Promise.all([
     db.all<Omit<WatchPage, "watches">>(sql`

@@ -50,3 +50,17 @@ export const party = {
   sharedDue: (reports: string, amount: string) => msg`${reports}, ${amount} claimed due`,
   sharedNothing: (reports: string) => msg`${reports}, nothing claimed due any more`,
 };
+
+/** What a party has in common with another that may be the same. */
+export const mayBe = {
+  /** `state`: in which the other has its GSTIN. */
+  panElsewhere: (state: string) => msg`The same PAN in ${state}`,
+  pan: msg`The same PAN`,
+  digits: msg`the same digits`,
+  name: msg`a name that sounds alike`,
+  /** `shown`: the same number as people read it. */
+  more: (n: number, shown: string) =>
+    msg`${plural(n, { one: "One more may be the same party", other: `${shown} more may be the same party` })}`,
+  atLeast: (n: number, shown: string) =>
+    msg`${plural(n, { one: "At least one more may be the same party", other: `At least ${shown} more may be the same party` })}`,
+};

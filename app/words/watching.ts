@@ -4,6 +4,7 @@ import { msg, plural } from "@lingui/core/macro";
 export const signIn = msg`Please sign in to watch a party`;
 export const whatRequired = msg`Enter a name, a phone number or a GSTIN`;
 export const nameTooPlain = msg`This name alone finds nobody. Add a phone number or a GSTIN.`;
+export const numberInName = msg`The name has another number in it. Enter it in its own field, or take it out of the name.`;
 export const tellingRequired = msg`Choose how we tell you`;
 export const loadFailed = msg`Failed to load what you watch. Please try again in a moment.`;
 export const reportedOf = (n: number, total: number) =>
@@ -15,7 +16,7 @@ export const reportedOf = (n: number, total: number) =>
       ? msg`None of your ${total} customers is reported`
       : msg`${plural(n, { one: `# of your ${total} customers is reported`, other: `# of your ${total} customers are reported` })}`;
 export const mayBe = (n: number) =>
-  msg`${plural(n, { one: "One more may be: a report has a name that sounds alike. Compare the phone number.", other: "# more may be: a report has a name that sounds alike. Compare the phone number." })}`;
+  msg`${plural(n, { one: "One more may be: a report has its PAN or a name that sounds alike. Compare the phone number.", other: "# more may be: a report has their PAN or a name that sounds alike. Compare the phone number." })}`;
 export const noteTooLong = msg`The note must be at most 200 characters`;
 export const failed = msg`This could not be saved. Nothing was changed. Please try again.`;
 export const tooMany = (left: number) =>

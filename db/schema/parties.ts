@@ -58,9 +58,21 @@ export const party_facts = sqliteTable(
     primaryKey({ columns: [t.party_id, t.kind, t.value] }),
     index("parties_by_digits").on(t.value).where(sql`kind = 'digits'`),
     index("parties_by_gstin").on(t.value).where(sql`kind = 'gstin'`),
+    // Of every state: characters 3 to 12.
+    index("parties_by_pan").on(sql`substr(value, 3, 10)`).where(sql`kind = 'gstin'`),
+    index("parties_by_city").on(t.value).where(sql`kind = 'city'`),
     index("spellings_by_use").on(t.party_id, t.n, t.newest).where(sql`kind = 'name'`),
   ],
 );
+
+/**
+ * The keys of each city or market that reports say, as it is written: app/parties/town-keys.ts. The daily work
+ * forgets what no party has any more. WITHOUT ROWID: migrations/0024_places.sql.
+ */
+export const city_keys = sqliteTable("city_keys", { key: text("key").notNull(), city: text("city").notNull() }, (t) => [
+  primaryKey({ columns: [t.key, t.city] }),
+  index("keys_of_city").on(t.city),
+]);
 
 /** What an admin moved from one party to another: all reports, or one. Their reasons stand in the audit log. */
 export const party_moves = sqliteTable(

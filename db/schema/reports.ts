@@ -212,11 +212,14 @@ export const report_blocks = sqliteTable(
   (t) => [primaryKey({ columns: [t.level, t.block] })],
 );
 
-/** Exact hits of a common search term up to and with report `as_of`. */
+/**
+ * Exact hits of a common search term up to and with report `as_of`. Those of a place, or of signs of a party, go with every
+ * change of what a party says: migrations/0024_places.sql.
+ */
 export const term_counts = sqliteTable(
   "term_counts",
   {
-    kind: text("kind", { enum: ["name", "phone"] }).notNull(),
+    kind: text("kind", { enum: ["name", "phone", "signs", "place"] }).notNull(),
     term: text("term").notNull(),
     n: integer("n").notNull(),
     as_of: integer("as_of").notNull(),

@@ -1,4 +1,5 @@
 import { rebuildNameKeys } from "../../app/parties/name-keys.server";
+import { rebuildPlaceKeys } from "../../app/parties/place-keys.server";
 import { assignParties } from "../../app/reports/assign-parties.server";
 import { openDatabase } from "../../db/client";
 import { madeUpParty } from "./seed-parties";
@@ -51,11 +52,12 @@ export async function insertReports(db: D1Database, rows: SeedRow[]): Promise<vo
     .run();
 }
 
-/** Makes the newly inserted reports findable by other spellings, and gives them their parties. */
+/** Makes the newly inserted reports findable by other spellings and by their places, and gives them their parties. */
 export async function spell(db: D1Database): Promise<void> {
   const last = await db.prepare("select max(id) as id from fraud_reports").first<number>("id");
   const done = await db.prepare("select max(report_id) as id from report_name_keys").first<number>("id");
   await rebuildNameKeys(openDatabase(db), (done ?? 0) + 1, last ?? 0);
   let after: number | null = 0;
   while (after !== null) after = await assignParties(openDatabase(db), after);
+  await rebuildPlaceKeys(openDatabase(db), (done ?? 0) + 1, last ?? 0);
 }

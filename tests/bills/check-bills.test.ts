@@ -107,7 +107,7 @@ it("a report without a GSTIN gets the buyer's, as a correction that everybody re
   expect(await send(meera, id, [await codeOf({ BuyerGstin: own })])).toBe("added");
   const report = await findReport(db, id);
   expect(report).toMatchObject({ gstin: own, checked_bills: { bills: 1 } });
-  const party = { id: report?.party?.id ?? 0, gstin: own };
+  const party = { id: report?.party?.id ?? 0, gstins: [own] };
   expect(await reportsWithBill(db, party)).toBe(1);
 });
 
@@ -202,6 +202,18 @@ it("codes stand under each other, and one that an app broke into lines is one", 
   expect(codesIn(`\n ${broken}\r\n\r\n${two} \t${two}`)).toEqual([one, two]);
   expect(codesIn(" \n")).toEqual([]);
   expect(codesIn("hello world")).toEqual(["helloworld"]);
+});
+
+it.each([
+  ["a label", (code: string) => `Signed QR code: ${code}`],
+  ["quotes", (code: string) => `“${code}”`],
+  ["a label and quotes", (code: string) => `QR = "${code}";`],
+  ["what nobody sees", (code: string) => `\u200e${code.slice(0, 9)}\u00ad${code.slice(9, 30)}\u2060${code.slice(30)}`],
+  ["another hyphen", (code: string) => code.replaceAll("-", "\u2011")],
+  ["a number", (code: string) => `1) ${code}\n2) ${code}`],
+])("%s around a pasted code is no part of it", (_, around) => {
+  const code = `eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJOSUMifQ-${"a-B_9".repeat(40)}.${"x_Y-7".repeat(50)}`;
+  expect(codesIn(around(code))).toEqual([code]);
 });
 
 it("what a portal signed is not believed once its certificate is taken away; what was checked stays", async () => {

@@ -130,11 +130,11 @@ for (const path of ["/", "/fraud-parties"])
     await expect(search).toHaveValue("९८२००१२३४५");
     await search.press("Tab");
     await expect(search).toHaveValue("0012345");
-    await expect(page.getByText("Stored as ****0012345")).toBeVisible();
+    await expect(page.getByText("Will look for ****0012345")).toBeVisible();
     await search.fill("3M Stores 12345678");
     await search.press("Tab");
     await expect(search).toHaveValue("3M Stores 12345678");
-    await expect(page.getByText("Stored as")).toHaveCount(0);
+    await expect(page.getByText("Will look for")).toHaveCount(0);
   });
 
 test("the UPI id is copied at a press, and the button says so for two seconds", async ({ page, context }) => {

@@ -144,11 +144,12 @@ test("a report prints as a clean sheet: what it says, its address and the day, a
   await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeHidden();
 });
 
-test("an empty search shows the mark, a sentence and one thing to do", async ({ page }) => {
+test("an empty search shows the mark, a sentence and what to do: be told, or report it", async ({ page }) => {
   await page.goto("/fraud-parties?search=zzqqxx");
   await expect(page.getByRole("main").locator("svg.mark")).toBeVisible();
   await expect(page.getByText("No fraud reports found")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Report a party" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tell me if it is reported" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Report it" })).toHaveAttribute("href", "/report?search=zzqqxx");
 });
 
 test("whoever hears the page hears a list of links, each with its facts, and where they are", async ({ page }) => {

@@ -50,6 +50,32 @@ test("a press opens a suggestion, and Enter without a choice searches as ever", 
   await expect(page).toHaveURL(/search=malharoli$/);
 });
 
+test("keys of an input method are its own: they neither choose, open nor close", async ({ page }) => {
+  const search = page.getByLabel("Party name or last 7 digits of phone");
+  await suggestionsReady(page);
+  await search.fill("malharoli");
+  const option = page.getByRole("option", { name: /Malharoli/ });
+  await expect(option).toBeVisible();
+  // Whether the page took the key.
+  const taken = (key: string, how: { isComposing?: boolean; keyCode?: number }) =>
+    search.evaluate(
+      (input, init) => !input.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })),
+      { key, ...how },
+    );
+  for (const key of ["ArrowDown", "Escape", "ArrowUp"]) {
+    expect(await taken(key, { isComposing: true })).toBe(false);
+    expect(await taken(key, { keyCode: 229 })).toBe(false);
+  }
+  await expect(option).toBeVisible();
+  await expect(search).not.toHaveAttribute("aria-activedescendant");
+  await page.keyboard.press("ArrowDown");
+  expect(await taken("Enter", { isComposing: true })).toBe(false);
+  expect(await taken("Enter", { keyCode: 229 })).toBe(false);
+  await expect(page).toHaveURL(/\/fraud-parties$/);
+  expect(await taken("Enter", {})).toBe(true);
+  await expect(page).toHaveURL(/\/parties\/\d+$/);
+});
+
 test("a suggestion on a page in another language leads to the party in that language", async ({ page }) => {
   await page.goto("/ta/fraud-parties");
   const search = page.locator("#search");

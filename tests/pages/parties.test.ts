@@ -47,6 +47,7 @@ it("the demo shows one party that four vendors report in three scripts, found by
     "phones",
     "gstin",
     "state",
+    "gstins",
     "cities",
     "reports",
     "due",

@@ -122,11 +122,59 @@ it("a GSTIN finds its party", async () => {
   expect(textOf(body)).not.toContain("No fraud reports found");
 });
 
-it.each([["balaji surat"], ["balaji ring road"]])("%s finds the Balajis of that place first", async (search) => {
-  const text = textOf((await guest.open(`/fraud-parties?search=${encodeURIComponent(search)}`)).body);
-  expect(text).toContain("No report under exactly this name.");
-  expect(text.indexOf("Shree Balaji Textiles")).toBeGreaterThan(0);
-  expect(text).not.toContain("No fraud reports found");
+it.each([["balaji surat"], ["balaji ring road"], ["balaji સુરત"]])(
+  "%s finds the Balajis of that place",
+  async (search) => {
+    const text = textOf((await guest.open(`/fraud-parties?search=${encodeURIComponent(search)}`)).body);
+    // A report of the party that names no place is there, too.
+    expect(text).toContain(`Found 2 results for "${search}"`);
+    expect(text.indexOf("Shree Balaji Textiles")).toBeGreaterThan(0);
+    expect(text).not.toContain("No fraud reports found");
+    expect(text).not.toContain("No report under exactly this name.");
+  },
+);
+
+it("what nobody reports can be watched for and reported: both forms have what was looked for", async () => {
+  const search = encodeURIComponent("Ulmaris Works 98480 55555");
+  const { body } = await guest.open(`/fraud-parties?search=${search}`);
+  expect(textOf(body)).toContain("No report of ****8055555, “Ulmaris Works”.");
+  const hrefOf = (label: string) =>
+    new RegExp(`href="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${label}`)
+      .exec(body)?.[1]
+      ?.replaceAll("&amp;", "&") ?? "";
+  expect([hrefOf("Tell me if it is reported"), hrefOf("Report it")]).toEqual([
+    "/watch/add?search=Ulmaris+Works+98480+55555",
+    "/report?search=Ulmaris+Works+98480+55555",
+  ]);
+  for (const path of [hrefOf("Tell me if it is reported"), hrefOf("Report it")]) {
+    const form = (await asha.open(path)).body;
+    expect(form).toContain('value="Ulmaris Works"');
+    expect(form).toContain('value="8055555"');
+  }
+});
+
+it("the same PAN in another state is named on both pages, and the search for it finds both", async () => {
+  const gita = await new Visitor(served).join("gita@example.in");
+  const [here, there] = [madeUpGstin(31, "24"), madeUpGstin(31, "27")];
+  await report(gita, { party_name: "Ozmira Plastics", phone_number: "6100031", gstin: here });
+  await report(gita, { party_name: "Ozmira Polymers", phone_number: "6100032", gstin: there });
+  const { body } = await guest.open(`/fraud-parties?search=${here.slice(2, 12)}`);
+  expect(textOf(body)).toContain(`Found 2 results for "${here.slice(2, 12)}"`);
+  expect(textOf(body)).toContain(`Looked for PAN ${here.slice(2, 12)}`);
+  const pageOf = async (gstin: string) => {
+    const suggested = (await (await guest.send(`/api/suggest?q=${gstin}`)).json()) as { parties: { id: number }[] };
+    return textOf((await guest.open(`/parties/${suggested.parties[0]?.id}`)).body);
+  };
+  expect(await pageOf(here)).toMatch(/May be the same party Ozmira Polymers .* The same PAN in Maharashtra/);
+  expect(await pageOf(there)).toMatch(/May be the same party Ozmira Plastics .* The same PAN in Gujarat/);
+});
+
+it("a GSTIN with a slip finds the party it was meant for, and says what looks wrong", async () => {
+  const slipped = `${gstin.slice(0, 7)}O${gstin.slice(8)}`;
+  const text = textOf((await guest.open(`/fraud-parties?search=${slipped}`)).body);
+  expect(text).toContain(`“${slipped}” cannot be a GSTIN: character 8, “O”, looks wrong.`);
+  expect(text).toContain("The reports below are of a GSTIN that is one slip away from it.");
+  expect(text).toContain(`Found 3 results for "${slipped}"`);
 });
 
 it("a name that consists of digits is found as a name where no number ends so", async () => {

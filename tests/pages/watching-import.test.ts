@@ -81,7 +81,7 @@ it("pasted rows are shown before anything is stored, then stored, and what is re
   const stored = await asha.submit("/watch/import", fieldsOf(review.body));
   expect(textOf(stored.body)).toContain("11 parties are added.");
   expect(textOf(stored.body)).toContain("1 of your 11 customers is reported");
-  expect(textOf(stored.body)).toContain("One more may be: a report has a name that sounds alike.");
+  expect(textOf(stored.body)).toContain("One more may be: a report has its PAN or a name that sounds alike.");
   const again = await asha.submit("/watch/import", fieldsOf(review.body));
   expect(textOf(again.body)).toContain("0 parties are added.");
 });
@@ -90,10 +90,10 @@ it("doubtful values are asked; nothing is stored until each is answered, typed o
   const bad = madeUpGstin(5).slice(0, 14) + (madeUpGstin(5).endsWith("A") ? "B" : "A");
   const review = await paste(
     asha,
-    `Party,Phone,GSTIN\nSonavari Footwear,9820012345 / 9820054321,\nOmkaresh Rubber,,${bad}\nBhavmir 9820012399,,\nGlass House Pranvi,98XXXX,\n`,
+    `Party,Phone,GSTIN\nSonavari Footwear,9820012345 / 9820054321,\nOmkaresh Rubber,,${bad}\nBhavmir 9820012399,9820012300,\nKesarvi Mills 9820012388,,\nGlass House Pranvi,98XXXX,\n`,
   );
   const text = textOf(review.body);
-  expect(text).toContain("4 customers were read. 4 need an answer of yours.");
+  expect(text).toContain("5 customers were read. 4 need an answer of yours.");
   for (const question of [
     "There is more than one number",
     "Watch it without a GSTIN",
@@ -116,11 +116,13 @@ it("doubtful values are asked; nothing is stored until each is answered, typed o
     "row2-party_name": "Bhavmir Traders",
     skip3: "yes",
   });
-  expect(stored.path).toBe("/watch?said=imported&n=3");
-  expect((await watched()).slice(-3)).toEqual([
+  expect(stored.path).toBe("/watch?said=imported&n=4");
+  expect((await watched()).slice(-4)).toEqual([
+    // A name with its number in one cell is no question.
+    { name: "Kesarvi Mills", digits: "0012388", gstin: null, note: "" },
     { name: "Sonavari Footwear", digits: "0054321", gstin: null, note: "" },
     { name: "Omkaresh Rubber", digits: null, gstin: null, note: "" },
-    { name: "Bhavmir Traders", digits: null, gstin: null, note: "" },
+    { name: "Bhavmir Traders", digits: "0012300", gstin: null, note: "" },
   ]);
 });
 

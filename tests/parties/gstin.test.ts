@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { plainGstin, stateOf, wrongWith } from "../../app/parties/gstin";
+import { slipIn } from "../../app/parties/gstin-slips";
 import { claim } from "../../app/reports/report";
 import { gstins as says } from "../../app/words/gstins";
 import { english } from "../english";
@@ -57,6 +58,16 @@ it.each([
   [`${good.slice(0, 2)}-${good.slice(2, 12)}-${good.slice(12)}`],
   [good.replace("24", "२४")],
   [good.replace("24", "２４")],
+  [`GSTIN: ${good}`],
+  [`GST No. ${good.toLowerCase()}`],
+  [`gstin/uin-${good}`],
+  [`“${good}”`],
+  [`'${good}',`],
+  [`जीएसटी नं. ${good}`],
+  [`${good.slice(0, 4)}\u200b${good.slice(4, 9)}\u200e${good.slice(9)}`],
+  [`${good.slice(0, 4)}\u2060${good.slice(4, 9)}\u00ad${good.slice(9)}\ufeff`],
+  [`${good.slice(0, 2)}\u2011${good.slice(2, 12)}\u2212${good.slice(12)}`],
+  [`${good.slice(0, 2)}\u00a0${good.slice(2, 12)}\u202f${good.slice(12)}`],
 ])("%s is stored as it stands on the bill", (typed) => {
   expect(claim.shape.gstin.parse(typed)).toBe(good);
 });
@@ -93,4 +104,34 @@ it("a city of 61 characters is refused, one of 60 is not", () => {
   expect(english._(claim.shape.city.safeParse("a".repeat(61)).error?.issues[0]?.message ?? "")).toContain(
     "60 characters",
   );
+});
+
+it("of a thousand GSTINs with one slip, what was meant is among what is near, and a place is named only where it is", () => {
+  for (let n = 0; n < 1_000; n++) {
+    const gstin = madeUpGstin(n * 17, ["24", "27", "33"][n % 3]);
+    const place = n % 15;
+    const kinds = [
+      gstin.slice(0, place) + gstin.slice(place + 1),
+      `${gstin.slice(0, place)}${n % 10}${gstin.slice(place)}`,
+      gstin.slice(0, place) + (gstin[place + 1] ?? "") + gstin[place] + gstin.slice(place + 2),
+      gstin.slice(0, place) + (/\d/.test(gstin.charAt(place)) ? "K" : "4") + gstin.slice(place + 1),
+    ];
+    const slipped = kinds[n % 4] ?? "";
+    if (wrongWith(slipped) === null) continue;
+    const { near, at } = slipIn(slipped);
+    expect(near, slipped).toContain(gstin);
+    expect(near.length).toBeLessThan(60);
+    if (at !== null && n % 4 === 3) expect(at, slipped).toBe(place + 1);
+  }
+});
+
+it.each([
+  ["0", "O", 8],
+  ["Z", "2", 3],
+  ["1", "I", 13],
+])("where %s is written %s, the character at its place looks wrong", (right, written, place) => {
+  const slipped = good.slice(0, place - 1) + written + good.slice(place);
+  expect(good.charAt(place - 1)).toBe(right);
+  if (wrongWith(slipped) === "check") return;
+  expect(slipIn(slipped)).toMatchObject({ at: place, meant: good });
 });

@@ -2,7 +2,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { findParty, mayBeSame, type Party } from "../../app/parties/parties.server";
-import { duesOfParty, gatheredFor, partyOfGstin, reportsOfParty } from "../../app/reports/party-reports.server";
+import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/party-reports.server";
+import { type SearchTerm, searchTerm } from "../../app/reports/search-term";
 import { suggestParties } from "../../app/reports/suggest-parties.server";
 import { insertReports, type SeedRow, spell } from "../../scripts/seed/seed-reports";
 import { madeUpGstin } from "../gstins";
@@ -58,6 +59,7 @@ it("a party is shown by its most usual spelling, with others, its places, its GS
     phones: ["****1234567"],
     gstin,
     state: "Maharashtra",
+    gstins: [gstin],
     cities: ["Surat", "Udhna"],
     reports: 4,
     listed: 4,
@@ -92,10 +94,11 @@ it("its dues come oldest first", async () => {
 
 it("a namesake elsewhere and another name of the same number may be the same; another GSTIN never is", async () => {
   const others = await mayBeSame(db, await partyOf("Zemlya Traders", "1234567"));
-  expect(others.map(({ name, phone, sign }) => [name, phone, sign])).toEqual([
-    ["Zemlya Traders", "****7654321", "name"],
+  expect(others.parties.map(({ name, phone, sign }) => [name, phone, sign])).toEqual([
     ["Quite Other Works", "****1234567", "number"],
+    ["Zemlya Traders", "****7654321", "name"],
   ]);
+  expect(others).toMatchObject({ more: 0, atLeast: false });
 });
 
 it.each([
@@ -103,7 +106,7 @@ it.each([
   ["a number", { kind: "phone", digits: "5555555" }, [[30, 30]]],
   ["digits of a name", { kind: "phone", digits: "1008", text: "1008" }, [[2, 2]]],
   ["digits of a number that a name has, too", { kind: "phone", digits: "4321", text: "4321" }, []],
-  ["a GSTIN, as typed", { kind: "name", text: gstin.toLowerCase() }, [[4, 4]]],
+  ["a GSTIN, as typed", searchTerm(gstin.toLowerCase()) as SearchTerm, [[4, 4]]],
   ["one hit alone", { kind: "name", text: "quite other" }, []],
   ["nothing", { kind: "name", text: "nobody" }, []],
 ] as const)("a search for %s is gathered", async (_, term, expected) => {
@@ -111,7 +114,7 @@ it.each([
 });
 
 it("a GSTIN nobody says has no party", async () => {
-  expect(await partyOfGstin(db, madeUpGstin(92))).toBeNull();
+  expect(await gatheredFor(db, searchTerm(madeUpGstin(92)) as SearchTerm)).toEqual([]);
 });
 
 it.each([

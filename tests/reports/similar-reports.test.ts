@@ -36,7 +36,7 @@ it("a name of eight keys is looked for like any other", async () => {
 });
 
 async function namesLike(name: string, limit?: number) {
-  return (await similarReports(db, name, limit)).map(({ party_name }) => party_name);
+  return (await similarReports(db, name, { limit })).map(({ party_name }) => party_name);
 }
 
 it("who searches in Latin script finds the firm reported in Hindi, with what a report row shows", async () => {

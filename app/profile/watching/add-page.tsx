@@ -5,7 +5,6 @@ import { heldForm } from "../../accounts/held-form.server";
 import { requireViewerOrHold } from "../../accounts/require-viewer";
 import { SignInFirst } from "../../accounts/sign-in-first";
 import { logFailure } from "../../log";
-import { plainGstin, wrongWith } from "../../parties/gstin";
 import { findParty } from "../../parties/parties.server";
 import { PhoneField } from "../../parties/phone-field";
 import { productName } from "../../product";
@@ -56,9 +55,10 @@ async function askedFor({ db }: RequestContext, query: URLSearchParams): Promise
   }
   const term = searchTerm(query.get("search") ?? "");
   if (term?.kind === "phone") return { phone_number: term.digits };
-  if (term?.kind !== "name") return {};
-  const gstin = plainGstin(term.text);
-  return wrongWith(gstin) === null ? { gstin } : { party_name: term.text };
+  if (term?.kind === "name") return { party_name: term.text };
+  if (term?.kind !== "mixed") return {};
+  const [phone_number = "", ...others] = term.numbers;
+  return { party_name: term.name, phone_number, gstin: term.gstins[0] ?? "", ...offering(others) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -19,6 +19,7 @@ import { Field } from "../../ui/field";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
+import { isMayBe } from "../../watches/watch";
 import { ownWatch, setNote } from "../../watches/watches.server";
 import * as says from "../../words/watching";
 import type { Route } from "./+types/own-watch-page";
@@ -37,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const notice = notices[url.searchParams.get("said") ?? ""];
   return {
     watch,
-    reports: reports.map((report) => ({ ...shown(words, report, report.highlighted), sure: report.sign !== "name" })),
+    reports: reports.map((report) => ({ ...shown(words, report, report.highlighted), sure: !isMayBe(report.sign) })),
     state: watch.gstin === null ? null : stateIn(words, watch.gstin),
     notice: notice ? words._(notice) : null,
   };
@@ -110,7 +111,7 @@ export default function OwnWatchPage({ loaderData, actionData }: Route.Component
       )}
       <Reports id="sure" heading={t`Reported`} reports={reports.filter(({ sure }) => sure)} />
       <Reports id="may-be" heading={t`May be the same`} reports={reports.filter(({ sure }) => !sure)}>
-        {t`Names that sound alike. They may be other firms: compare the phone number.`}
+        {t`The same PAN in another state, or a name that sounds alike. They may be other firms: compare the phone number.`}
       </Reports>
       <form id="form" method="post" noValidate className="narrow mt-6">
         <Field

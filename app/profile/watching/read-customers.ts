@@ -9,6 +9,7 @@ import { inWords, type Said } from "../../bulk/said";
 import { cellText, isEmptyCell, type Sheet, type SheetLine, seenLines } from "../../bulk/sheet";
 import { recogniseColumns } from "../../bulk/sheet-columns";
 import { plainGstin, wrongWith } from "../../parties/gstin";
+import { typedParty } from "../../parties/typed-party";
 import { watchLimits } from "../../watches/watch";
 import * as sheets from "../../words/sheets";
 import * as says from "../../words/watching";
@@ -99,6 +100,7 @@ function customerIn(words: Words, { line, cells, struck }: SheetLine, columns: C
     gstin: readGstin(cellOf("gstin")),
   };
   if (readings.party_name.apart) return null;
+  takeApart(cellText(cellOf("party_name")), readings);
   const note = cellText(cellOf("note")).slice(0, watchLimits.note);
   const row: AskedCustomer = { line, party_name: "", phone_number: "", gstin: "", note, asks: {} };
   for (const field of customerFields) {
@@ -117,6 +119,22 @@ function customerIn(words: Words, { line, cells, struck }: SheetLine, columns: C
     row[through] = "";
   }
   return row;
+}
+
+/** A name with its number or GSTIN in one cell, where no other cell says another. */
+function takeApart(text: string, readings: Record<CustomerField, Reading>): void {
+  const { name, numbers, gstins, pans, slips, odd } = typedParty(text);
+  const fits = (reading: Reading, found: string[]) =>
+    found.length === 0 || (found.length === 1 && (isNothing(reading) || reading.value === found[0]));
+  if (name === "" || numbers.length + gstins.length === 0 || pans.length + slips.length + odd.length > 0) return;
+  if (!fits(readings.phone_number, numbers) || !fits(readings.gstin, gstins)) return;
+  readings.party_name = { value: name };
+  if (numbers[0]) readings.phone_number = { value: numbers[0] };
+  if (gstins[0]) readings.gstin = { value: gstins[0] };
+}
+
+function isNothing({ value, question, complaint }: Reading): boolean {
+  return value === "" && !question && !complaint;
 }
 
 /** As of a report, which is public: what one watches is not. */

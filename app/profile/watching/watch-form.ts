@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { marksAreSound, nameLine, oneLine } from "../../india";
 import { nameKeys } from "../../parties/similar-names";
+import { typedParty } from "../../parties/typed-party";
 import { lastSeven } from "../../parties/typed-phone";
 import { claim, partyNameLimit } from "../../reports/report";
 import { watchLimits } from "../../watches/watch";
@@ -29,7 +30,9 @@ export const watchForm = z
       .string()
       .default("")
       .transform((typed, issues) => {
-        const digits = lastSeven(typed);
+        const { numbers, name } = typedParty(typed);
+        // A label beside it is no other number.
+        const digits = lastSeven(typed) ?? (numbers.length === 1 && name === "" ? (numbers[0] ?? null) : null);
         if (digits !== null || typed.trim() === "") return digits;
         issues.addIssue({ code: "custom", message: reports.phoneDigits.id });
         return z.NEVER;
@@ -37,6 +40,7 @@ export const watchForm = z
     gstin: claim.shape.gstin,
     note,
   })
+  .transform(withNameApart)
   .superRefine(({ party_name, phone_number, gstin }, issues) => {
     if (phone_number !== null || gstin !== null) return;
     if (party_name === "") issues.addIssue({ code: "custom", path: ["party_name"], message: says.whatRequired.id });
@@ -44,6 +48,25 @@ export const watchForm = z
     else if (nameKeys(party_name).length === 0)
       issues.addIssue({ code: "custom", path: ["party_name"], message: says.nameTooPlain.id });
   });
+
+type Fields = { party_name: string; phone_number: string | null; gstin: string | null; note: string };
+
+/** A number or GSTIN that stands in the name is watched as such: a name with it in would be nobody's. */
+function withNameApart(fields: Fields, issues: z.RefinementCtx): Fields {
+  const { name, numbers, gstins, pans, slips, odd } = typedParty(fields.party_name);
+  const found = [...numbers, ...gstins, ...pans, ...slips, ...odd];
+  if (found.length === 0) return fields;
+  const [phone_number = null, ...more] = distinct(fields.phone_number, numbers);
+  const [gstin = null, ...others] = distinct(fields.gstin, gstins);
+  if (more.length + others.length + pans.length + slips.length + odd.length === 0)
+    return { ...fields, party_name: name, phone_number, gstin };
+  issues.addIssue({ code: "custom", path: ["party_name"], message: says.numberInName.id });
+  return z.NEVER;
+}
+
+function distinct(own: string | null, others: string[]): string[] {
+  return [...new Set([...(own === null ? [] : [own]), ...others])];
+}
 
 export function newWatchOf({ party_name, phone_number, gstin, note }: z.output<typeof watchForm>): NewWatch {
   return { name: party_name || null, digits: phone_number, gstin, note };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { maskedPhone } from "../../india";
 import { counted } from "../../reports/counted";
 import { A } from "../../ui/link";
+import { isMayBe } from "../../watches/watch";
 import type { ListedWatch } from "../../watches/watches.server";
 import { WatchTitle } from "./watch-title";
 
@@ -16,8 +17,8 @@ export function WatchRow({ watch }: { watch: ListedWatch }) {
           <WatchTitle {...watch} />
         </A>
         {reports > 0 ? (
-          <b className={`text-warning ${sign === "name" ? "text-right" : "number"}`}>
-            {sign === "name" && (
+          <b className={`text-warning ${isMayBe(sign) ? "text-right" : "number"}`}>
+            {isMayBe(sign) && (
               <span className="font-normal">
                 <Trans>may be:</Trans>{" "}
               </span>

@@ -149,7 +149,7 @@ export class Comparison {
       this.same(`/api${path}`, [json.status, json.location], [301, `/api/parties/${last}`]);
       return;
     }
-    const expected = naive.party(id, { gstin: null, phones: [], cities: [], ...json.answer });
+    const expected = naive.party(id, { gstin: null, gstins: [], phones: [], cities: [], ...json.answer });
     if (expected === null) return this.same(path, [status, json.status], [404, 404]);
     this.same(`/api${path}`, json.answer, expected);
     const reports = naive.ofParty(id);

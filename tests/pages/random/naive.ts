@@ -163,7 +163,7 @@ export class Naive {
   }
 
   /** As JSON has it; null: nobody sees a report of it. Where two are said equally often, `like` says which is shown. */
-  party(id: number, like: { gstin: string | null; phones: string[]; cities: string[] }) {
+  party(id: number, like: { gstin: string | null; gstins: string[]; phones: string[]; cities: string[] }) {
     const reports = this.ofParty(id);
     if (reports.length === 0) return null;
     const names = mostSaid(reports, ({ party_name }) => party_name);
@@ -182,6 +182,7 @@ export class Naive {
       ),
       gstin,
       state: gstin === null ? null : (stateOf(gstin) ?? null),
+      gstins: agreed(gstins, like.gstins, 4),
       cities: agreed(
         mostSaid(reports, (report) => report.city),
         like.cities,
@@ -190,7 +191,7 @@ export class Naive {
       reports: reports.length,
       due: reports.reduce((sum, report) => sum + this.stillDue(report), 0),
       vendors: reporters.size >= 10 ? "10 or more" : reporters.size >= 3 ? "3 or more" : null,
-      with_checked_bill: reports.filter((report) => report.gstin === gstin && this.billsOf(report).length > 0).length,
+      with_checked_bill: reports.filter((report) => report.gstin !== null && this.billsOf(report).length > 0).length,
       oldest_due: unpaid.map(({ due_date }) => due_date).sort()[0] ?? null,
     };
   }
