@@ -11,15 +11,15 @@ type Props = Pick<ReviewView, "asks" | "example"> & { errors: FormErrors };
 /** What many rows ask alike, answered once for all of them. */
 export function ForAll({ asks, example, errors }: Props) {
   const { t } = useLingui();
-  const { "bill date": dates, "bill amount": bills, payable: payables, payments, status: statuses } = asks;
+  const { "bill date": billDates, "bill amount": billAmounts, payable: payables, payments, status: statuses } = asks;
   return (
     <>
-      {dates > 0 && (
+      {billDates > 0 && (
         <Section id="bill-dates" title={<Trans>The dates are dates of bills</Trans>}>
           <Field
             name="credit_days"
             label={t`Days from the bill to the day the payment was due`}
-            hint={t`Sets the due date of all ${dates} rows. 0: due on the day of the bill. Or answer row by row.`}
+            hint={t`Sets the due date of all ${billDates} rows. 0: due on the day of the bill. Or answer row by row.`}
             inputMode="numeric"
             autoComplete="off"
             className="max-w-24"
@@ -30,9 +30,9 @@ export function ForAll({ asks, example, errors }: Props) {
           </Confirm>
         </Section>
       )}
-      {bills > 0 && (
+      {billAmounts > 0 && (
         <Section id="bill-amounts" title={<Trans>The amounts are amounts of bills</Trans>}>
-          <Tick name={wholeNames["bill amount"]} label={t`All of each bill is still due, in all ${bills} rows`} />
+          <Tick name={wholeNames["bill amount"]} label={t`All of each bill is still due, in all ${billAmounts} rows`} />
           <Confirm />
         </Section>
       )}

@@ -35,7 +35,8 @@ export async function correctable(db: Db, viewer: Viewer, id: number): Promise<O
   );
   const [own] = await db.all<Own>(sql`
     select r.id, ${names}, r.party_id, r.is_anonymous, r.corrections,
-      exists (select 1 from moved_reports m where m.report_id = r.id) as moved
+      exists (select 1 from moved_reports m cross join party_moves v on v.id = m.move_id
+        where m.report_id = r.id and v.undone_at is null) as moved
     from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)}`);
   return own ?? null;
 }

@@ -37,7 +37,10 @@ const watch = (name: string | null, note: string, more: Partial<NewWatch> = {}):
 
 it.each([
   ["as long as a note may be", "x".repeat(watchLimits.note)],
-  ["of 198 characters", "credit limit 2 lakh, pays by cheque, second shop, asks for 60 days. ".repeat(3).slice(0, 197).concat("x")],
+  [
+    "of 198 characters",
+    "credit limit 2 lakh, pays by cheque, second shop, asks for 60 days. ".repeat(3).slice(0, 197).concat("x"),
+  ],
   ["in Hindi, as long as a note may be", "उधार ".repeat(60).slice(0, watchLimits.note).trim()],
   ["with an apostrophe in front", "'tis a good customer"],
   ["with two", "''quoted''"],
