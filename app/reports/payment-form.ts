@@ -4,7 +4,7 @@ import { type FormErrors, parseForm } from "../request/read-form";
 import * as says from "../words/paying";
 import type { Words } from "../words/words";
 import type { NewPayment } from "./pay-report.server";
-import { dayFromText } from "./report";
+import { dayFromText, earliestDay } from "./report";
 import { rupeesTyped } from "./rupees-typed";
 
 const mostPaid = 1_000_000;
@@ -16,7 +16,7 @@ const paidOn = z
   .default("")
   .transform((typed, issues) => {
     const date = dayFromText(typed);
-    if (isRealDay(date) && date <= today()) return date;
+    if (isRealDay(date) && date >= earliestDay && date <= today()) return date;
     issues.addIssue({
       code: "custom",
       message: isRealDay(date) && date > today() ? says.dayFuture.id : says.dayRequired.id,

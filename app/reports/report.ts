@@ -41,6 +41,9 @@ const phoneNumber = z
 
 const amountDue = rupeesTyped({ required: says.amountRequired, range: says.amountRange, ...amountLimits });
 
+/** Of a due date or a payment: what is older is mistyped. */
+export const earliestDay = "1950-01-01";
+
 const dueDate = z
   .string()
   .default("")
@@ -51,7 +54,7 @@ const dueDate = z
       return z.NEVER;
     };
     if (date === "") return complain(says.dueRequired.id);
-    if (!isRealDay(date) || date < "1950-01-01") return complain(says.dueInvalid.id);
+    if (!isRealDay(date) || date < earliestDay) return complain(says.dueInvalid.id);
     if (date > today()) return complain(says.dueFuture.id);
     return date;
   });
