@@ -125,7 +125,8 @@ function takeForAll(row: DraftRow, text: URLSearchParams): void {
   const bill = row.questions.due_date;
   if (days !== null && bill?.about === "bill date") settle(row, "due_date", daysLater(guessOf(bill), days));
   const amount = row.questions.amount_due;
-  if (!amount?.about) return;
+  // A line of totals says what was paid, too, and stays what it is.
+  if (!amount?.about || row.apart === "total line") return;
   const { about } = amount;
   const whole = amount.options.at(-1)?.value ?? "";
   if (about !== "payments" && about !== "bill date") {

@@ -60,7 +60,7 @@ export async function pageOf(words: Words, all: Reviewed[], asked: number): Prom
   const asking = (about: About) =>
     [...open, ...apart].filter(
       ({ row }) =>
-        (row.apart === null || about === "payments") &&
+        (row.apart === null || (about === "payments" && row.apart !== "total line")) &&
         rowFields.some((field) => row.questions[field]?.about === about),
     );
   const [first] = asking("payments");

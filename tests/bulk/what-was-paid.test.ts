@@ -274,3 +274,11 @@ it("a row that is set apart shows what the list showed", async () => {
   const [beside] = await rowsOf("Party|Mobile|Debit|Credit|Due Date\nAlpha Threads|9820012345||30,700.00|01/05/2026");
   expect([beside?.apart, beside?.raw.amount_due]).toEqual(["credit", "Credit: 30,700.00"]);
 });
+
+it("a line of totals has what was paid, too, and no answer for all rows brings it back", async () => {
+  const text =
+    "Party|Mobile|Amount|Received|Due Date\nA One|9820012341|50000|38000|01/05/2026\nTotal|9820012341|50000|50000|01/05/2026\n" +
+    "Grand Total|9820012341|50000|38000|01/05/2026";
+  for (const payments of ["off", "net"])
+    expect((await answered(text, { payments })).slice(1)).toEqual(["total line", "total line"]);
+});
