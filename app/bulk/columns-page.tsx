@@ -40,7 +40,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const sheets = sheetsOf(whole);
   const chosen = placeIn(sheets, url.searchParams.get("sheet"));
   const sheet = sheets[chosen]?.sheet ?? whole;
-  const { header, uses, hidden, settled = [] } = sheet.columns ?? recogniseColumns(sheet);
+  const recognised = recogniseColumns(sheet);
+  const { header, uses, hidden, settled = recognised.settled ?? [] } = sheet.columns ?? recognised;
   return {
     id: params.id,
     seen: draft?.reviewed ?? 0,

@@ -79,7 +79,7 @@ export function guessesIn(sheet: Sheet, header: number, uses: ChosenColumns["use
 }
 
 /** Columns that tell by their heading what was paid, received, cleared or cancelled, and are used for nothing else. */
-export function settledColumns(sheet: Sheet, header: number, uses: ChosenColumns["uses"]): number[] {
+function settledColumns(sheet: Sheet, header: number, uses: ChosenColumns["uses"]): number[] {
   const used = new Set(Object.values(uses));
   const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
   return heads.flatMap((cell, column) => (!used.has(column) && settledKind(cellText(cell)) !== null ? [column] : []));
