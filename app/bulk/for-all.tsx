@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { FormErrors } from "../request/read-form";
 import { Field, Tick } from "../ui/field";
-import { Radios } from "../ui/radios";
 import { wholeNames } from "./review-form";
 import type { ReviewView } from "./review-view";
 
@@ -12,10 +11,24 @@ type Props = Pick<ReviewView, "asks" | "example"> & { errors: FormErrors };
 export function ForAll({ asks, example, errors }: Props) {
   const { t } = useLingui();
   const { "bill date": billDates, "bill amount": billAmounts, payable: payables, payments, status: statuses } = asks;
+  const ticks = [
+    ["bill amount", t`The amounts are amounts of bills`, t`All of each bill is still due, in all ${billAmounts} rows`],
+    [
+      "payable",
+      t`The amounts are called payable`,
+      t`It is what the parties have to pay you, in all ${payables} rows`,
+      t`Not what you have to pay them`,
+    ],
+    [
+      "status",
+      t`The list says something beside the amounts`,
+      t`All of the amount is still due, in all ${statuses} rows`,
+    ],
+  ] as const;
   return (
     <>
       {billDates > 0 && (
-        <Section id="bill-dates" title={<Trans>The dates are dates of bills</Trans>}>
+        <Section id="bill-dates" title={t`The dates are dates of bills`} button={t`Set Due Dates`}>
           <Field
             name="credit_days"
             label={t`Days from the bill to the day the payment was due`}
@@ -25,68 +38,49 @@ export function ForAll({ asks, example, errors }: Props) {
             className="max-w-24"
             error={errors.credit_days}
           />
-          <Confirm>
-            <Trans>Set Due Dates</Trans>
-          </Confirm>
-        </Section>
-      )}
-      {billAmounts > 0 && (
-        <Section id="bill-amounts" title={<Trans>The amounts are amounts of bills</Trans>}>
-          <Tick name={wholeNames["bill amount"]} label={t`All of each bill is still due, in all ${billAmounts} rows`} />
-          <Confirm />
-        </Section>
-      )}
-      {payables > 0 && (
-        <Section id="payables" title={<Trans>The amounts are called payable</Trans>}>
-          <Tick
-            name={wholeNames.payable}
-            label={t`It is what the parties have to pay you, in all ${payables} rows`}
-            hint={t`Not what you have to pay them`}
-          />
-          <Confirm />
         </Section>
       )}
       {payments > 0 && (
-        <Section id="payments-head" title={<Trans>The list says what was paid</Trans>}>
-          {example && (
-            <p className="mt-1" translate="no">
-              {example}
-            </p>
-          )}
-          <Radios
-            name="payments"
-            legend={t`Is it in the amount already? For all ${payments} rows`}
-            options={[
+        <Section id="payments" title={t`The list says what was paid`} button={t`Confirm Amounts`}>
+          <p translate="no">{example}</p>
+          <fieldset className="mt-3">
+            <legend>
+              <Trans>Is it in the amount already? For all {payments} rows</Trans>
+            </legend>
+            {[
               ["off", t`No: take what was paid off the amount. The rest is due.`],
               ["net", t`Yes: the amount is what is still due`],
-            ]}
-          />
-          <Confirm />
+            ].map(([value, words]) => (
+              <label key={value} className="flex min-h-11 items-center gap-3 font-normal">
+                <input type="radio" name="payments" value={value} className="tick" />
+                {words}
+              </label>
+            ))}
+          </fieldset>
         </Section>
       )}
-      {statuses > 0 && (
-        <Section id="statuses" title={<Trans>The list says something beside the amounts</Trans>}>
-          <Tick name={wholeNames.status} label={t`All of the amount is still due, in all ${statuses} rows`} />
-          <Confirm />
-        </Section>
+      {ticks.map(
+        ([about, title, label, hint]) =>
+          asks[about] > 0 && (
+            <Section key={about} id={`all-${wholeNames[about]}`} title={title} button={t`Confirm Amounts`}>
+              <Tick name={wholeNames[about]} label={label} hint={hint} />
+            </Section>
+          ),
       )}
     </>
   );
 }
 
-function Section({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+type SectionProps = { id: string; title: string; button: string; children: ReactNode };
+
+function Section({ id, title, button, children }: SectionProps) {
   return (
     <section className="mt-6 border-l-4 border-warning bg-warning-surface p-4" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
+      <button type="submit" name="intent" value="save" className="button-plain mt-4">
+        {button}
+      </button>
     </section>
-  );
-}
-
-function Confirm({ children }: { children?: ReactNode }) {
-  return (
-    <button type="submit" name="intent" value="save" className="button-plain mt-4">
-      {children ?? <Trans>Confirm Amounts</Trans>}
-    </button>
   );
 }
