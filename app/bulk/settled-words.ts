@@ -6,9 +6,9 @@ export type SettledKind = "paid" | "part" | "status" | "cancelled" | "remarks";
 
 const headings: Record<SettledKind, string> = {
   paid: `
-    paid received recd recvd rcvd rcd receipt receipts collected collection collections realised realized deposited
-    deposit cleared clearance clearing clear settled settlement closed payment payments pymt repaid recovered recovery
-    jama vasool vasuli vasooli wasool chukta
+    paid pd received rec recd recvd rcvd rcd receipt receipts collected collection collections realised realized deposited
+    deposit cleared clearance clearing clear settled settlement closed payment payments pymt pmt pay repaid recovered recovery
+    cash neft rtgs imps gpay phonepe jama vasool vasuli vasooli wasool chukta
     प्राप्त प्राप्ति मिला मिली मिले आया आई आए जमा भुगतान चुकाया चुकाई चुकता अदा वसूल वसूली पेमेंट पेड क्लियर
     मिळाले मिळाली मिळालेले मिळालेली भरले भरलेले भरलेली भरणा दिले दिलेली दिलेले वसुली वसूली चुकते अदा
     મળ્યા મળ્યું મળેલ મળેલા મળેલી જમા ચૂકવેલ ચુકવેલ ચૂકવ્યા ચૂકવણી ચુકવણી ચૂકવેલી ભરેલ ભરેલી વસૂલ વસૂલાત આવેલ આવ્યા પેમેન્ટ ચૂકતે
@@ -16,10 +16,10 @@ const headings: Record<SettledKind, string> = {
     స్వీకరించిన స్వీకరించినది అందిన అందినది వచ్చిన వచ్చినది వచ్చింది చెల్లించిన చెల్లించినది చెల్లింపు చెల్లింపులు జమ వసూలు వసూలైన కట్టిన కట్టినది
     প্রাপ্ত প্রাপ্তি পেয়েছি পাওয়া জমা পরিশোধ পরিশোধিত আদায় আদায়কৃত দেওয়া দিয়েছে পেমেন্ট`,
   part: `
-    advance advances adv discount discounts rebate deduction deductions deducted tds return returns returned adjusted
+    advance advances adv discount discounts rebate deduction deductions deducted tds return returns returned cn vatav kasar adjusted
     adjustment adjustments less onaccount
     अग्रिम पेशगी एडवांस छूट कटौती वापसी आगाऊ उचल सूट ॲडव्हान्स अ‍ॅडव्हान्स अॅडव्हान्स परत वजावट
-    એડવાન્સ પેશગી બાનું વળતર કપાત પરત
+    એડવાન્સ પેશગી બાનું વળતર કપાત પરત વટાવ કસર
     முன்பணம் அட்வான்ஸ் தள்ளுபடி கழிவு
     అడ్వాన్స్ ముందస్తు బయానా తగ్గింపు
     অগ্রিম অ্যাডভান্স ছাড় ফেরত`,

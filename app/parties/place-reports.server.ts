@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { type Group, placeReports, type Said } from "./place-reports";
-import { rulingsOf } from "./rulings.server";
+import { type RulingRow, rulingRows, rulingsIn } from "./rulings.server";
 
 /** `origin`: unlike that of any other report that is on its way. */
 export type Coming = Said & { origin: string };
@@ -34,7 +34,8 @@ export type Leaving = Said & { party: number };
 export async function placed(db: Db, reports: Coming[], leaving: Leaving | null = null): Promise<Placed> {
   const digits = JSON.stringify([...new Set(reports.map(({ phone_number }) => phone_number))]);
   const gstins = JSON.stringify([...new Set(reports.flatMap(({ gstin }) => gstin ?? []))]);
-  const facts = db.all<{ id: number; kind: "name" | "digits" | "gstin"; value: string; held: number }>(sql`
+  const rows = await db.all<RulingRow & { kind: "name" | "digits" | "gstin" | "ruling" }>(sql`
+    ${rulingRows(digits)} union all
     select f.party_id as id, f.kind, f.value, f.held from (
       select party_id from party_facts indexed by parties_by_digits
       where kind = 'digits' and value in (select value from json_each(${digits}))
@@ -44,10 +45,14 @@ export async function placed(db: Db, reports: Coming[], leaving: Leaving | null 
       where digits in (select value from json_each(${digits}))
     ) hit cross join party_facts f on f.party_id = hit.party_id and f.kind in ('name', 'digits', 'gstin')
     limit ${int(mostFacts)}`);
-  const [rows, { rulings, same }] = await Promise.all([facts, rulingsOf(db, digits)]);
+  const { rulings, same } = rulingsIn(
+    rows.filter(({ kind }) => kind === "ruling"),
+    digits,
+  );
   const known = new Map<number, Group>();
   const said = leaving && { name: leaving.party_name, digits: leaving.phone_number, gstin: leaving.gstin };
   for (const { id, kind, value, held } of rows) {
+    if (kind === "ruling") continue;
     const group = known.get(id) ?? { id, names: new Set(), digits: new Set(), gstins: new Set() };
     known.set(id, group);
     if (id === leaving?.party && held === 1 && said?.[kind] === value) continue;

@@ -1,34 +1,40 @@
 // What admins decided of parties, and that it stands before similarity: the statements that write it, and the read.
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
-
-/** Reports of this spelling and number are about this party. `gstin`: where the report that it was decided of said one. */
-export type Ruling = { party: number; digits: string; name: string; gstin: string | null };
+import type { Ruled } from "./place-reports";
 
 /** Spellings of one party that a move keeps. */
 const mostSpellings = 2_000;
 
-/** Rulings that one look reads. */
-const mostRulings = 5_000;
+/** A row of `rulingRows`; `held`: 1 where its party was merged since. */
+export type RulingRow = { id: number; value: string; held: number };
 
 /**
- * What is decided of these numbers, the newest first. `same`: SQL that holds while nothing more is decided of them and
- * nothing of it undone. `digits`: JSON of a list.
+ * What is decided of these numbers, as rows beside those of facts: one read for both. `digits`: JSON of a list.
  */
-export async function rulingsOf(db: Db, digits: string): Promise<{ rulings: Ruling[]; same: SQL }> {
-  const of = sql`from json_each(${digits}) d cross join party_rulings g indexed by rulings_by_digits on g.digits = d.value`;
-  const rows = await db.all<Ruling & { id: number; merged: number | null }>(sql`
-    select g.id, g.party_id as party, g.digits, g.name, g.gstin, p.merged_into as merged
-    ${of} cross join parties p on p.id = g.party_id order by g.id desc limit ${int(mostRulings)}`);
-  const seen = `${rows.length} ${rows[0]?.id ?? 0}`;
+export function rulingRows(digits: string): SQL {
+  return sql`select g.party_id as id, 'ruling' as kind, json_array(g.id, g.digits, g.name, g.gstin) as value,
+      p.merged_into is not null as held
+    ${of(digits)} cross join parties p on p.id = g.party_id`;
+}
+
+/** Those rows as rulings, the newest first. `same`: SQL that holds while nothing more is decided and nothing of it undone. */
+export function rulingsIn(rows: RulingRow[], digits: string): { rulings: Ruled[]; same: SQL } {
+  const read = rows
+    .map(({ id, value, held }) => {
+      const [ruling, number, name, gstin] = JSON.parse(value) as [number, string, string, string | null];
+      return { ruling, merged: held === 1, party: id, digits: number, name, gstin };
+    })
+    .sort((a, b) => b.ruling - a.ruling);
+  const seen = `${read.length} ${read[0]?.ruling ?? 0}`;
   return {
-    rulings: rows
-      .filter(({ merged }) => merged === null)
-      .map(({ party, digits, name, gstin }) => ({ party, digits, name, gstin })),
-    same:
-      rows.length < mostRulings ? sql`(select count(*) || ' ' || coalesce(max(g.id), 0) ${of}) = ${seen}` : sql`true`,
+    rulings: read.filter(({ merged }) => !merged),
+    same: sql`(select count(*) || ' ' || coalesce(max(g.id), 0) ${of(digits)}) = ${seen}`,
   };
+}
+
+function of(digits: string): SQL {
+  return sql`from json_each(${digits}) d cross join party_rulings g indexed by rulings_by_digits on g.digits = d.value`;
 }
 
 /** From then on what these reports say of their party is that party's. `reports`: a query for their ids. `move`: SQL for its id, or null. */
