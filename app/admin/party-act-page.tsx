@@ -93,7 +93,8 @@ export default function PartyActPage({ loaderData, actionData: answer }: Route.C
       {move ? (
         <p className="mt-2">
           {move.reports === 1 ? "The report" : `The ${move.reports} reports`} that it moved{" "}
-          {move.reports === 1 ? "goes" : "go"} back to party {move.from}. What was reported since stays where it is.
+          {move.reports === 1 ? "goes" : "go"} back to party {move.from}, with what was reported since under the same
+          names and numbers. The rest stays where it is, and later reports follow: the two are two from then on.
         </p>
       ) : (
         <>

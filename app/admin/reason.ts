@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tasks } from "../campaigns/campaign-tasks";
 import { isRealDay, latinDigits, oneLine, today } from "../india";
+import { rupeesTyped } from "../reports/rupees-typed";
 import { decide, desk, admin as says } from "../words/admin";
 import { usualSentence } from "../words/stored";
 
@@ -55,23 +56,11 @@ export const tickOffForm = z.object({
   note,
 });
 
+const recoveredRange = { id: desk.recoveredRange };
+
 /** What was recovered with a campaign in all, in whole rupees: nine reports of ten lakh at most. */
 export const recoveryForm = z.object({
-  recovered: z
-    .string()
-    .default("")
-    .transform((typed) =>
-      latinDigits(typed)
-        .replace(/[\s,₹]/gu, "")
-        .replace(/\.0{0,2}$/, ""),
-    )
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,9}$/, desk.recoveredRange)
-        .transform(Number)
-        .pipe(z.number().max(9_000_000, desk.recoveredRange)),
-    ),
+  recovered: rupeesTyped({ required: recoveredRange, range: recoveredRange, least: 0, most: 9_000_000 }),
   before: z.coerce.number().int(),
   note,
 });

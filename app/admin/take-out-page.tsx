@@ -60,7 +60,10 @@ export default function TakeOutPage({ loaderData: { id, party }, actionData: ans
       button="Take Out"
       back={`/admin/reports/${id}`}
     >
-      <p className="mt-2">It gets a party of its own, and is not put back unless an admin undoes it.</p>
+      <p className="mt-2">
+        It gets a party of its own, and is not put back unless an admin undoes it. Later reports of its spelling and
+        number follow it, unless others of the old party are spelled the same.
+      </p>
     </AskPage>
   );
 }

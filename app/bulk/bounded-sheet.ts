@@ -10,8 +10,8 @@ export const noRows = saying("fileEmpty");
 /** Lines that a sheet keeps. A header and titles may stand above the rows; they are counted once the header is known. */
 const keptLines = bulkLimits.rows + 15;
 
-/** Characters kept of a cell: more than a name may have, so that one that is too long is seen to be. */
-const longestCell = 160;
+/** Characters kept of a cell: more than anything that is read of one may have, so that what is too long is seen to be. */
+export const longestCell = 320;
 
 /** The sheet without what says nothing, or why it cannot be taken. */
 export function boundedSheet({ lines, ...more }: Sheet): ReadSheet {

@@ -9,7 +9,7 @@ import { logFailure } from "../log";
 import { type Claim, claim } from "../reports/report";
 import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
-import { type FormErrors, readForm } from "../request/read-form";
+import { type FormErrors, issueWords, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
@@ -124,7 +124,8 @@ function check(words: Words, blocks: Block[]): { claims: Claim[]; checked: Block
     const understood = claim.safeParse(block.values);
     if (understood.success) claims.push(understood.data);
     const errors: FormErrors = {};
-    for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= words._(message);
+    for (const issue of understood.error?.issues ?? [])
+      errors[issue.path[0] as RowField] ??= words._(issueWords(issue));
     return { ...block, errors };
   });
   return { claims, checked };

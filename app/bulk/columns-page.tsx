@@ -21,6 +21,7 @@ import { findDraft, keepDraft, reviewedSince, sheetOfDraft } from "./drafts.serv
 import { readRows } from "./read-row";
 import { ReviewedSince, seenIn } from "./reviewed-since";
 import { inWords, type Said } from "./said";
+import { SettledColumns } from "./settled-columns";
 import { type ChosenColumns, cellText, type OtherSheet, type Sheet, seenLines } from "./sheet";
 import { guessesIn, recogniseColumns } from "./sheet-columns";
 import { SheetLinks } from "./sheet-links";
@@ -39,12 +40,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const sheets = sheetsOf(whole);
   const chosen = placeIn(sheets, url.searchParams.get("sheet"));
   const sheet = sheets[chosen]?.sheet ?? whole;
-  const { header, uses, hidden } = sheet.columns ?? recogniseColumns(sheet);
+  const recognised = recogniseColumns(sheet);
+  const { header, uses, hidden, settled = recognised.settled ?? [] } = sheet.columns ?? recognised;
   return {
     id: params.id,
     seen: draft?.reviewed ?? 0,
     choices: choicesOf(words, sheet, header),
     uses,
+    settled,
     header,
     first: (seenLines(sheet)[0]?.cells ?? []).map(cellText).filter(Boolean).slice(0, 4).join(", "),
     source: draft?.source ?? "",
@@ -80,32 +83,36 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const place = placeIn(sheets, text.get("sheet"));
   const { others: _others, ...sheet } = sheets[place]?.sheet ?? whole;
   const chosen = choiceIn(text);
+  const settled = text.getAll("settled").filter(isColumn).map(Number);
   const seen = seenIn(text);
   const ticks = { headed: text.has("headed"), hidden: text.has("hidden") };
   const refuse = (errors: FormErrors, status = 422, reviewed: number | null = null) =>
-    data({ errors, uses: chosen, seen, reviewed, ...ticks }, status);
+    data({ errors, uses: chosen, settled, seen, reviewed, ...ticks }, status);
   const columns = Object.values(chosen);
   const errors: FormErrors = {};
   if (chosen.party_name === undefined) errors.party_name = words._(says.partyColumn);
   if (chosen.amount_due === undefined) errors.amount_due = words._(says.amountColumn);
   const twice = asked.find(({ use }) => columns.filter((column) => column === chosen[use]).length > 1);
   if (twice && Object.keys(errors).length === 0) errors[twice.use] = words._(says.columnTwice);
+  if (Object.keys(errors).length === 0 && settled.some((column) => columns.includes(column)))
+    errors.settled = words._(says.columnTwice);
   if (Object.keys(errors).length > 0) return refuse(errors);
   const known = (sheet.columns ?? recogniseColumns(sheet)).header;
   const header = known || (ticks.headed ? (seenLines(sheet)[0]?.line ?? 0) : 0);
-  const settled: ChosenColumns = {
+  const choice: ChosenColumns = {
     header,
     uses: chosen,
+    settled,
     guesses: guessesIn(sheet, header, chosen),
     hidden: ticks.hidden,
   };
-  const rows = readRows(sheet, settled);
+  const rows = readRows(sheet, choice);
   if (rows.length === 0) return refuse({ party_name: words._(says.fileEmpty) });
   if (rows.length > bulkLimits.rows) return refuse({ party_name: words._(says.fileRows) });
   try {
     const { id, source } = draft;
     const others = sheets.filter((_, index) => index !== place).map(withoutOthers);
-    const kept = await keepDraft(db, viewer, { id, source, rows, seen, sheet: { ...sheet, others, columns: settled } });
+    const kept = await keepDraft(db, viewer, { id, source, rows, seen, sheet: { ...sheet, others, columns: choice } });
     if (kept === "reviewed") {
       const reviewed = await reviewedSince(db, viewer, id, seen);
       return refuse({ reviewed: words._(bulkTabs.reviewedColumns) }, 409, reviewed);
@@ -129,9 +136,13 @@ function choiceIn(text: URLSearchParams): ChosenColumns["uses"] {
   const chosen: ChosenColumns["uses"] = {};
   for (const { use } of asked) {
     const column = text.get(use) ?? "";
-    if (/^\d{1,2}$/.test(column)) chosen[use] = Number(column);
+    if (isColumn(column)) chosen[use] = Number(column);
   }
   return chosen;
+}
+
+function isColumn(text: string): boolean {
+  return /^\d{1,2}$/.test(text);
 }
 
 export default function ColumnsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -139,7 +150,7 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
   const actionData = useLastAnswer(answer);
   const { choices, header, first, source, mended, sheets, chosen, hiddenRows, hiddenKept } = loaderData;
   const errors: FormErrors = actionData?.errors ?? {};
-  const { uses, seen, hidden } = actionData ?? loaderData;
+  const { uses, settled, seen, hidden } = actionData ?? loaderData;
   const { headed = false, reviewed = null } = actionData ?? {};
   const choosable = asked.map(({ use, label, hint }) => ({ use, label: i18n._(label), hint: hint && i18n._(hint) }));
   return (
@@ -191,6 +202,7 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
             </select>
           </div>
         ))}
+        <SettledColumns choices={choices} settled={settled} error={errors.settled} />
         {header === 0 && (
           <Tick name="headed" label={t`The first line is a heading`} hint={first} defaultChecked={headed} />
         )}

@@ -38,16 +38,16 @@ export const bulkLimits = {
 
 /**
  * Something that was guessed, for a person to decide. Until one of the options is chosen or the field is typed, the row
- * is not submitted. `about` names those that one answer may settle for all rows.
+ * is not submitted. An option with `apart` sets the row apart. `about` names those that one answer may settle for all
+ * rows; of "payments" the last option is the amount as it stands, the one before it what is left without the payments.
  */
-export type Question = {
-  text: Said;
-  options: { value: string; label: Said }[];
-  about?: "bill date" | "bill amount";
-};
+export type Question = { text: Said; options: { value: string; label: Said; apart?: Apart }[]; about?: About };
+
+export const abouts = ["bill date", "bill amount", "payable", "payments", "status"] as const;
+export type About = (typeof abouts)[number];
 
 /** Why a row is no claim at all. */
-export type Apart = "credit" | "nothing due" | "total line";
+export type Apart = "credit" | "nothing due" | "total line" | "paid" | "cancelled";
 
 /** What was understood of one cell. */
 export type Reading = {
@@ -58,6 +58,8 @@ export type Reading = {
   question?: Question;
   complaint?: Said;
   apart?: Apart;
+  /** What the list says, where that is more than the cell itself. */
+  says?: string;
 };
 
 export type DraftRow = {

@@ -33,10 +33,12 @@ function readingOf(amount: TypedAmount, text: string): Reading {
   if (amount.kind === "amount" && amount.credit) return { value: String(amount.rupees), apart: "credit" };
   if (amount.kind === "amount") return { value: String(amount.rupees), label: rupees(amount.rupees) };
   // Which side it stands on is in doubt: not what a mark or paise beside it could settle.
-  if (amount.credit && !["sign", "lines", "marks"].includes(amount.why))
+  if (amount.credit && !["sign", "lines", "marks", "crore"].includes(amount.why))
     return { value: String(amount.rupees[0] ?? ""), apart: "credit" };
   if (amount.rupees.length === 0) return { value: "", complaint: saying("amountUnread") };
-  return ask(saying(questions[amount.why], text), amount.rupees);
+  const asked = ask(saying(questions[amount.why], text), amount.rupees);
+  if (amount.why === "crore") asked.question?.options.push({ value: "0", label: saying("aCredit"), apart: "credit" });
+  return asked;
 }
 
 const questions = {
@@ -48,6 +50,7 @@ const questions = {
   lines: "askLines",
   marks: "askMarks",
   sign: "askSign",
+  crore: "askCrore",
 } as const satisfies Record<AmountDoubt, string>;
 
 function ask(text: Said, amounts: number[]): Reading {

@@ -1,50 +1,77 @@
 import { latinDigits, oneLine, rupees } from "../india";
+import { isTotalLine } from "../parties/total-lines";
 import { distinct } from "./agreed";
-import { type DraftRow, type Reading, type RowField, rowFields, typedRow } from "./draft-row";
-import { readAmount } from "./read-amount";
+import { type About, type DraftRow, type Reading, type RowField, rowFields, typedRow } from "./draft-row";
 import { readDay } from "./read-day";
+import { type DueCells, type Headed, readDue } from "./read-due";
 import { readPhone } from "./read-phone";
 import { readCity, readGstin } from "./read-place";
 import { type Said, saying } from "./said";
+import { settledKind } from "./settled-words";
 import {
   type Cell,
   type ChosenColumns,
   cellText,
   isEmptyCell,
   isNoValue,
-  plainText,
   type Sheet,
   type SheetLine,
   seenLines,
 } from "./sheet";
-import { daysInDoubt } from "./sheet-columns";
+import { daysInDoubt, headsAmounts } from "./sheet-columns";
 
-/** Characters of a cell that a draft keeps to show what the file said. */
-const rawLimit = 80;
+/** Characters of what the list said that a draft keeps to show: a name that is too long is seen to be. */
+const rawLimit = 200;
 
 /** The rows below the header as they were understood. Lines without any of the chosen columns are no rows. */
 export function readRows(sheet: Sheet, columns: ChosenColumns): DraftRow[] {
   const { uses } = columns;
   const options = { inDoubt: daysInDoubt(sheet, uses.due_date), since1904: sheet.since1904 };
+  const heads = sheet.lines.find(({ line }) => line === columns.header)?.cells ?? [];
+  const places = placesOf(sheet, columns, heads.map(cellText));
   const lines = (columns.hidden ? sheet.lines : seenLines(sheet)).filter(
     ({ line, cells }) =>
       line > columns.header &&
       Object.entries(uses).some(([use, column]) => use !== "city" && use !== "gstin" && !isEmptyCell(cells[column])),
   );
-  return lines.map((line, index) => readRow(index + 1, line, columns, options));
+  return lines.map((line, index) => readRow(index + 1, line, columns, places, options));
+}
+
+/** What stands in the columns beside those of a report. */
+type Places = { heads: string[]; settled: number[]; amounts: number[]; others: number[] };
+
+function placesOf(sheet: Sheet, { uses, settled = [] }: ChosenColumns, heads: string[]): Places {
+  const many = Math.max(0, ...sheet.lines.map(({ cells }) => cells.length));
+  const used = new Set([...Object.values(uses), ...settled]);
+  const rest = Array.from({ length: many }, (_, column) => column).filter(
+    (column) => !used.has(column) && !sheet.hiddenColumns?.includes(column),
+  );
+  const amounts = rest.filter((column) => headsAmounts(heads[column] ?? ""));
+  return { heads, settled, amounts, others: rest.filter((column) => !amounts.includes(column)) };
 }
 
 function readRow(
   id: number,
   { line, cells, struck }: SheetLine,
   { uses, guesses }: ChosenColumns,
+  { heads, settled, amounts, others }: Places,
   options: Parameters<typeof readDay>[1],
 ) {
   const cellOf = (use: keyof typeof uses) => (uses[use] === undefined ? undefined : cells[uses[use]]);
+  const headed = (column: number): Headed => ({ cell: cells[column], head: heads[column] ?? "" });
+  const headedUse = (use: keyof typeof uses) => (uses[use] === undefined ? null : headed(uses[use]));
+  const due: DueCells = {
+    amount: headedUse("amount_due") ?? { cell: undefined, head: "" },
+    credit: headedUse("credit"),
+    side: headedUse("side"),
+    settled: settled.map((column) => ({ ...headed(column), kind: settledKind(heads[column] ?? "") ?? "paid" })),
+    amounts: amounts.map(headed),
+    others: others.map(headed),
+  };
   const readings: Record<RowField, Reading> = {
     party_name: readName(cellOf("party_name")),
     phone_number: readPhone(cellOf("phone_number")),
-    amount_due: readDebit(cellOf("amount_due"), cellOf("credit"), cellOf("side")),
+    amount_due: readDue(due),
     due_date: readDay(cellOf("due_date"), options),
     city: readCity(cellOf("city")),
     gstin: readGstin(cellOf("gstin")),
@@ -52,16 +79,21 @@ function readRow(
   if (guesses.includes("bill date")) readings.due_date = asGuess(readings.due_date, "bill date", saying("askBillDate"));
   if (guesses.includes("bill amount"))
     readings.amount_due = asGuess(readings.amount_due, "bill amount", saying("askBillAmount"));
+  if (guesses.includes("payable")) readings.amount_due = asGuess(readings.amount_due, "payable", saying("askPayable"));
+  // "Total" may stand in another column than the names.
+  if (isEmptyCell(cellOf("party_name")) && cells.some((cell) => isTotalLine(cellText(cell))))
+    readings.party_name = { value: "", apart: "total line" };
   const through = Object.values(uses).find((column) => struck?.includes(column));
   if (through !== undefined) readings.party_name = asStruck(readings.party_name, cellText(cells[through]));
   const row: DraftRow = { ...typedRow(id, {}), line };
   for (const field of rowFields) {
-    const { value, question, complaint, apart } = readings[field];
+    const { value, question, complaint, apart, says } = readings[field];
     row.values[field] = value;
     if (question) row.questions[field] = question;
     if (complaint) row.complaints[field] = complaint;
-    if (apart) row.apart = apart;
-    const raw = cellText(cellOf(field));
+    // A line of totals is one, whatever else it says.
+    if (apart && row.apart !== "total line") row.apart = apart;
+    const raw = says ?? cellText(cellOf(field));
     if (raw !== value) row.raw[field] = raw.slice(0, rawLimit).toWellFormed();
   }
   return row;
@@ -71,10 +103,7 @@ function readRow(
 export function readName(cell: Cell | undefined): Reading {
   if (isNoValue(cell)) return { value: "", complaint: saying("formula") };
   const text = cellText(cell);
-  if (
-    /^(?:grand |sub ?-?|net )?totals?\b\s*:?(?:.*\bcarried\b.*)?$|^(?:opening|closing) balance$|^(?:कुल|કુલ)$/i.test(text)
-  )
-    return { value: text, apart: "total line" };
+  if (isTotalLine(text)) return { value: text, apart: "total line" };
   if (text.includes("\ufffd"))
     return askName(saying("askTornName", text), [
       oneLine(text.replaceAll("\ufffd", " ")),
@@ -104,29 +133,7 @@ function asStruck(name: Reading, text: string): Reading {
   return { value: "", complaint: name.complaint, question: { text: saying("askStruck", text), options } };
 }
 
-/** Where debit and credit have columns of their own, or Dr and Cr stand in a third, they are read together. */
-function readDebit(amount: Cell | undefined, credit: Cell | undefined, side: Cell | undefined): Reading {
-  const debit = readAmount(amount);
-  const nothing = debit.apart === "nothing due" || plainText(amount) === "";
-  if (nothing && credit !== undefined) {
-    const other = readAmount(credit);
-    if (other.value !== "" && other.apart !== "nothing due") return { value: other.value, apart: "credit" };
-  }
-  const paid = credit === undefined ? "" : readAmount(credit).value;
-  if (!debit.apart && debit.value !== "" && Number(paid) > 0) {
-    const rest = Number(debit.value) - Number(paid);
-    if (rest <= 0) return { value: debit.value, apart: "credit" };
-    const options = [rest, Number(debit.value)].map((left) => ({ value: String(left), label: rupees(left) }));
-    return {
-      value: "",
-      question: { text: saying("askBoth", rupees(Number(debit.value)), rupees(Number(paid))), options },
-    };
-  }
-  if (/^c(?:r|redit)?\.?$/i.test(plainText(side))) return { value: debit.value, apart: "credit" };
-  return debit;
-}
-
-function asGuess(reading: Reading, about: "bill date" | "bill amount", text: Said): Reading {
+function asGuess(reading: Reading, about: About, text: Said): Reading {
   if (reading.apart || reading.question || reading.value === "") return reading;
   const options = [
     {

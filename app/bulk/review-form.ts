@@ -4,6 +4,7 @@ import type { FormErrors } from "../request/read-form";
 import * as says from "../words/bulk";
 import type { Words } from "../words/words";
 import {
+  type About,
   bulkLimits,
   type DraftRow,
   neededFields,
@@ -59,7 +60,10 @@ export async function reviewed(
         clashes.push({ id: row.id, seen: one.seen, typed, theirs: row.values });
     }
     takeForAll(row, text);
-    if (asked("due", row.id)) row.apart = null;
+    if (asked("due", row.id)) {
+      row.apart = null;
+      if (row.questions.amount_due) row.values.amount_due = "";
+    }
   }
   const there = new Set(rows.map(({ id }) => id));
   const back: DraftRow[] = [];
@@ -105,9 +109,12 @@ function withAnswers({ id, values }: SentRow, text: URLSearchParams): DraftRow["
 function takeTyped(row: DraftRow, values: DraftRow["values"], text: URLSearchParams): void {
   for (const field of rowFields) {
     const answer = text.get(answerName(row.id, field));
+    const chosen = row.questions[field]?.options.find(({ value }) => value === answer);
     if (values[field] !== row.values[field]) settle(row, field, values[field]);
-    else if (answer !== null && row.questions[field]?.options.some(({ value }) => value === answer))
-      settle(row, field, answer);
+    else if (chosen) {
+      settle(row, field, chosen.value);
+      if (chosen.apart) row.apart = chosen.apart;
+    }
   }
   if (text.has(answerName(row.id, "row"))) row.again = true;
 }
@@ -118,8 +125,27 @@ function takeForAll(row: DraftRow, text: URLSearchParams): void {
   const bill = row.questions.due_date;
   if (days !== null && bill?.about === "bill date") settle(row, "due_date", daysLater(guessOf(bill), days));
   const amount = row.questions.amount_due;
-  if (text.has("bill_amounts") && amount?.about === "bill amount") settle(row, "amount_due", guessOf(amount));
+  // A line of totals says what was paid, too, and stays what it is.
+  if (!amount?.about || row.apart === "total line") return;
+  const { about } = amount;
+  const whole = amount.options.at(-1)?.value ?? "";
+  if (about !== "payments" && about !== "bill date") {
+    if (row.apart === null && text.has(wholeNames[about])) settle(row, "amount_due", whole);
+  } else if (text.get("payments") === "off" && row.apart === null) settle(row, "amount_due", guessOf(amount));
+  else if (text.get("payments") === "net") {
+    settle(row, "amount_due", whole);
+    row.apart = null;
+  }
 }
+
+type OfAmounts = Exclude<About, "bill date" | "payments">;
+
+/** The name of the tick that says of all rows that ask the same: the whole amount is due. */
+export const wholeNames: Record<OfAmounts, string> = {
+  "bill amount": "bill_amounts",
+  payable: "payables",
+  status: "statuses",
+};
 
 /** What is wrong with the fields that concern all rows. */
 export function reviewErrors(words: Words, text: URLSearchParams): FormErrors {

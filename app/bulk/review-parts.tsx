@@ -4,13 +4,14 @@ import { Form } from "react-router";
 import type { FormErrors } from "../request/read-form";
 import { EnterSends } from "../ui/enter";
 import { FieldLink } from "../ui/error-summary";
-import { Field, Message, Tick } from "../ui/field";
+import { Message } from "../ui/field";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import { ClashedRow } from "./clashed-row";
 import { Disclaimer } from "./disclaimer";
 import type { Unread } from "./drafts.server";
+import { ForAll } from "./for-all";
 import type { Clash } from "./review-form";
 import { ApartRow, OpenRow, ReadyRow } from "./review-row";
 import type { ReviewView } from "./review-view";
@@ -20,7 +21,7 @@ type Props = ReviewView & { errors: FormErrors; submitted: number; today: string
 /** The rows of one page, in one form: whatever button is pressed, what was typed on the page is kept. */
 export function ReviewForm(props: Props) {
   const { t } = useLingui();
-  const { lines, page, pages, counts, billDates, billAmounts, errors, submitted, today, clashes } = props;
+  const { lines, page, pages, counts, asks, example, errors, submitted, today, clashes } = props;
   const { ready: many } = counts;
   const rows = props.rows.filter(({ id }) => !clashes.some((clash) => clash.id === id));
   const open = rows.filter((row) => !row.ready && row.apart === null);
@@ -31,36 +32,7 @@ export function ReviewForm(props: Props) {
       <EnterSends />
       <input type="hidden" name="submitted" value={submitted} />
       <input type="hidden" name="page" value={page} />
-      {billDates > 0 && (
-        <section className="mt-6 border-l-4 border-warning bg-warning-surface p-4" aria-labelledby="bill-dates">
-          <h2 id="bill-dates">
-            <Trans>The dates are dates of bills</Trans>
-          </h2>
-          <Field
-            name="credit_days"
-            label={t`Days from the bill to the day the payment was due`}
-            hint={t`Sets the due date of all ${billDates} rows. 0: due on the day of the bill. Or answer row by row.`}
-            inputMode="numeric"
-            autoComplete="off"
-            className="max-w-24"
-            error={errors.credit_days}
-          />
-          <button type="submit" name="intent" value="save" className="button-plain mt-4">
-            <Trans>Set Due Dates</Trans>
-          </button>
-        </section>
-      )}
-      {billAmounts > 0 && (
-        <section className="mt-6 border-l-4 border-warning bg-warning-surface p-4" aria-labelledby="bill-amounts-head">
-          <h2 id="bill-amounts-head">
-            <Trans>The amounts are amounts of bills</Trans>
-          </h2>
-          <Tick name="bill_amounts" label={t`All of each bill is still due, in all ${billAmounts} rows`} />
-          <button type="submit" name="intent" value="save" className="button-plain mt-4">
-            <Trans>Confirm Amounts</Trans>
-          </button>
-        </section>
-      )}
+      <ForAll asks={asks} example={example} errors={errors} />
       {clashes.map((clash) => (
         <ClashedRow key={clash.id} clash={clash} />
       ))}

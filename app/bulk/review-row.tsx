@@ -41,11 +41,13 @@ export function ReadyRow({ row, today }: RowProps) {
 
 export function ApartRow({ row }: { row: RowView }) {
   const { id, apart } = row;
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const raw = row.raw.amount_due;
   return (
     <li className="max-w-none border-t border-rule py-2">
       <strong>#{id}</strong> <span translate="no">{summaryOf(row)}</span>
       <span className="hint block">{apart && i18n._(apartReasons[apart])}</span>
+      {raw && <span className="hint block">{t`Your list says: ${raw}`}</span>}
       <button
         type="submit"
         name="intent"

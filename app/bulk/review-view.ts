@@ -5,7 +5,16 @@ import { lastSeven } from "../parties/typed-phone";
 import { place } from "../request/paging";
 import * as says from "../words/bulk";
 import { languageIn, type Words } from "../words/words";
-import { type Apart, bulkLimits, type DraftRow, type Question, type RowField, rowFields } from "./draft-row";
+import {
+  type About,
+  type Apart,
+  abouts,
+  bulkLimits,
+  type DraftRow,
+  type Question,
+  type RowField,
+  rowFields,
+} from "./draft-row";
 import type { Reviewed } from "./review";
 import { markOf } from "./review-form";
 import { inWords, type Said } from "./said";
@@ -34,9 +43,10 @@ export type ReviewView = {
   page: number;
   pages: number;
   counts: { ready: number; open: number; apart: number };
-  /** Questions that one answer may settle for all rows. */
-  billDates: number;
-  billAmounts: number;
+  /** How many rows ask what one answer may settle for all of them. */
+  asks: Record<About, number>;
+  /** One of those that ask whether what was paid is to be taken off: whose, and what the list says. */
+  example: string | null;
 };
 
 /** A page of rows: first those to answer or mend, then those that are ready, then those set apart. */
@@ -47,15 +57,21 @@ export async function pageOf(words: Words, all: Reviewed[], asked: number): Prom
   const { page, pages, skip } = place(all.length, asked, bulkLimits.rowsPerPage);
   const shown = [...open, ...ready, ...apart].slice(skip, skip + bulkLimits.rowsPerPage);
   const rows = await Promise.all(shown.map((one) => viewOf(words, one)));
-  const asking = (field: RowField, about: string) => open.filter(({ row }) => row.questions[field]?.about === about);
+  const asking = (about: About) =>
+    [...open, ...apart].filter(
+      ({ row }) =>
+        (row.apart === null || (about === "payments" && row.apart !== "total line")) &&
+        rowFields.some((field) => row.questions[field]?.about === about),
+    );
+  const [first] = asking("payments");
   return {
     rows,
     lines: rows.flatMap((row) => linesOf(words, row)),
     page,
     pages,
     counts: { ready: ready.length, open: open.length, apart: apart.length },
-    billDates: asking("due_date", "bill date").length,
-    billAmounts: asking("amount_due", "bill amount").length,
+    asks: Object.fromEntries(abouts.map((about) => [about, asking(about).length])) as Record<About, number>,
+    example: first ? `${first.row.values.party_name}: ${first.row.raw.amount_due ?? ""}` : null,
   };
 }
 
@@ -121,5 +137,7 @@ export const clashId = (id: number) => `r${id}-clash`;
 export const apartReasons: Record<Apart, MessageDescriptor> = {
   credit: msg`A credit balance: nothing is due to you`,
   "nothing due": msg`Nothing is due`,
-  "total line": msg`A line of totals, not a party`,
+  "total line": msg`A line of totals or of the books, not a party`,
+  paid: msg`Your list says that it was paid`,
+  cancelled: msg`Your list says that it was cancelled`,
 };

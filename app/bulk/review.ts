@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { EarlierReport } from "../reports/earlier-reports.server";
 import { type Claim, claim } from "../reports/report";
+import { issueWords } from "../request/read-form";
 import * as says from "../words/bulk";
 import { type DraftRow, type RowField, rowFields } from "./draft-row";
 import type { Said } from "./said";
@@ -23,7 +24,7 @@ export function review(rows: DraftRow[], earlier: EarlierReport[]): Reviewed[] {
   return rows.map((row) => {
     const errors: Reviewed["errors"] = {};
     const understood = claim.safeParse(row.values);
-    for (const { path, message } of understood.error?.issues ?? []) errors[path[0] as RowField] ??= { id: message };
+    for (const issue of understood.error?.issues ?? []) errors[issue.path[0] as RowField] ??= issueWords(issue);
     for (const field of rowFields) {
       const complaint = row.complaints[field];
       if (complaint !== undefined) errors[field] = { said: complaint };

@@ -1,5 +1,7 @@
 import { latinDigits } from "../india";
+import { known } from "./column-headings";
 import { isDayFirst, isKnownDate, isMonthFirst, readDay } from "./read-day";
+import { settledKind } from "./settled-words";
 import {
   type Cell,
   type ChosenColumns,
@@ -10,60 +12,6 @@ import {
   type Sheet,
   seenLines,
 } from "./sheet";
-
-type Names = { use: ColumnUse; names: RegExp; guess?: ColumnGuess };
-
-// How vendors and accounting programs head their columns, the surest of each kind first.
-const known: Names[] = [
-  {
-    use: "party_name",
-    names:
-      /^(?:party|customer|buyer|debtor|client|firm|shop|dealer|retailer|ledger|account)s?(?: s)?(?: name)?$|^name of (?:the )?(?:party|customer|firm|buyer)$|^sundry debtors?$|^(?:पार्टी|ग्राहक|दुकान|फर्म)(?: का)?(?: नाम)?$|^પાર્ટી(?: નું નામ)?$/,
-  },
-  { use: "party_name", names: /^(?:name|particulars|party details|नाम|નામ|பெயர்)$/ },
-  {
-    use: "phone_number",
-    names: /^(?:mobile|mob|whatsapp|cell)(?: phone)?(?: (?:no|number|num|nos))?$|^मोबाइल(?: नंबर)?$/,
-  },
-  {
-    use: "phone_number",
-    names: /^(?:phone|ph|contact|tel|telephone)(?: (?:no|number|num|nos|details))?$|^(?:फोन|फ़ोन|संपर्क)(?: नंबर)?$|^ફોન$/,
-  },
-  {
-    use: "amount_due",
-    names:
-      /^(?:amount|amt|total|net|balance|bal)(?: amount| amt)? (?:due|outstanding|pending|receivable|payable)$|^(?:outstanding|out standing|o s|due|dues|pending|closing|receivables?)(?: (?:amount|amt|balance|bal))?$|^overdue (?:amount|amt|balance|bal)$|^(?:balance|bal)(?: (?:amount|amt))?$|^(?:बकाया|बाकी)(?: (?:राशि|रकम))?$|^બાકી$/,
-  },
-  { use: "amount_due", names: /^(?:amount|amt|debit|dr|debit balance|debit amount)$|^(?:रकम|राशि|રકમ)$/ },
-  {
-    use: "amount_due",
-    names:
-      /^(?:bill|invoice|inv|voucher) (?:amount|amt|value|total)$|^(?:total|net|gross|grand)(?: (?:amount|amt|value|total))?$|^value$/,
-    guess: "bill amount",
-  },
-  {
-    use: "due_date",
-    names:
-      /^(?:payment )?due (?:date|dt|on|since|from|by)$|^date due$|^overdue (?:since|from|on)$|^(?:देय|भुगतान) (?:तिथि|तारीख)$/,
-  },
-  {
-    use: "due_date",
-    names: /^(?:bill|invoice|inv|voucher|vch|ref|sale|sales)(?: no)? (?:date|dt)$|^(?:date|dt|तारीख|दिनांक|तिथि|તારીખ)$/,
-    guess: "bill date",
-  },
-  {
-    use: "gstin",
-    names:
-      /^(?:party |customer |buyer |party s )?gst(?: ?in|n)?(?: (?:uin|tin))?(?: (?:no|num|number|reg no|registration(?: no| number)?))?$|^जीएसटी(?:एन|आईएन)?(?: (?:नंबर|नम्बर|नं|संख्या))?$|^જીએસટી(?: (?:નંબર|નં))?$/,
-  },
-  {
-    use: "city",
-    names:
-      /^(?:party |customer )?(?:city|town|place|station|market|location|area|district)(?: name)?$|^city (?:or )?market$|^(?:शहर|नगर|स्थान|स्टेशन|बाज़ार|बाजार|मंडी|मण्डी|जगह)$|^(?:શહેર|ગામ|સ્થળ|બજાર)$|^(?:ஊர்|நகரம்)$/,
-  },
-  { use: "credit", names: /^(?:credit|cr)(?: (?:balance|amount|amt|bal))?$/ },
-  { use: "side", names: /^(?:dr|cr) (?:cr|dr)$|^dr or cr$|^balance type$/ },
-];
 
 /** The four that a report needs; a file without one of them has its columns chosen by its owner. */
 const needed = ["party_name", "phone_number", "amount_due", "due_date"] as const;
@@ -101,7 +49,14 @@ function inHeader(line: number, cells: Cell[], sheet: Sheet): ChosenColumns & { 
   }
   // What its owner did not see is not taken unasked.
   const unseen = Object.values(uses).some((column) => sheet.hiddenColumns?.includes(column));
-  return { header: line, uses, guesses, sure: !tied && !unseen && needed.every((use) => uses[use] !== undefined) };
+  const settled = settledColumns(sheet, line, uses);
+  return {
+    header: line,
+    uses,
+    guesses,
+    settled,
+    sure: !tied && !unseen && needed.every((use) => uses[use] !== undefined),
+  };
 
   function fits(header: string, column: number, use: ColumnUse, names: RegExp): boolean {
     if (taken.has(column)) return false;
@@ -121,6 +76,19 @@ export function guessesIn(sheet: Sheet, header: number, uses: ChosenColumns["use
     return column === undefined ? "" : plainHeader(cellText(heads[column]));
   };
   return known.flatMap(({ use, names, guess }) => (guess && names.test(headOf(use)) ? [guess] : []));
+}
+
+/** Columns that tell by their heading what was paid, received, cleared or cancelled, and are used for nothing else. */
+function settledColumns(sheet: Sheet, header: number, uses: ChosenColumns["uses"]): number[] {
+  const used = new Set(Object.values(uses));
+  const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
+  return heads.flatMap((cell, column) => (!used.has(column) && settledKind(cellText(cell)) !== null ? [column] : []));
+}
+
+/** Whether a heading is one of amounts: of what is due, or of a bill. */
+export function headsAmounts(heading: string): boolean {
+  const plain = plainHeader(heading);
+  return known.some(({ use, names }) => use === "amount_due" && names.test(plain));
 }
 
 function holdsDays(sheet: Sheet, header: number, column: number): boolean {

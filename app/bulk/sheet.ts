@@ -31,16 +31,20 @@ export type Sheet = {
 
 export type OtherSheet = { name: string; sheet: Sheet } | { name: string; refused: Said };
 
-/** Which column (from 0) holds what, and which line is the header (0: none). `hidden`: hidden rows are taken, too. */
+/**
+ * Which column (from 0) holds what, and which line is the header (0: none). `settled`: columns that tell what was paid,
+ * received, cleared or cancelled; a draft from before they were read has none. `hidden`: hidden rows are taken, too.
+ */
 export type ChosenColumns = {
   header: number;
   uses: Partial<Record<ColumnUse, number>>;
   guesses: ColumnGuess[];
+  settled?: number[];
   hidden?: boolean;
 };
 export type ColumnUse = RowField | "credit" | "side";
 /** A column that may not mean what the form asks for. */
-export type ColumnGuess = "bill date" | "bill amount";
+export type ColumnGuess = "bill date" | "bill amount" | "payable";
 
 const formula = /^=(?!"[^"]*"$)/;
 

@@ -4,6 +4,7 @@ import type { Db } from "../../db/client";
 import { int, isVisible, together } from "../../db/sql";
 import { maskedPhone } from "../india";
 import { panOf, stateOf } from "./gstin";
+import { decidedTwo } from "./rulings.server";
 import { alike, nameKeys, similarityTo } from "./similar-names";
 
 /**
@@ -115,7 +116,7 @@ export async function mayBeSame(db: Db, party: Pick<Party, "id" | "name" | "phon
       (select value from party_facts where party_id = p.id and kind = 'digits' and n > 0 limit 1) as phone
     from (select party_id, max(same) as same from (${together([byPan, byNumber, ...byKey])}) where party_id <> ${int(party.id)}
       group by party_id) hit cross join parties p on p.id = hit.party_id
-    where p.reports > 0 and p.merged_into is null`);
+    where p.reports > 0 and p.merged_into is null and not ${decidedTwo(sql`p.id`, int(party.id))}`);
   const others = rows
     .map((row) => ({ ...row, gstins: JSON.parse(row.gstins) as string[] }))
     .map((row) => ({ ...row, ofPan: row.gstins.find((gstin) => pans.includes(panOf(gstin))) ?? null }))

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { type Group, placeReports, type Said } from "./place-reports";
+import { type RulingRow, rulingRows, rulingsIn } from "./rulings.server";
 
 /** `origin`: unlike that of any other report that is on its way. */
 export type Coming = Said & { origin: string };
@@ -33,24 +34,32 @@ export type Leaving = Said & { party: number };
 export async function placed(db: Db, reports: Coming[], leaving: Leaving | null = null): Promise<Placed> {
   const digits = JSON.stringify([...new Set(reports.map(({ phone_number }) => phone_number))]);
   const gstins = JSON.stringify([...new Set(reports.flatMap(({ gstin }) => gstin ?? []))]);
-  const rows = await db.all<{ id: number; kind: "name" | "digits" | "gstin"; value: string; held: number }>(sql`
+  const rows = await db.all<RulingRow & { kind: "name" | "digits" | "gstin" | "ruling" }>(sql`
+    ${rulingRows(digits)} union all
     select f.party_id as id, f.kind, f.value, f.held from (
       select party_id from party_facts indexed by parties_by_digits
       where kind = 'digits' and value in (select value from json_each(${digits}))
       union select party_id from party_facts indexed by parties_by_gstin
       where kind = 'gstin' and value in (select value from json_each(${gstins}))
+      union select party_id from party_rulings indexed by rulings_by_digits
+      where digits in (select value from json_each(${digits}))
     ) hit cross join party_facts f on f.party_id = hit.party_id and f.kind in ('name', 'digits', 'gstin')
     limit ${int(mostFacts)}`);
+  const { rulings, same } = rulingsIn(
+    rows.filter(({ kind }) => kind === "ruling"),
+    digits,
+  );
   const known = new Map<number, Group>();
   const said = leaving && { name: leaving.party_name, digits: leaving.phone_number, gstin: leaving.gstin };
   for (const { id, kind, value, held } of rows) {
+    if (kind === "ruling") continue;
     const group = known.get(id) ?? { id, names: new Set(), digits: new Set(), gstins: new Set() };
     known.set(id, group);
     if (id === leaving?.party && held === 1 && said?.[kind] === value) continue;
     group[kind === "name" ? "names" : kind === "gstin" ? "gstins" : "digits"].add(value);
   }
   const seen = [...known.values()].sort((a, b) => Number(a.id) - Number(b.id));
-  const groups = placeReports(reports, seen);
+  const groups = placeReports(reports, seen, rulings);
   const origins = new Map<Group, string>();
   const parties = groups.map((group, place) => {
     if (group.id !== null) return { id: group.id, origin: null };
@@ -61,7 +70,7 @@ export async function placed(db: Db, reports: Coming[], leaving: Leaving | null 
   const news = JSON.stringify([...origins.values()]);
   return {
     parties,
-    fresh: rows.length < mostFacts ? stillSo(groups, known, gstins, leaving) : sql`true`,
+    fresh: rows.length < mostFacts ? sql`(${stillSo(groups, known, gstins, leaving)} and ${same})` : sql`true`,
     make: (may) => sql`insert into parties (origin, created_at) select value, ${Date.now()} from json_each(${news})
       where ${may} order by key`,
     idOf: (origin) =>

@@ -4,7 +4,7 @@ import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
-import { today } from "../india";
+import { day, rupees, today } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
@@ -20,7 +20,7 @@ import * as billsSay from "../words/bills";
 import * as says from "../words/correcting";
 import * as limitsSay from "../words/limits";
 import * as naming from "../words/naming";
-import type { Words } from "../words/words";
+import { languageIn, type Words } from "../words/words";
 import type { Route } from "./+types/correct-page";
 import { type Corrected, correctable, correctReport } from "./correct-report.server";
 import { ownReport } from "./own-reports.server";
@@ -30,7 +30,7 @@ import { DueFields, PartyFields } from "./report-fields";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db } = requested;
+  const { db, words } = requested;
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
@@ -45,6 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     report: { id, party: own.party_name, named: !own.is_anonymous },
     values: held ? Object.fromEntries(held) : { ...stored, seen: String(own.corrections) },
     corrections: String(own.corrections),
+    wasPaid: own.paid_total > 0 ? words._(says.wasPaid(rupees(own.paid_total))) : null,
     billed: report.checked_bills !== null,
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
     today: today(),
@@ -102,6 +103,10 @@ function refused(words: Words, outcome: Exclude<Corrected, string>, again: Again
   if (outcome.refused === "unchanged") return again(422, { form: words._(says.unchanged) });
   if (outcome.refused === "corrected meanwhile")
     return again(409, { form: words._(says.meanwhile) }, { since: eventLines(words, null, outcome.since, true) });
+  if (outcome.refused === "below what was paid")
+    return again(422, { amount_due: words._(says.belowPaid(rupees(outcome.paid))) });
+  if (outcome.refused === "never late")
+    return again(422, { due_date: words._(says.neverLate(day(outcome.paidOn, languageIn(words)))) });
   const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
   return again(409, { anonymous: words._(question(outcome.reports)) }, { names: true });
 }
@@ -147,6 +152,7 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
         </ul>
       )}
       <p className="mt-2">{i18n._(says.whatFollows)}</p>
+      {loaderData.wasPaid && <p className="mt-2">{loaderData.wasPaid}</p>}
       {loaderData.billed && <p className="mt-2">{i18n._(billsSay.corrected)}</p>}
       <p>
         <A className="target" href={`/fraud-parties/${report.id}/paid`}>

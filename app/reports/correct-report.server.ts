@@ -23,10 +23,23 @@ export type Corrected =
   | { refused: "unchanged" }
   /** Another form was sent since this one was opened. `since`: what that corrected. */
   | { refused: "corrected meanwhile"; since: ReportEvent[] }
+  /** `paid`: whole rupees that were entered as paid, more than the amount would be. */
+  | { refused: "below what was paid"; paid: number }
+  /** All of it would have been paid before it was due. `paidOn`: the day of the last payment. */
+  | { refused: "never late"; paidOn: string }
   /** The viewer's other reports of the party that it would be about are the other way. */
   | { refused: "named and anonymous"; older: "named" | "anonymous"; reports: number };
 
-type Own = Claim & { id: number; party_id: number | null; is_anonymous: number; corrections: number; moved: number };
+type Own = Claim & {
+  id: number;
+  party_id: number | null;
+  is_anonymous: number;
+  corrections: number;
+  moved: number;
+  /** Whole rupees, and the day of the last payment. */
+  paid_total: number;
+  paid_on: string | null;
+};
 
 /** A form's fields as they are stored, what they were corrected on, and whether it has a name; null: no such report. */
 export async function correctable(db: Db, viewer: Viewer, id: number): Promise<Own | null> {
@@ -35,8 +48,9 @@ export async function correctable(db: Db, viewer: Viewer, id: number): Promise<O
     sql`, `,
   );
   const [own] = await db.all<Own>(sql`
-    select r.id, ${names}, r.party_id, r.is_anonymous, r.corrections,
-      exists (select 1 from moved_reports m where m.report_id = r.id) as moved
+    select r.id, ${names}, r.party_id, r.is_anonymous, r.corrections, r.paid_total, r.paid_on,
+      exists (select 1 from moved_reports m cross join party_moves v on v.id = m.move_id
+        where m.report_id = r.id and v.undone_at is null) as moved
     from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)}`);
   return own ?? null;
 }
@@ -60,6 +74,8 @@ export async function correctReport(
     if (Object.keys(changes).length === 0 && !hides)
       return own.corrections > seen ? "corrected" : { refused: "unchanged" };
     if (own.corrections !== seen) return { refused: "corrected meanwhile", since: await since(db, id, own, seen) };
+    const unpaid = againstPayments(own, claim);
+    if (unpaid) return unpaid;
     const party = await partyOf(db, own, claim);
     const way = own.is_anonymous || anonymous ? "anonymous" : "named";
     // Its party stays and so does its name: nothing that could tie a name to an anonymous report has changed.
@@ -67,7 +83,8 @@ export async function correctReport(
     const others = asks ? await otherWay(db, viewer, party.id, way) : null;
     if (others) return { refused: "named and anonymous", ...others };
     const may = sql`${mayWrite(viewer.id)} and ${party.fresh} and ${asks ? isOneWay(viewer, party.id, way) : sql`true`}
-      and exists (select 1 from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)} and r.corrections = ${seen})`;
+      and exists (select 1 from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)} and r.corrections = ${seen}
+        and r.paid_total = ${int(own.paid_total)} and r.paid_on is ${own.paid_on})`;
     const written = sql`select id from fraud_reports where id = ${int(id)} and party_name = ${claim.party_name}`;
     const results = await atomically(db, [
       ...party.before(may),
@@ -90,6 +107,14 @@ export async function correctReport(
     if (!results.at(-1)?.[0]?.may) return "not there";
   }
   throw new Error("others made parties of the same number all the time");
+}
+
+/** A correction of amount or day that what was paid speaks against. */
+function againstPayments({ amount_due, due_date, paid_total, paid_on }: Own, claim: Claim): Corrected | null {
+  if (paid_on === null || (claim.amount_due === amount_due && claim.due_date === due_date)) return null;
+  if (claim.amount_due < amount_due && claim.amount_due < paid_total)
+    return { refused: "below what was paid", paid: paid_total };
+  return paid_total >= claim.amount_due && paid_on < claim.due_date ? { refused: "never late", paidOn: paid_on } : null;
 }
 
 function corrected(

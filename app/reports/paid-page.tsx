@@ -42,7 +42,6 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     due: report.still_due,
     stillDue: rupees(report.still_due),
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
-    dueDate: report.due_date,
     today: today(),
     entries: entries.map(({ amount, paid_on, ...entry }) => ({
       ...entry,
@@ -82,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "entered") return redirectDocument(`${pagePath(id)}?said=entered`, 303);
     const { errors, question } = refusalIn(words, outcome, form.value.amount);
-    return again(outcome.refused === "before it was due" ? 422 : 409, errors, question);
+    return again(outcome.refused === "never late" ? 422 : 409, errors, question);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("payment not entered", error);
@@ -106,7 +105,7 @@ function refusalIn(
       return wrong({ part: words._(says.changed(rupees(outcome.due))) });
     case "too many":
       return wrong({ form: words._(says.tooMany) });
-    case "before it was due":
+    case "never late":
       return wrong({ paid_on: words._(says.dayEarly(day(outcome.dueDate, languageIn(words)))) });
     default: {
       const question = words._(says.more(rupees(outcome.due), rupees(Number(amount))));

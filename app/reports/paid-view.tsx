@@ -16,7 +16,6 @@ type Props = {
   due: number;
   stillDue: string;
   back: string;
-  dueDate: string;
   today: string;
   entries: { id: number; words: string; takenBack: boolean }[];
   formKey: string;
@@ -88,7 +87,7 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
 
 type FormProps = Omit<Props, "report" | "back" | "entries" | "claimed">;
 
-function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, errors, question }: FormProps) {
+function PaymentForm({ path, due, stillDue, today, formKey, values, errors, question }: FormProps) {
   const { t } = useLingui();
   const stay = useStay();
   const isAsked = question !== null;
@@ -125,9 +124,8 @@ function PaymentForm({ path, due, stillDue, dueDate, today, formKey, values, err
       <Field
         name="paid_on"
         label={t`Day of the Payment`}
-        hint={t`When the money came`}
+        hint={t`When the money came. A part may have come before the due date.`}
         type="date"
-        min={dueDate}
         max={today}
         className="max-w-56"
         defaultValue={values.paid_on}

@@ -33,11 +33,13 @@ export type Entered =
   | "not there"
   /** Nothing was entered. `due`: what is still due now. */
   | { refused: "nothing due" | "more than due" | "changed" | "too many"; due: number }
-  | { refused: "before it was due"; dueDate: string };
+  /** With it all of it would have been paid before the due date: then nothing was late. */
+  | { refused: "never late"; dueDate: string };
 
 /**
- * Enters a payment, once: the same entry under the same key, sent a hundred times at once, is one. Whose the report is,
- * what is still due and since when are conditions of the statement itself.
+ * Enters a payment, once: the same entry under the same key, sent a hundred times at once, is one. A part may have been
+ * paid before the due date, as an advance. Whose the report is, what is still due and since when are conditions of the
+ * statement itself.
  */
 export async function enterPayment(
   db: Db,
@@ -50,19 +52,21 @@ export async function enterPayment(
   const submission = await sha256(JSON.stringify([report, key, amount, paid_on]));
   const due = stillDue("r");
   const asSeen = amount === "all" ? sql`${due} = ${int(seen)}` : sql`true`;
+  const wasLate = sql`(${int(paid)} < ${due} or max(coalesce(r.paid_on, ${paid_on}), ${paid_on}) >= r.due_date)`;
   const [, , [now] = []] = await atomically(db, [
     sql`insert into report_payments (report_id, amount, paid_on, created_at, submission)
       select r.id, ${int(paid)}, ${paid_on}, ${Date.now()}, ${submission} from fraud_reports r
       where r.id = ${int(report)} and ${mine(viewer)} and ${mayWrite(viewer.id)} and r.unpaid = 1
-        and r.due_date <= ${paid_on} and ${asSeen} and (${int(paid)} <= ${due} or ${more})
+        and ${wasLate} and ${asSeen} and (${int(paid)} <= ${due} or ${more})
         and (select count(*) from report_payments where report_id = r.id) < ${mostEntries}
       on conflict (submission) do nothing`,
     eventStatement(int(report), {
       kind: sql`iif(r.unpaid = 1, 'part paid', 'paid')`,
       actor: "reporter",
-      what: { amount: paid, paid_on },
+      what: sql`iif(${paid_on} < r.due_date, json_object('amount', ${int(paid)}, 'paid_on', ${paid_on}, 'early', json('true')),
+        json_object('amount', ${int(paid)}, 'paid_on', ${paid_on}))`,
     }),
-    sql`select ${due} as due, r.due_date as dueDate, ${asSeen} as asSeen,
+    sql`select ${due} as due, r.due_date as dueDate, ${asSeen} as asSeen, ${wasLate} as wasLate,
         exists (select 1 from report_payments where submission = ${submission}) as entered,
         (select count(*) from report_payments where report_id = r.id) as entries
       from fraud_reports r where r.id = ${int(report)} and ${mine(viewer)} and ${mayWrite(viewer.id)}`,
@@ -72,8 +76,9 @@ export async function enterPayment(
   const left = Number(now.due);
   if (left === 0) return { refused: "nothing due", due: left };
   if (!now.asSeen) return { refused: "changed", due: left };
-  if (paid_on < String(now.dueDate)) return { refused: "before it was due", dueDate: String(now.dueDate) };
-  return { refused: Number(now.entries) >= mostEntries ? "too many" : "more than due", due: left };
+  if (Number(now.entries) >= mostEntries) return { refused: "too many", due: left };
+  if (!now.wasLate) return { refused: "never late", dueDate: String(now.dueDate) };
+  return { refused: "more than due", due: left };
 }
 
 /**

@@ -4,32 +4,19 @@ import { type FormErrors, parseForm } from "../request/read-form";
 import * as says from "../words/paying";
 import type { Words } from "../words/words";
 import type { NewPayment } from "./pay-report.server";
-import { dayFromText } from "./report";
-import { amountIn } from "./typed-amount";
+import { dayFromText, earliestDay } from "./report";
+import { rupeesTyped } from "./rupees-typed";
 
 const mostPaid = 1_000_000;
 
-const amount = z
-  .string()
-  .default("")
-  .transform((typed, issues) => {
-    const read = amountIn(typed);
-    const complain = (message: string) => {
-      issues.addIssue({ code: "custom", message });
-      return z.NEVER;
-    };
-    if (read.kind === "none") return complain(says.amountRequired.id);
-    if (read.kind !== "amount" || read.credit || !(read.rupees >= 1 && read.rupees <= mostPaid))
-      return complain(says.amountRange.id);
-    return read.rupees;
-  });
+const amount = rupeesTyped({ required: says.amountRequired, range: says.amountRange, least: 1, most: mostPaid });
 
 const paidOn = z
   .string()
   .default("")
   .transform((typed, issues) => {
     const date = dayFromText(typed);
-    if (isRealDay(date) && date <= today()) return date;
+    if (isRealDay(date) && date >= earliestDay && date <= today()) return date;
     issues.addIssue({
       code: "custom",
       message: isRealDay(date) && date > today() ? says.dayFuture.id : says.dayRequired.id,

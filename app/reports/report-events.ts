@@ -15,6 +15,8 @@ export type EventSaid = {
   /** Paid, part paid, payment taken back: whole rupees, and the day of the payment (YYYY-MM-DD). */
   amount?: number;
   paid_on?: string;
+  /** It came before the due date, as that was when it was entered. */
+  early?: true;
   /** Corrected: what was said before and is said now. `anonymous`: the name was taken from it; whose is kept nowhere. */
   changes?: Changes;
   anonymous?: true;
@@ -42,13 +44,13 @@ export function eventLines(words: Words, reportedOn: string | null, events: Repo
 }
 
 function wordsOf(words: Words, { kind, what }: ReportEvent, whole: boolean): string {
-  const { amount = 0, paid_on, why = "other" } = what;
+  const { amount = 0, paid_on, early, why = "other" } = what;
   const payment = [rupees(amount), paid_on === undefined ? "" : day(paid_on, languageIn(words))] as const;
   switch (kind) {
     case "paid":
       return words._(says.paid(...payment));
     case "part paid":
-      return words._(says.partPaid(...payment));
+      return words._(early ? says.partPaidEarly(...payment) : says.partPaid(...payment));
     case "payment taken back":
       return words._(says.takenBack(...payment));
     case "corrected":

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { isRealDay, latinDigits, marksAreSound, nameLine, oneLine, today } from "../india";
 import { plainGstin, wrongWith } from "../parties/gstin";
 import { speaksForOthers } from "../parties/reserved-names";
+import { isTotalLine } from "../parties/total-lines";
 import { lastSeven } from "../parties/typed-phone";
 import { gstins } from "../words/gstins";
 import * as says from "../words/reports";
 import * as texts from "../words/texts";
 import { amountLimits } from "./amount-limits";
-import { amountIn } from "./typed-amount";
+import { rupeesTyped } from "./rupees-typed";
 
 export const partyNameLimit = 120;
 const reporterNameLimit = 80;
@@ -24,7 +25,8 @@ const partyName = z
       .string()
       .min(1, says.partyRequired.id)
       .max(partyNameLimit, says.partyTooLong.id)
-      .refine(marksAreSound, texts.marks.id),
+      .refine(marksAreSound, texts.marks.id)
+      .refine((name) => !isTotalLine(name), says.partyTotals.id),
   );
 
 const phoneNumber = z
@@ -37,23 +39,10 @@ const phoneNumber = z
     return z.NEVER;
   });
 
-const amountDue = z
-  .string()
-  .default("")
-  .transform((typed, issues) => {
-    const amount = amountIn(typed);
-    const complain = (message: string) => {
-      issues.addIssue({ code: "custom", message });
-      return z.NEVER;
-    };
-    if (amount.kind === "none") return complain(says.amountRequired.id);
-    if (amount.kind === "doubt" && amount.why === "paise") return complain(says.amountPaise.id);
-    // A list is asked what it means; who types can write it otherwise.
-    if (amount.kind === "doubt" && !amount.credit) return complain(says.amountUnclear.id);
-    const rupees = amount.kind === "amount" && !amount.credit ? amount.rupees : Number.NaN;
-    if (!(rupees >= amountLimits.least && rupees <= amountLimits.most)) return complain(says.amountRange.id);
-    return rupees;
-  });
+const amountDue = rupeesTyped({ required: says.amountRequired, range: says.amountRange, ...amountLimits });
+
+/** Of a due date or a payment: what is older is mistyped. */
+export const earliestDay = "1950-01-01";
 
 const dueDate = z
   .string()
@@ -65,7 +54,7 @@ const dueDate = z
       return z.NEVER;
     };
     if (date === "") return complain(says.dueRequired.id);
-    if (!isRealDay(date) || date < "1950-01-01") return complain(says.dueInvalid.id);
+    if (!isRealDay(date) || date < earliestDay) return complain(says.dueInvalid.id);
     if (date > today()) return complain(says.dueFuture.id);
     return date;
   });

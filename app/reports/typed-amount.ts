@@ -2,7 +2,7 @@
 import { latinDigits } from "../india";
 
 /** Why an amount has to be asked for. */
-export type AmountDoubt = "paise" | "words" | "shortened" | "points" | "commas" | "lines" | "marks" | "sign";
+export type AmountDoubt = "paise" | "words" | "shortened" | "points" | "commas" | "lines" | "marks" | "sign" | "crore";
 
 /** Whole rupees. `rupees` of a doubt: what it may be, the likeliest first. */
 export type TypedAmount =
@@ -13,11 +13,21 @@ export type TypedAmount =
   | { kind: "amount"; rupees: number; credit: boolean }
   | { kind: "doubt"; why: AmountDoubt; rupees: number[]; credit: boolean };
 
-const currency = /^(?:rs|inr|₹|૱|௹|৲|रु|रू|રૂ)\.?\s*|\s*(?:rs|inr|₹|૱|௹|৲|रु|रू|રૂ)\.?$/gi;
+/** The word for rupees, in seven languages, and its signs. */
+const rupee =
+  "rupees?|rs|inr|₹|૱|௹|৲|रु(?:पये|पए|पया|पयों|पैया|पयांचे)?|रू(?:पये|पए|पया)?|રૂ(?:પિયા|પિયો)?|ரூ(?:பாய்|பா)?|రూ(?:పాయలు|పాయి)?|రు|টাকা|টা";
+const currency = new RegExp(
+  `^(?:${rupee})(?:\\.|(?![\\p{L}\\p{M}]))\\s*|\\s*(?<![\\p{L}\\p{M}])(?:${rupee})\\.?$`,
+  "giu",
+);
 const otherCurrency = /\p{Sc}|\b(?:usd|eur|gbp|aed|dhs?|sar|qar|kwd|omr|bhd|npr|bdt|lkr|cny|rmb|sgd|aud|cad|jpy)\b/iu;
 const indian = /^\d{1,2}(?:,\d{2})*,\d{3}$/;
 const western = /^\d{1,3}(?:,\d{3})+$/;
-const words: Record<string, number> = { k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lacs: 1e5, lakh: 1e5, lakhs: 1e5 };
+const words = counting({
+  1e3: "k thousand thousands हज़ार हजार હજાર ஆயிரம் వేలు వేయి হাজার",
+  1e5: "l lac lacs lakh lakhs लाख લાખ லட்சம் இலட்சம் లక్ష లక్షలు লাখ লক্ষ",
+  1e7: "crore crores करोड़ करोड कोटी કરોડ கோடி కోటి కోట్లు কোটি",
+});
 
 /** Stars, crosses, raised and circled figures, fractions: signs beside a number that must not become digits of it. */
 const marks = /[*†‡§¶#~^²³¹¼½¾\u2070-\u209f\u2150-\u218b\u2460-\u24ff\u2776-\u2793]|\[\w{1,3}\]/g;
@@ -50,6 +60,8 @@ function plainLine(line: string): string {
 function amountOf(text: string): TypedAmount {
   if (text === "") return { kind: "none" };
   if (/^(?:-+|nil|none|clear|nill)$/i.test(text)) return { kind: "nothing due" };
+  const crores = inCrores(text);
+  if (crores) return crores;
   const { plain, sides } = withoutSide(text);
   if (otherCurrency.test(plain)) return { kind: "other currency" };
   // How accounting formats show a zero: ₹ -
@@ -63,8 +75,15 @@ function amountOf(text: string): TypedAmount {
   return { ...amount, credit: credit || sides.includes("minus") };
 }
 
+/** Below a hundred, "0.05 Cr" is five lakh to who thinks in crores, and an advance of some rupees to who keeps the books. */
+function inCrores(text: string): TypedAmount | null {
+  const [, number] = /^(?:(?:rs|inr|₹)\.?\s*)?(\d{1,2}(?:\.\d+)?)\s*cr\.?$/i.exec(text) ?? [];
+  if (number === undefined || Number(number) === 0) return null;
+  return { kind: "doubt", why: "crore", rupees: [Math.round(Number(number) * 1e7)], credit: true };
+}
+
 function withoutSide(text: string): { plain: string; sides: ("debit" | "credit" | "minus")[] } {
-  let plain = text.replace(/\/-?$/, "").replace(/\s*only\.?$/i, "");
+  let plain = text.replace(/\s*\b(?:only|exactly)\.?$/i, "").replace(/\s*\/\s*[-=]?$/, "");
   const sides: ("debit" | "credit" | "minus")[] = [];
   const side = /^(debit|credit|dr|cr)\.?:?\s*|\s*\(?(debit|credit|dr|cr)\.?\)?$/i.exec(plain);
   if (side) {
@@ -77,7 +96,12 @@ function withoutSide(text: string): { plain: string; sides: ("debit" | "credit" 
     sides.push("minus");
     plain = minus[1] ?? minus[2] ?? minus[3] ?? "";
   }
-  plain = plain.trim().replace(currency, "").replace(/\/-?$/, "").replace(currency, "").trim();
+  plain = plain
+    .trim()
+    .replace(currency, "")
+    .replace(/\s*\/\s*[-=]?$/, "")
+    .replace(currency, "")
+    .trim();
   // ₹ -5,000.00, as accounting formats have it.
   if (/^-\s*\d/.test(plain) && !minus) {
     sides.push("minus");
@@ -91,8 +115,8 @@ function fromText(plain: string): TypedAmount {
   const joined = /\s/.test(plain) && (indian.test(spaced.split(".")[0] ?? "") || western.test(spaced)) ? spaced : plain;
   const number = /^(\d[\d,]*?)(?:\.(\d*))?$/.exec(joined);
   if (number) return grouped(number[1] ?? "", number[2] ?? "");
-  const counted = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(plain);
-  const factor = words[counted?.[2]?.toLowerCase() ?? ""];
+  const counted = /^(\d+(?:\.\d+)?)\s*([\p{L}\p{M}]+)\.?$/iu.exec(plain);
+  const factor = words.get(counted?.[2]?.toLowerCase().normalize("NFC") ?? "");
   if (counted && factor) return doubt("words", [Math.round(Number(counted[1]) * factor)]);
   if (/^\d(?:\.\d+)?e\+?\d{1,2}$/i.test(plain)) return doubt("shortened", [Math.round(Number(plain))]);
   if (/^\d{1,3}(?:\.\d{2,3}){2,}$/.test(plain)) return doubt("points", [Number(plain.replaceAll(".", ""))]);
@@ -116,6 +140,15 @@ export function wholeRupees(value: number): TypedAmount {
   const rounded = Math.round(value);
   if (Math.abs(value - rounded) >= 0.005) return doubt("paise", [Math.floor(value), Math.ceil(value)]);
   return rounded === 0 ? { kind: "nothing due" } : { kind: "amount", rupees: rounded, credit: false };
+}
+
+/** Words for thousand, lakh and crore. */
+function counting(named: Record<number, string>): Map<string, number> {
+  return new Map(
+    Object.entries(named).flatMap(([factor, names]) =>
+      names.split(" ").map((name): [string, number] => [name.normalize("NFC"), Number(factor)]),
+    ),
+  );
 }
 
 function doubt(why: AmountDoubt, rupees: number[]): TypedAmount {

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { MultipartParseError, parseMultipartRequest } from "@remix-run/multipart-parser";
 import { data } from "react-router";
 import type { z } from "zod";
@@ -80,7 +81,11 @@ export async function parseFormLater<T extends z.ZodType>(
 function outcomeOf<T>(result: z.ZodSafeParseResult<T>, words: Words): { value: T } | { errors: FormErrors } {
   if (result.success) return { value: result.data };
   const errors: FormErrors = {};
-  for (const { path, message, ...issue } of result.error.issues)
-    errors[path.join(".")] ??= words._(message, "params" in issue ? issue.params : undefined);
+  for (const issue of result.error.issues) errors[issue.path.join(".")] ??= words._(issueWords(issue));
   return { errors };
+}
+
+/** What a schema's issue says: its message is an id of words. */
+export function issueWords(issue: z.core.$ZodIssue): MessageDescriptor {
+  return { id: issue.message, values: issue.code === "custom" ? issue.params : undefined };
 }

@@ -8,6 +8,13 @@ export const paidInstead = msg`Was it paid, or a part of it? Say so instead`;
 export const anonymous = msg`Take my name from it`;
 export const anonymousHint = msg`From this report and from your others of this party. It cannot be put back.`;
 export const unchanged = msg`Nothing is changed. Change what is wrong, or keep it as it is.`;
+/** On the page, where there are payments. */
+export const wasPaid = (paid: string) =>
+  msg`${paid} of it was entered as paid. The amount cannot be less than that: take a wrong entry back first.`;
+export const belowPaid = (paid: string) =>
+  msg`${paid} was entered as paid: the amount cannot be less. If that is wrong, take the entry back first, on the page “Mark as paid”.`;
+export const neverLate = (day: string) =>
+  msg`All of it was paid by ${day}: with this due date nothing was late. If that is so, withdraw the report as a mistake.`;
 export const meanwhile = msg`This report was corrected since you opened the page, as it says below. What you typed is still here: look again, then save.`;
 export const failed = msg`The correction could not be saved. Nothing was changed. Please try again.`;
 export const done = msg`Your report is corrected. Everybody reads it as it is now.`;

@@ -5,6 +5,7 @@ export const happened = {
   reported: msg`Reported`,
   paid: (amount: string, on: string) => msg`Paid: ${amount} on ${on}`,
   partPaid: (amount: string, on: string) => msg`Part paid: ${amount} on ${on}`,
+  partPaidEarly: (amount: string, on: string) => msg`Part paid before the due date: ${amount} on ${on}`,
   takenBack: (amount: string, on: string) => msg`Taken back: the entry that ${amount} was paid on ${on}`,
   corrected: (field: string, before: string, after: string) => msg`${field} corrected from ${before} to ${after}`,
   correctedOnly: (field: string) => msg`${field} corrected`,

@@ -22,7 +22,7 @@ export const amountRange = msg`Enter whole rupees, from ₹1 to ₹10,00,000`;
 export const dayRequired = msg`Enter the day on which it was paid, like 31/12/2025`;
 export const dayFuture = msg`The day of a payment cannot be in the future`;
 export const dayEarly = (due: string) =>
-  msg`The day cannot be before the due date, ${due}. What was paid before lowers what is claimed: correct the amount instead.`;
+  msg`With this, all of it was paid before the due date, ${due}, and nothing was late. Look at the day again, or withdraw the report as a mistake.`;
 export const more = (due: string, paid: string) => msg`Only ${due} is still due. Was it ${paid} that was paid?`;
 export const changed = (due: string) =>
   msg`What is still due has changed since you opened the page: it is ${due} now. Look again.`;

@@ -59,6 +59,13 @@ export const askPoints = (text: string) => msg`The file says ${text}. Is the poi
 export const askCommas = (text: string) => msg`The commas in ${text} are unusual. Which amount is right?`;
 export const askBoth = (debit: string, credit: string) =>
   msg`The list has ${debit} debit and ${credit} credit. How much is still due?`;
+export const askPaid = (amount: string, paid: string) =>
+  msg`The list has ${amount}, and ${paid} of it as paid or received. How much is still due?`;
+export const askSettled = (text: string) => msg`The list says “${text}” beside the amount. How much is still due?`;
+export const askPayable = msg`The list calls this amount payable. Is it what the party has to pay you?`;
+export const askCrore = (text: string) => msg`The list shows ${text}. Is that crore, or a credit balance?`;
+/** An option: what the list shows is owed by the vendor. */
+export const aCredit = msg`A credit balance: nothing is due to you`;
 export const askLines = (text: string) => msg`There is more than one line here: ${text}. Which amount is due?`;
 export const askMarks = (text: string) => msg`There is a sign beside the number: ${text}. Is this the amount?`;
 export const askSign = (text: string) => msg`The list shows ${text}, with two signs. Is this due to you?`;

@@ -47,6 +47,8 @@ export const unanswered = (line: number) =>
   msg`Line ${line}: choose an answer, type what is right, or leave the line out`;
 export const totalsLeft = (n: number) =>
   msg`${plural(n, { one: "One line of a sum is left out.", other: "# lines of sums are left out." })}`;
+export const notesCut = (n: number) =>
+  msg`${plural(n, { one: "One note is longer than 200 characters: only its beginning is taken.", other: "# notes are longer than 200 characters: only their beginning is taken." })}`;
 export const hiddenLeft = (n: number) =>
   msg`${plural(n, { one: "One row that is hidden in your list is left out.", other: "# rows that are hidden in your list are left out." })}`;
 export const sheetsLeft = (name: string, others: string) =>

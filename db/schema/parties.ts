@@ -96,3 +96,25 @@ export const moved_reports = sqliteTable(
   { move_id: integer("move_id").notNull(), report_id: integer("report_id").notNull() },
   (t) => [primaryKey({ columns: [t.move_id, t.report_id] }), index("moves_of_report").on(t.report_id)],
 );
+
+/**
+ * What an admin decided of parties, before anything that sounds alike: reports of this spelling and number are about that
+ * party. The newest of a spelling counts. `move_id`: what decided it; undone, its rulings go and others take their place.
+ */
+export const party_rulings = sqliteTable(
+  "party_rulings",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    party_id: integer("party_id").notNull(),
+    /** As of a report: the last seven digits, the name as it is written, the GSTIN where it is said. */
+    digits: text("digits").notNull(),
+    name: text("name").notNull(),
+    gstin: text("gstin"),
+    move_id: integer("move_id").notNull(),
+  },
+  (t) => [
+    index("rulings_by_digits").on(t.digits),
+    index("rulings_of_party").on(t.party_id),
+    index("rulings_of_move").on(t.move_id),
+  ],
+);

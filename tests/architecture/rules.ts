@@ -34,7 +34,7 @@ export const owners: Record<string, string[]> = {
     "report_payments",
     "report_events",
   ],
-  parties: ["report_name_keys", "city_keys", "parties", "party_moves", "moved_reports"],
+  parties: ["report_name_keys", "city_keys", "parties", "party_moves", "moved_reports", "party_rulings"],
   comments: ["comments"],
   bulk: ["bulk_drafts"],
   campaigns: ["promotions", "campaigns", "campaign_tasks", "legal_notices"],

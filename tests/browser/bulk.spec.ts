@@ -87,3 +87,36 @@ test("asha pastes rows, answers what is asked, submits what is ready and comes b
   await page.goto(`/fraud-parties?search=${encodeURIComponent(`Pasted Two ${project.name}`)}`);
   await expect(page.getByText("****0054321")).toBeVisible();
 });
+
+test("asha's list says what was received: one answer takes it off, and what is paid stays apart", async ({ page }, {
+  project,
+}) => {
+  await signIn(page, "asha@example.in", "/bulk-report/file");
+  await page.goto("/bulk-report/file");
+  const rows = [
+    "Party\tMobile\tAmount\tReceived\tStatus\tDue Date",
+    `Received One ${project.name}\t9820022345\t50,000\t38,000\t\t31/12/2024`,
+    `Received Two ${project.name}\t9820022346\t40,000\t\t\t31/12/2024`,
+    `Received Three ${project.name}\t9820022347\t30,000\t\tCancelled\t31/12/2024`,
+    "Total\t\t1,20,000\t38,000\t\t",
+  ];
+  await page.getByLabel(say("Paste rows")).fill(rows.join("\n"));
+  await page.getByRole("button", { name: say("Read Rows") }).click();
+  await expect(page.getByRole("heading", { name: say("The list says what was paid") })).toBeVisible();
+  await page.getByLabel(say("No: take what was paid off the amount. The rest is due.")).check();
+  await page.getByRole("button", { name: say("Confirm Amounts") }).click();
+  await expect(page.getByText("₹12,000")).toBeVisible();
+  await expect(page.getByText(say("Your list says that it was cancelled"))).toBeVisible();
+  await expect(page.getByText(say("A line of totals or of the books, not a party"))).toBeVisible();
+  await page.getByLabel(say("I accept the disclaimer")).check();
+  await page
+    .getByRole("button", {
+      name: say("{many, plural, one {Submit 1 valid report} other {Submit # valid reports}}", { many: 2 }),
+    })
+    .click();
+  await expect(
+    page.getByText(
+      say("{submitted, plural, one {1 report was submitted.} other {# reports were submitted.}}", { submitted: 2 }),
+    ),
+  ).toBeVisible();
+});

@@ -80,12 +80,18 @@ it("a part, then the rest: said beside the name in lists, on its page, on the pa
 it.each([
   [{}, "Choose whether all of it was paid, or a part"],
   [{ part: "part", paid_on: "2025-11-01" }, "Enter the amount that was paid"],
-  [{ part: "part", amount: "nothing much", paid_on: "2025-11-01" }, "Enter whole rupees, from ₹1 to ₹10,00,000"],
-  [{ part: "part", amount: "12.50", paid_on: "2025-11-01" }, "Enter whole rupees, from ₹1 to ₹10,00,000"],
+  [{ part: "part", amount: "nothing much", paid_on: "2025-11-01" }, "“nothing much” could not be read as an amount."],
+  [{ part: "part", amount: "approx 5000", paid_on: "2025-11-01" }, "“approx 5000” could not be read as an amount."],
+  [{ part: "part", amount: "1,00,00", paid_on: "2025-11-01" }, "The commas in “1,00,00” are unusual."],
+  [{ part: "part", amount: "12.50", paid_on: "2025-11-01" }, "Enter the amount in whole rupees, without paise"],
+  [{ part: "part", amount: "20,00,000", paid_on: "2025-11-01" }, "Enter whole rupees, from ₹1 to ₹10,00,000"],
   [{ part: "all" }, "Enter the day on which it was paid, like 31/12/2025"],
   [{ part: "all", paid_on: "2999-01-01" }, "The day of a payment cannot be in the future"],
   [{ part: "all", paid_on: "2025-02-30" }, "Enter the day on which it was paid, like 31/12/2025"],
-  [{ part: "all", paid_on: "2025-09-30" }, "The day cannot be before the due date, 1 Oct 2025."],
+  [
+    { part: "all", paid_on: "2025-09-30" },
+    "With this, all of it was paid before the due date, 1 Oct 2025, and nothing was late.",
+  ],
 ])("a payment of %j is refused in words, with all of it kept", async (fields, message) => {
   const id = await report(asha, { party_name: `Refused ${Math.random()}` });
   const answer = await fill(asha, `/fraud-parties/${id}/paid`, { part: "", paid_on: "", ...fields });
@@ -119,6 +125,25 @@ it("an entry is taken back by a press, and what is due is due again", async () =
   expect(text).toContain("Amount Due ₹45,000");
   expect((await asha.submit(path, { take_back: "999999" })).status).toBe(404);
   expect((await asha.submit(path, { take_back: "x" })).status).toBe(404);
+});
+
+it("a part from before the due date is entered in words that people use, and an amount below it is no correction", async () => {
+  const id = await report(asha, { party_name: "Advance Mills" });
+  const page = `/fraud-parties/${id}`;
+  const paid = await fill(asha, `${page}/paid`, { part: "part", amount: "Rs. 20,000/- only", paid_on: "2025-08-20" });
+  expect(paid.path).toBe(`${page}/paid?said=entered`);
+  expect(textOf((await guest.open(page)).body)).toContain("Part paid before the due date: ₹20,000 on 20 Aug 2025");
+  const form = await asha.open(`${page}/correct`);
+  expect(textOf(form.body)).toContain("₹20,000 of it was entered as paid. The amount cannot be less than that");
+  const low = await fill(asha, `${page}/correct`, { amount_due: "15000" });
+  expect(low.status).toBe(422);
+  expect(textOf(low.body)).toContain("₹20,000 was entered as paid: the amount cannot be less.");
+  expect(typedIn(low.body, "amount_due")).toBe("15000");
+  // The due date may be corrected, also past what was paid of it.
+  const later = await fill(asha, `${page}/correct`, { due_date: "2025-10-10" });
+  expect(later.path).toBe("/profile?tab=reports&said=corrected");
+  const read = textOf((await guest.open(page)).body);
+  expect(read).toContain("Due date corrected from 1 Oct 2025 to 10 Oct 2025");
 });
 
 it("a correction stands on its page in words, and its owner is led to what they do next", async () => {

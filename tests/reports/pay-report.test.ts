@@ -80,13 +80,34 @@ it("more than is due is asked about, and entered where it is meant", async () =>
   expect(await stateOf(id)).toEqual(["paid", 0, "2026-11-03"]);
 });
 
-it("a payment before the due date lowers the claim instead, and all of what a form showed is all of that", async () => {
+it("a part that was paid before the due date is entered, and said so", async () => {
   const id = await report();
-  expect(await pay(id, 100, 45_000, { paid_on: "2026-09-30" })).toEqual({
-    refused: "before it was due",
-    dueDate: "2026-10-01",
-  });
-  expect(await pay(id, "all", 44_000)).toEqual({ refused: "changed", due: 45_000 });
+  expect(await pay(id, 20_000, 45_000, { paid_on: "2026-08-30" })).toBe("entered");
+  expect(await stateOf(id)).toEqual(["part paid", 25_000, "2026-08-30"]);
+  expect(await pay(id, 5_000, 25_000, { paid_on: "2026-10-01" })).toBe("entered");
+  expect(await linesOf(id)).toEqual([
+    "Reported",
+    "Part paid before the due date: ₹20,000 on 30 Aug 2026",
+    "Part paid: ₹5,000 on 1 Oct 2026",
+  ]);
+});
+
+it("where all of it would have been paid before the due date, nothing was late, and nothing is entered", async () => {
+  const id = await report();
+  const never = { refused: "never late", dueDate: "2026-10-01" };
+  expect(await pay(id, "all", 45_000, { paid_on: "2026-09-30" })).toEqual(never);
+  await pay(id, 20_000, 45_000, { paid_on: "2026-09-10" });
+  expect(await pay(id, 25_000, 25_000, { paid_on: "2026-09-30" })).toEqual(never);
+  expect(await pay(id, 30_000, 25_000, { paid_on: "2026-09-30", more: true })).toEqual(never);
+  expect(await stateOf(id)).toEqual(["part paid", 25_000, "2026-09-10"]);
+  // The last of it came on the day, or after: then it is paid, whatever came before.
+  await pay(id, 5_000, 25_000, { paid_on: "2026-10-05" });
+  expect(await pay(id, "all", 20_000, { paid_on: "2026-09-29" })).toBe("entered");
+  expect(await stateOf(id)).toEqual(["paid", 0, "2026-10-05"]);
+});
+
+it("all of what a form showed is all of that", async () => {
+  expect(await pay(await report(), "all", 44_000)).toEqual({ refused: "changed", due: 45_000 });
 });
 
 it("an entry that is taken back counts no more, once, and stays in the record", async () => {

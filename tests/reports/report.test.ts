@@ -116,22 +116,52 @@ it.each([
   ["INR 12 500", 12_500],
   ["５０００", 5_000],
   ["₹५,०००", 5_000],
-  ["1.25 lakh", "This amount can be read in more than one way. Write it in digits, like 125000"],
-  ["12,5000", "This amount can be read in more than one way. Write it in digits, like 125000"],
-  ["5000¹", "This amount can be read in more than one way. Write it in digits, like 125000"],
-  ["5.000", "This amount can be read in more than one way. Write it in digits, like 125000"],
-  ["5000 Cr", "Amount must be between ₹100 and ₹10,00,000"],
-  ["$5000", "Amount must be between ₹100 and ₹10,00,000"],
+  ["5000 rupees", 5_000],
+  ["Rupees 5,000", 5_000],
+  ["1 rupee", "Amount must be between ₹100 and ₹10,00,000"],
+  ["₹5,000/- only", 5_000],
+  ["Rs. 5,000 only", 5_000],
+  ["5,000/-Only.", 5_000],
+  ["₹ 5000 /-", 5_000],
+  ["5000 Rs", 5_000],
+  ["५,००० रुपये", 5_000],
+  ["રૂ. 5000", 5_000],
+  ["5000 ரூபாய்", 5_000],
+  ["5000 రూపాయలు", 5_000],
+  ["৫০০০ টাকা", 5_000],
+  ["approx 5000", "“approx 5000” could not be read as an amount. Enter the exact amount in digits, like 5,000."],
+  ["about 5,000", "“about 5,000” could not be read as an amount. Enter the exact amount in digits, like 5,000."],
+  ["5000 + GST", "“5000 + GST” could not be read as an amount. Enter the exact amount in digits, like 5,000."],
+  ["5000 to 6000", "“5000 to 6000” could not be read as an amount. Enter the exact amount in digits, like 5,000."],
+  ["0x1000", "“0x1000” could not be read as an amount. Enter the exact amount in digits, like 5,000."],
+  ["five thousand", "“five thousand” could not be read as an amount. Enter the exact amount in digits, like 5,000."],
+  ["1,00,00", "The commas in “1,00,00” are unusual. Enter it like 10,000 or 1,00,000."],
+  ["12,5000", "The commas in “12,5000” are unusual. Enter it like 10,000 or 1,00,000."],
+  ["1.25 lakh", "Enter “1.25 lakh” in digits: is it 1,25,000?"],
+  ["5 L", "Enter “5 L” in digits: is it 5,00,000?"],
+  ["50 हज़ार", "Enter “50 हज़ार” in digits: is it 50,000?"],
+  ["0.05 Cr", "“0.05 Cr” can be crore or a credit balance. If it is crore, enter 5,00,000."],
+  ["5000¹", "“5000¹” can be read in more than one way. Enter the amount in digits, like 1,25,000."],
+  ["5.000", "“5.000” can be read in more than one way. Enter the amount in digits, like 1,25,000."],
+  ["1e5", "“1e5” can be read in more than one way. Enter the amount in digits, like 1,25,000."],
+  ["5000 Cr", "“5000 Cr” has a minus, brackets or Cr: that is not due to you. Enter the amount without them if it is."],
+  ["-5000", "“-5000” has a minus, brackets or Cr: that is not due to you. Enter the amount without them if it is."],
+  ["$5000", "“$5000” is in another currency. Enter the amount in rupees."],
   ["nil", "Amount must be between ₹100 and ₹10,00,000"],
   ["5000.50", "Enter the amount in whole rupees, without paise"],
-  ["-5000", "Amount must be between ₹100 and ₹10,00,000"],
-  ["1e5", "This amount can be read in more than one way. Write it in digits, like 125000"],
-  ["0x1000", "Amount must be between ₹100 and ₹10,00,000"],
-  ["five thousand", "Amount must be between ₹100 and ₹10,00,000"],
 ])("amount %j is read as %j", (typed, meaning) => {
   if (typeof meaning === "number") expect(value({ amount_due: typed }).amount_due).toBe(meaning);
   else expect(refusal({ amount_due: typed }).amount_due).toBe(meaning);
 });
+
+it.each(["Total", "Grand Total:", "B/F", "Sundry Debtors", "कुल बकाया", "মোট", "మొత్తం"])(
+  "%j is nobody's name",
+  (name) => {
+    expect(refusal({ party_name: name }).party_name).toBe(
+      "This is a line of totals or an account of your books. Enter the name of a party.",
+    );
+  },
+);
 
 it("a payment may be due today, but not tomorrow in India", () => {
   const now = today();

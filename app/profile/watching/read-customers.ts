@@ -8,6 +8,7 @@ import { type ShownQuestion, shownQuestion } from "../../bulk/review-view";
 import { inWords, type Said } from "../../bulk/said";
 import { cellText, isEmptyCell, type Sheet, type SheetLine, seenLines } from "../../bulk/sheet";
 import { recogniseColumns } from "../../bulk/sheet-columns";
+import { oneLine } from "../../india";
 import { plainGstin, wrongWith } from "../../parties/gstin";
 import { typedParty } from "../../parties/typed-party";
 import { watchLimits } from "../../watches/watch";
@@ -43,13 +44,19 @@ export function customersIn(words: Words, read: ReadSheet): Customers | { refuse
   if (lines.length > bulkLimits.rows) return { refused: words._(sheets.fileRows) };
   const found: Customers = { heads: headsOf(sheet, header, columns), sure: [], asked: [], left: leftOut(words, sheet) };
   let totals = 0;
+  let cut = 0;
   for (const line of lines) {
     const row = customerIn(words, line, columns);
+    if (row && row.note.length > watchLimits.note) {
+      row.note = oneLine(row.note.slice(0, watchLimits.note).toWellFormed());
+      cut += 1;
+    }
     if (row === null) totals += 1;
     else if (Object.keys(row.asks).length > 0) found.asked.push(row);
     else
       found.sure.push({ party_name: row.party_name, phone_number: row.phone_number, gstin: row.gstin, note: row.note });
   }
+  if (cut > 0) found.left.push(words._(says.notesCut(cut)));
   if (totals > 0) found.left.push(words._(says.totalsLeft(totals)));
   return found.sure.length + found.asked.length > 0 ? found : { refused: words._(sheets.fileEmpty) };
 }
@@ -101,7 +108,7 @@ function customerIn(words: Words, { line, cells, struck }: SheetLine, columns: C
   };
   if (readings.party_name.apart) return null;
   takeApart(cellText(cellOf("party_name")), readings);
-  const note = cellText(cellOf("note")).slice(0, watchLimits.note);
+  const note = cellText(cellOf("note"));
   const row: AskedCustomer = { line, party_name: "", phone_number: "", gstin: "", note, asks: {} };
   for (const field of customerFields) {
     const { value, question, complaint } = readings[field];

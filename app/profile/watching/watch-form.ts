@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { marksAreSound, nameLine, oneLine } from "../../india";
 import { nameKeys } from "../../parties/similar-names";
+import { isTotalLine } from "../../parties/total-lines";
 import { typedParty } from "../../parties/typed-party";
 import { lastSeven } from "../../parties/typed-phone";
 import { claim, partyNameLimit } from "../../reports/report";
@@ -25,7 +26,13 @@ export const watchForm = z
       .string()
       .default("")
       .transform(nameLine)
-      .pipe(z.string().max(partyNameLimit, reports.partyTooLong.id).refine(marksAreSound, texts.marks.id)),
+      .pipe(
+        z
+          .string()
+          .max(partyNameLimit, reports.partyTooLong.id)
+          .refine(marksAreSound, texts.marks.id)
+          .refine((name) => !isTotalLine(name), reports.partyTotals.id),
+      ),
     phone_number: z
       .string()
       .default("")
