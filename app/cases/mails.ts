@@ -3,10 +3,10 @@ import { t } from "@lingui/core/macro";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
 import { languageIn, type Words } from "../words/words";
-import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { type CaseKind, type Outcome, secondLookUntil } from "./case-kinds";
 import { type About, casePath, type Each, eachInWords, reportsInWords } from "./case-words";
 import { deadline } from "./deadline";
-import { dayIn, linkTo } from "./mail-parts";
+import { linkTo } from "./mail-parts";
 
 const keep = (words: Words) =>
   t(words)`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.`;
@@ -48,7 +48,7 @@ export type Decided = { about: About; outcome: Outcome; reason: string; each: Ea
 
 export function decisionMail(to: ToAsker, { about, outcome, reason, each }: Decided, now: number): Mail {
   const { words } = to;
-  const until = dayIn(words, now + secondLookWithin);
+  const until = deadline(words, secondLookUntil(now));
   const why = t(words)`Why: ${reason} If you do not agree, ask for a second look on its page until ${until}.`;
   const reports = reportsInWords(words, to.reports);
   if (about === "answer")

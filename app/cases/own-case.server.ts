@@ -7,7 +7,7 @@ import { day, dayOf, maskedPhone } from "../india";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { storedSentence } from "../words/stored";
 import { languageIn, type Words } from "../words/words";
-import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
 import { type About, aboutOf, claimInWords } from "./case-words";
 import { deadline } from "./deadline";
 import { withoutContacts } from "./without-contacts";
@@ -69,7 +69,7 @@ export async function caseOfLink(db: Db, words: Words, token: string, now = Date
     due: deadline(words, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     again: row.again_why !== null,
-    mayAskAgain: row.decided_at !== null && row.asker_again_at === null && row.decided_at > now - secondLookWithin,
+    mayAskAgain: row.decided_at !== null && row.asker_again_at === null && row.decided_at >= secondLookFrom(now),
     payment:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
   };
@@ -86,7 +86,7 @@ async function reportsOf(db: Db, words: Words, id: number): Promise<CaseReport[]
       : null,
     bill: row.shown ? (billWords(words, sumIn(row.bills))?.whole ?? null) : null,
     heard: heardIn(row),
-    heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until), languageIn(words)),
+    heardUntil: row.heard_until === null ? null : deadline(words, row.heard_until),
     why: row.reply_text && withoutContacts(row.reply_text),
     outcome: row.outcome,
   }));

@@ -3,10 +3,10 @@ import { plural, t } from "@lingui/core/macro";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
 import { languageIn, type Words } from "../words/words";
-import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { type CaseKind, type Outcome, secondLookUntil } from "./case-kinds";
 import { hearingPath, partySays } from "./case-words";
 import { deadline } from "./deadline";
-import { dayIn, linkTo } from "./mail-parts";
+import { linkTo } from "./mail-parts";
 
 const own = (words: Words) =>
   t(words)`You get this mail because the report is yours. The other side is not told who you are.`;
@@ -59,7 +59,7 @@ export function hearingMail(
   const which = named(to);
   const says = partySays[kind];
   const objects = says ? words._(says) : t(words)`The party objects`;
-  const [answerBy, by, decidedBy] = [dayIn(words, until), deadline(words, until), dayIn(words, due)];
+  const [answerBy, by, decidedBy] = [deadline(words, until), deadline(words, until), deadline(words, due)];
   return toReporter(
     to,
     t(words)`${objects}: answer until ${answerBy}`,
@@ -75,7 +75,7 @@ export function outOfSightMail(to: ToReporter, due: number): Mail {
   const { words } = to;
   const n = to.reports.length;
   const which = named(to);
-  const by = dayIn(words, due);
+  const by = deadline(words, due);
   return toReporter(
     to,
     t(words)`Out of sight for now: ${which}`,
@@ -91,7 +91,7 @@ export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: s
   const { words } = to;
   const ids = to.reports.map(({ id }) => id);
   const which = named(to);
-  const until = dayIn(words, now + secondLookWithin);
+  const until = deadline(words, secondLookUntil(now));
   const all = ids.length === 1 ? which : `${which} (${ids.join(", ")})`;
   const [subject, said] = {
     removed: [
@@ -126,7 +126,7 @@ export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: s
 export function partyAskedAgainMail(to: ToReporter, due: number): Mail {
   const { words } = to;
   const which = named(to);
-  const by = dayIn(words, due);
+  const by = deadline(words, due);
   return toReporter(
     to,
     t(words)`A second look at ${which}`,
