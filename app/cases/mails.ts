@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
 import { languageIn, type Words } from "../words/words";
-import { type CaseKind, type Outcome, secondLookUntil } from "./case-kinds";
+import { type CaseKind, confirmUntil, type Outcome, secondLookUntil } from "./case-kinds";
 import { type About, casePath, type Each, eachInWords, reportsInWords } from "./case-words";
 import { deadline } from "./deadline";
 import { linkTo } from "./mail-parts";
@@ -23,6 +23,25 @@ function toAsker({ words, site, token }: ToAsker, subject: string, before: strin
     action: t(words)`See my request`,
     link,
     after: keep(words),
+  });
+}
+
+/** To an address that somebody has given: nothing is done before the button on the page is pressed. */
+export function confirmMail(to: ToAsker, asked: number): Mail {
+  const { words, site, token } = to;
+  const about = reportsInWords(words, to.reports);
+  const until = deadline(words, confirmUntil(asked));
+  return letter({
+    language: languageIn(words),
+    subject: t(words)`Confirm your request about ${about}`,
+    before: t(
+      words,
+    )`Somebody has asked us at ${productName} about ${about} and given this address. Was it you? Then open this link and press the button there: only then your request has come. Until ${until}.`,
+    action: t(words)`Confirm my request`,
+    link: linkTo(words, site, casePath(token)),
+    after: t(
+      words,
+    )`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail: nothing happens.`,
   });
 }
 

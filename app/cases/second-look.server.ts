@@ -14,7 +14,7 @@ export type Side = { token: string } | { viewer: Viewer; report: number; id: num
 export async function askAgain(db: Db, side: Side, why: string, now = Date.now()): Promise<number | null> {
   const asker = "token" in side;
   const which = asker
-    ? sql`token = ${side.token} and asker_again_at is null`
+    ? sql`(token = ${side.token} or id = (select min(v.case_id) from case_voices v where v.token = ${side.token})) and asker_again_at is null`
     : sql`id = ${int(side.id)} and reporter_again_at is null and ${mayWrite(side.viewer.id)} and ${reportedBy(side.viewer, side.report)}`;
   const mark = crypto.randomUUID();
   const reopened = sql`select id from cases where decision = ${mark}`;

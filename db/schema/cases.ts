@@ -279,6 +279,22 @@ export const monthly_counts = sqliteTable(
   (t) => [primaryKey({ columns: [t.month, t.what, t.detail] })],
 );
 
+/** What one mail of the day tells a reporter together, who has got as many mails about cases as a day may bring. */
+export const reporter_letters = sqliteTable(
+  "reporter_letters",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Whose it is says the report. */
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    case_id: integer("case_id").references(() => cases.id),
+    what: text("what", { enum: ["asked", "out of sight", "decided", "again", "answered"] }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index("letters_by_report").on(t.report_id, t.id), index("letters_of_case").on(t.case_id, t.report_id)],
+);
+
 /** What the clock did last, by name: the day in India whose daily work is done, of whose morning the desk was told. */
 export const clock_marks = sqliteTable("clock_marks", { name: text("name").primaryKey(), day: text("day").notNull() });
 

@@ -1,6 +1,6 @@
 // An act on a whole account, and cases about its reports: each keeps out of sight what it hides.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hideSilent } from "../../app/cases/clock.server";
+import { hideSilent } from "../../app/cases/silence.server";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { askAgain } from "../../app/cases/second-look.server";
 import { tellReporters } from "../../app/cases/tell.server";

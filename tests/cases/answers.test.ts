@@ -50,7 +50,7 @@ describe("the link that a reporter sends", () => {
     const asha = await person("asha");
     const report = await reportBy(asha);
     const now = Date.now();
-    const links = await Promise.all(Array.from({ length: 100 }, () => makeLink(db, asha, report, now)));
+    const links = await Promise.all(Array.from({ length: 100 }, () => makeLink(db, asha, report, {}, now)));
     const tokens = new Set(links.map((link) => link?.token));
     expect(tokens.size).toBe(1);
     const [token = ""] = tokens;
@@ -59,7 +59,7 @@ describe("the link that a reporter sends", () => {
     expect(await linked(db, token ?? "", now + days(180) - 1)).toMatchObject({ report: { id: report } });
     expect(await linked(db, token ?? "", now + days(180))).toBe("over");
     // Once it is over another one can be made.
-    expect((await makeLink(db, asha, report, now + days(181)))?.token).not.toBe(token);
+    expect((await makeLink(db, asha, report, {}, now + days(182)))?.token).not.toBe(token);
   });
 
   it("only who reported makes, sees and ends it", async () => {

@@ -49,7 +49,7 @@ describe("asking", () => {
     const one = asked("pressed");
     const before = [await countOf("cases"), await countOf("payments")];
     const outcomes = await Promise.all(
-      Array.from({ length: 100 }, () => askCase(db, env.FILES, removal, null, { ...one, limitFactor: "1" })),
+      Array.from({ length: 100 }, () => askCase(db, env.FILES, { asking: removal, answer: null }, null, { ...one, limitFactor: "1" })),
     );
     expect(new Set(outcomes.map(tokenIn)).size).toBe(1);
     expect(outcomes.filter((outcome) => "fresh" in outcome && outcome.fresh)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe("asking", () => {
     const report = await reportOn("Limited");
     const outcomes = await Promise.all(
       Array.from({ length: 15 }, () =>
-        askCase(db, env.FILES, request(report), null, { ...asked("crowd"), limitFactor: "1" }),
+        askCase(db, env.FILES, { asking: request(report), answer: null }, null, { ...asked("crowd"), limitFactor: "1" }),
       ),
     );
     expect(outcomes.filter((outcome) => "token" in outcome)).toHaveLength(10);
@@ -71,7 +71,7 @@ describe("asking", () => {
     const hidden = await reportOn("Hidden");
     await env.DB.prepare("update fraud_reports set hidden_at = 1 where id = ?").bind(hidden).run();
     for (const id of [hidden, 999_999])
-      expect(await askCase(db, env.FILES, request(id), null, asked())).toEqual({ refused: "report", unknown: [id] });
+      expect(await askCase(db, env.FILES, { asking: request(id), answer: null }, null, asked())).toEqual({ refused: "report", unknown: [id] });
   });
 
   it("a fault at any statement leaves neither request nor payment", async () => {
@@ -79,7 +79,7 @@ describe("asking", () => {
     const before = [await countOf("cases"), await countOf("payments")];
     for (const number of [0, 1, 2, 3, 4, 5, 6, 7, 8])
       await expect(
-        askCase(failingAt(number).db, env.FILES, request(report, { kind: "service" }), null, asked()),
+        askCase(failingAt(number).db, env.FILES, { asking: request(report, { kind: "service" }), answer: null }, null, asked()),
       ).rejects.toThrow();
     expect([await countOf("cases"), await countOf("payments")]).toEqual(before);
   });

@@ -1,6 +1,8 @@
 // What the tests of cases share: mails that were sent, the clock, what a decision says.
 import { env } from "cloudflare:workers";
-import { closeWithdrawn, hideSilent, tellDue, tellMorning, tellOrders } from "../../app/cases/clock.server";
+import { closeWithdrawn, tellDue, tellMorning, tellOrders } from "../../app/cases/clock.server";
+import { tellTogether } from "../../app/cases/reporter-letters.server";
+import { bringBackOverdue, hideSilent } from "../../app/cases/silence.server";
 import { tellReporters } from "../../app/cases/tell.server";
 import type { Mail } from "../../app/mail/letter";
 import { db } from "../people";
@@ -26,7 +28,9 @@ export function mailbox() {
 /** The hours' work at a moment, as the cron runs it. */
 export async function clock(product: Env, now: number): Promise<void> {
   await tellReporters(db, product, null, now);
+  await tellTogether(db, product, now);
   await hideSilent(db, product, now);
+  await bringBackOverdue(db, now);
   await closeWithdrawn(db, product, now);
   await tellOrders(db, product, now);
   await tellDue(db, product, now);
