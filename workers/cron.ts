@@ -1,17 +1,10 @@
 import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
-import {
-  closeWithdrawn,
-  isDone,
-  isNewDay,
-  tellDue,
-  tellMorning,
-  tellOrders,
-} from "../app/cases/clock.server";
+import { closeWithdrawn, isDone, isNewDay, tellDue, tellMorning, tellOrders } from "../app/cases/clock.server";
 import { forgetOldCases, forgetRequests } from "../app/cases/forget-cases.server";
+import { tellTogether } from "../app/cases/reporter-letters.server";
 import { bringBackOverdue, hideSilent } from "../app/cases/silence.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
-import { tellTogether } from "../app/cases/reporter-letters.server";
 import { tellDecided, tellReporters } from "../app/cases/tell.server";
 import { logFailure } from "../app/log";
 import { archivePaid } from "../app/reports/archive-reports.server";

@@ -58,8 +58,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     const answer = await answerFor(db, admin, id);
     if (!answer) throw data(null, { status: 404 });
     if (!(await actOnAnswer(db, admin, id, act, form.value.reason))) return refuse(409, { form: says.alreadyDone });
-    if (act === "show")
-      waitUntil(tellAnswer(db, env, id).catch((error) => logFailure("answer not told", error)));
+    if (act === "show") waitUntil(tellAnswer(db, env, id).catch((error) => logFailure("answer not told", error)));
     return redirectDocument(`/admin/reports/${answer.report}`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

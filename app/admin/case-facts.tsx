@@ -56,7 +56,13 @@ export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; kep
           </Fact>
         )}
         {one.object_kind && (one.object_kind !== "report" || one.flagged_text !== null) && (
-          <Fact term={one.flagged_text === null ? { comment: "Comment", answer: "Answer", report: "Report" }[one.object_kind] : "As it is now"}>
+          <Fact
+            term={
+              one.flagged_text === null
+                ? { comment: "Comment", answer: "Answer", report: "Report" }[one.object_kind]
+                : "As it is now"
+            }
+          >
             <span className="whitespace-pre-line">{one.object_text ?? "gone"}</span>
             {one.flagged_text !== null && one.flagged_text === one.object_text && (
               <span className="hint"> (as it was when it was flagged)</span>

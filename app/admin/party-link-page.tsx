@@ -71,14 +71,16 @@ export default function DeskLinkPage({ loaderData: { id, party, link }, actionDa
       <input type="hidden" name="act" value={link ? "end" : "make"} />
       {link ? (
         <>
-          <p className="mt-2">Send it to the party alone. What comes through it is shown at once, as the party's answer.</p>
+          <p className="mt-2">
+            Send it to the party alone. What comes through it is shown at once, as the party's answer.
+          </p>
           <p className="mt-2 break-all tabular-nums">{link.address}</p>
           <p className="hint">It opens until {link.until}, or until it is ended.</p>
         </>
       ) : (
         <p className="mt-2">
-          Only once the party has shown you who it is: a call back to the number of its signboard, its GST certificate. Write
-          down below how it did. Seven digits that agree show nothing: everybody reads them.
+          Only once the party has shown you who it is: a call back to the number of its signboard, its GST certificate.
+          Write down below how it did. Seven digits that agree show nothing: everybody reads them.
         </p>
       )}
     </AskPage>

@@ -9,8 +9,8 @@ export function SilentForm({ waits, error }: { waits: number; error: string | un
       <FormOwner />
       <h2>Out of sight until it is decided?</h2>
       <p className="mt-2">
-        {what} for your word: nobody has answered for three days, and as many reports as may go by themselves went out of sight
-        on that day. In sight is how it stays where you do nothing.
+        {what} for your word: nobody has answered for three days, and as many reports as may go by themselves went out
+        of sight on that day. In sight is how it stays where you do nothing.
       </p>
       <Field
         name="reason"

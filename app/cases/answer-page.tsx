@@ -76,9 +76,9 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
           <AnswerChoices path={path} />
           <p className="hint mt-3">
             <Trans>
-              Our team reads your answer before it is shown, within 7 days. It says that it may be from anybody. Have you
-              shown us who you are? Then write to us: we send you a link of your own, and what comes through it is the
-              party's answer.
+              Our team reads your answer before it is shown, within 7 days. It says that it may be from anybody. Have
+              you shown us who you are? Then write to us: we send you a link of your own, and what comes through it is
+              the party's answer.
             </Trans>
           </p>
           <p className="mt-4">

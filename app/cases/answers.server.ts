@@ -198,7 +198,11 @@ async function known(db: Db, submission: string) {
   return row ? asKnown(row) : null;
 }
 
-function asKnown({ id, status, case_id, ...opened }: KnownRow): { id: number; shown: boolean; case: OpenedCase | null } {
+function asKnown({ id, status, case_id, ...opened }: KnownRow): {
+  id: number;
+  shown: boolean;
+  case: OpenedCase | null;
+} {
   const { token, kind, due_at } = opened;
   return { id, shown: status === "shown", case: case_id === null ? null : { id: case_id, token, kind, due_at } };
 }

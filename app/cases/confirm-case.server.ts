@@ -12,8 +12,7 @@ import { keepAnswerStatement } from "./waiting-answer.server";
 
 export type Confirmed =
   /** `fresh`: this very press did it. `id`: of its own case, or null where what was asked joined cases that are open. */
-  | { id: number | null; fresh: boolean }
-  | { refused: "gone" | "open" | "report" };
+  { id: number | null; fresh: boolean } | { refused: "gone" | "open" | "report" };
 
 /**
  * Makes a case of what was asked, once its asker has confirmed it with the key that was mailed to them, in one atomic batch:
@@ -59,9 +58,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
     ),
     sql`update case_voices set file_path = ${unlessOwn(row.file_path)}, file_name = ${unlessOwn(row.file_name)},
       content_type = ${unlessOwn(row.content_type)}, size = ${unlessOwn(row.size)} where submission = ${submission} and ${there}`,
-    ...(answer
-      ? [keepAnswerStatement({ answer, report: reports[0] ?? 0, network, submission }, there, now)]
-      : []),
+    ...(answer ? [keepAnswerStatement({ answer, report: reports[0] ?? 0, network, submission }, there, now)] : []),
     sql`delete from case_requests where id = ${int(row.id)} and (${own} is not null
       or exists (select 1 from case_voices where submission = ${submission})) returning id`,
     sql`select ${own} as id`,

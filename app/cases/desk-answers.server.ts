@@ -93,19 +93,18 @@ export async function actOnAnswer(
   const [done = []] = await atomically(db, [
     sql`update answers set ${change} where id = ${int(id)} and ${from} and ${stillAdmin(admin)} returning id`,
     audited(admin, action, { kind: "report", id: sql`cast(${report} as text)`, what }, reason),
-    eventStatement(
-      report,
-      { kind: "answered", actor: "party" },
-      sql`changes() > 0 and ${act} = 'show'`,
-      now,
-    ),
+    eventStatement(report, { kind: "answered", actor: "party" }, sql`changes() > 0 and ${act} = 'show'`, now),
   ]);
   return done.length > 0;
 }
 
 const acts = (now: number) =>
   ({
-    "take-down": { change: sql`status = 'taken down', network = null`, from: sql`status = 'shown'`, action: "take down answer" },
+    "take-down": {
+      change: sql`status = 'taken down', network = null`,
+      from: sql`status = 'shown'`,
+      action: "take down answer",
+    },
     // One that has a case of its own is decided there.
     show: {
       change: sql`status = 'shown', network = null`,
@@ -115,4 +114,10 @@ const acts = (now: number) =>
     confirm: { change: sql`confirmed_at = ${int(now)}`, from: sql`confirmed_at is null`, action: "confirm answer" },
   }) as const;
 
-type Row = AnswerRow & { desk: number; alone: number; status: DeskAnswer["status"]; content_type: string | null; size: number | null };
+type Row = AnswerRow & {
+  desk: number;
+  alone: number;
+  status: DeskAnswer["status"];
+  content_type: string | null;
+  size: number | null;
+};

@@ -98,7 +98,16 @@ export type DeskReport = {
 };
 
 /** Who joined a case that was open. */
-export type Voice = { kind: CaseKind; name: string; email: string; phone: string; details: string; created_at: number; id: number; proof: number };
+export type Voice = {
+  kind: CaseKind;
+  name: string;
+  email: string;
+  phone: string;
+  details: string;
+  created_at: number;
+  id: number;
+  proof: number;
+};
 
 /** Everything about a case but the key of its private link. */
 export type DeskCase = {
@@ -135,7 +144,12 @@ export async function findCase(
   db: Db,
   admin: Admin,
   id: number,
-): Promise<{ found: DeskCase; reports: DeskReport[]; flags: { reason: string; created_at: number }[]; voices: Voice[] } | null> {
+): Promise<{
+  found: DeskCase;
+  reports: DeskReport[];
+  flags: { reason: string; created_at: number }[];
+  voices: Voice[];
+} | null> {
   const [[found], reports, flags, voices] = await Promise.all([
     db.all<DeskCase>(sql`
       select c.id, c.kind, c.name, c.email, c.phone, c.details, c.reference, c.created_at, c.begun_at, c.due_at, c.decided_at,

@@ -37,7 +37,12 @@ export function orderMail(english: Words, site: string, one: DueCase): Mail {
 }
 
 export function soonMail(english: Words, site: string, cases: DueCase[]): Mail {
-  return toDesk(site, `Due within 24 hours: ${counted(cases.length)}`, `Please decide ${lines(english, cases)}.`, cases[0]?.id);
+  return toDesk(
+    site,
+    `Due within 24 hours: ${counted(cases.length)}`,
+    `Please decide ${lines(english, cases)}.`,
+    cases[0]?.id,
+  );
 }
 
 export function overdueMail(english: Words, site: string, cases: DueCase[]): Mail {

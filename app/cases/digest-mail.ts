@@ -23,14 +23,18 @@ export function digestMail(words: Words, site: string, lines: DigestLine[], unti
     [of("again"), (parties) => t(words)`We look again at: ${parties}.`],
     [of("answered"), (parties) => t(words)`Somebody has answered: ${parties}.`],
   ];
-  const parts = said.filter(([parties]) => parties.length > 0).map(([parties, sentence]) => sentence(some(words, parties)));
+  const parts = said
+    .filter(([parties]) => parties.length > 0)
+    .map(([parties, sentence]) => sentence(some(words, parties)));
   return letter({
     language: languageIn(words),
     subject: t(words)`${plural(n, { one: "Your reports: # more message", other: "Your reports: # more messages" })}`,
     before: [t(words)`What else happened to your reports at ${productName}, in one mail.`, ...parts].join(" "),
     action: t(words)`See my reports`,
     link: linkTo(words, site, "/profile?tab=reports"),
-    after: t(words)`You get this mail because the reports are yours. Of one day we send five mails about objections, and the rest together.`,
+    after: t(
+      words,
+    )`You get this mail because the reports are yours. Of one day we send five mails about objections, and the rest together.`,
   });
 }
 

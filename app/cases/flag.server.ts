@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { int, isVisible, mayWrite } from "../../db/sql";
+import { int, mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
 import { day, dayOf } from "../india";
 import { countAttempt } from "../settings/limits.server";
@@ -49,7 +49,12 @@ export type FlagState = {
  * What became of flags of the thing as it is now. What was changed since is another version, which nobody has flagged. A
  * flag from before versions were kept counts while its case is open.
  */
-export async function flagState(db: Db, words: Words, viewer: Viewer, { kind, id }: Flagged): Promise<FlagState | null> {
+export async function flagState(
+  db: Db,
+  words: Words,
+  viewer: Viewer,
+  { kind, id }: Flagged,
+): Promise<FlagState | null> {
   const there = await objectNow(db, kind, id);
   const [row] = await db.all<StateRow>(sql`select c.due_at, c.decided_at, c.outcome, c.reason,
       exists (select 1 from flags f where f.case_id = c.id and f.user_id = ${viewer.id}) as mine

@@ -41,7 +41,9 @@ export async function forgetOldCases(db: Db, bucket: R2Bucket, now: number): Pro
 export async function forgetRequests(db: Db, bucket: R2Bucket, now: number): Promise<void> {
   const old = sql`created_at < ${confirmFrom(now)}`;
   const [taken = []] = await atomically(db, [
-    takeObjectsStatement(sql`select file_path, file_name, content_type, size from case_requests where file_path is not null and ${old}`),
+    takeObjectsStatement(
+      sql`select file_path, file_name, content_type, size from case_requests where file_path is not null and ${old}`,
+    ),
     sql`delete from case_requests where ${old}`,
   ]);
   await dropTaken(db, bucket, taken as Taken);

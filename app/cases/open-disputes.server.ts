@@ -23,7 +23,10 @@ export function isUnderDispute(report: SQL): SQL {
 /** SQL: neither the mailbox nor the network has as many open disputes as one may have. */
 export function hasRoom({ mailbox, network }: Who, limitFactor: string): SQL {
   const most = mostOpenDisputes * Number(limitFactor);
-  const of = (column: SQL, value: string) => sql`(select count(*) from cases c where c.${column} = ${value} and ${isOpenDispute})
+  const of = (
+    column: SQL,
+    value: string,
+  ) => sql`(select count(*) from cases c where c.${column} = ${value} and ${isOpenDispute})
     + (select count(distinct v.submission) from case_voices v join cases c on c.id = v.case_id where v.${column} = ${value} and ${isOpenDispute})`;
   return sql`(${of(sql`mailbox`, mailbox)} < ${most} and ${of(sql`network`, network)} < ${most})`;
 }

@@ -66,7 +66,13 @@ export async function deskLinkOf(db: Db, _admin: Admin, report: number, now = Da
 }
 
 /** Makes an address for the party itself, once it has shown who it is. `reason`: how it did, for the log. False: one opens already. */
-export async function makeDeskLink(db: Db, admin: Admin, report: number, reason: string, now = Date.now()): Promise<boolean> {
+export async function makeDeskLink(
+  db: Db,
+  admin: Admin,
+  report: number,
+  reason: string,
+  now = Date.now(),
+): Promise<boolean> {
   const [made = []] = await atomically(db, [
     sql`insert into party_links (report_id, token, created_at, expires_at, made_by)
       select r.id, ${newToken()}, ${int(now)}, ${int(linkUntil(now))}, ${admin.id} from fraud_reports r
@@ -78,7 +84,13 @@ export async function makeDeskLink(db: Db, admin: Admin, report: number, reason:
 }
 
 /** Ends it. False: there is none. */
-export async function endDeskLink(db: Db, admin: Admin, report: number, reason: string, now = Date.now()): Promise<boolean> {
+export async function endDeskLink(
+  db: Db,
+  admin: Admin,
+  report: number,
+  reason: string,
+  now = Date.now(),
+): Promise<boolean> {
   const [ended = []] = await atomically(db, [
     sql`update party_links set revoked_at = ${int(now)} where report_id = ${int(report)} and made_by is not null and ${works(now)}
       and ${stillAdmin(admin)} returning id`,

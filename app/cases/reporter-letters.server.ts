@@ -51,7 +51,11 @@ export async function tellTogether(db: Db, env: Env, now: number): Promise<void>
   // Nobody is told of what is gone: an account, a report that was withdrawn.
   await db.run(sql`delete from reporter_letters where report_id in (select l.report_id from reporter_letters l
     join fraud_reports r on r.id = l.report_id where r.user_id is null or r.withdrawn_at is not null)`);
-  const people = await db.all<{ id: string; email: string; language: string }>(sql`select distinct u.id, u.email, u.language
+  const people = await db.all<{
+    id: string;
+    email: string;
+    language: string;
+  }>(sql`select distinct u.id, u.email, u.language
     from reporter_letters l cross join fraud_reports r on r.id = l.report_id join users u on u.id = r.user_id
     where u.suspended_at is null limit ${atOnce}`);
   for (const { id, email, language } of people) {
@@ -61,7 +65,9 @@ export async function tellTogether(db: Db, env: Env, now: number): Promise<void>
       from reporter_letters l cross join fraud_reports r on r.id = l.report_id where r.user_id = ${id} order by l.id limit ${mostLines}`);
     const ids = sql`(select value from json_each(${JSON.stringify(letters.map((one) => one.id))}))`;
     const until = heardUntil(now);
-    if (!(await sendMail(env, email, digestMail(await wordsIn(languageNamed(language)), env.APP_URL, letters, until)))) {
+    if (
+      !(await sendMail(env, email, digestMail(await wordsIn(languageNamed(language)), env.APP_URL, letters, until)))
+    ) {
       await releaseOnce(db, today);
       continue;
     }

@@ -89,7 +89,7 @@ function sayRefused(words: Words, refused: Refused): [status: number, errors: Fo
   if (refused === "digits") return [422, { phone: words._(says.phoneOther) }];
   if (refused === "reporter") return [403, { say: words._(says.reporter) }];
   if (refused === "waits") return [429, { say: words._(says.waits) }];
-  return [409, { say: words._(says[refused]) }];
+  return [409, { say: words._(refused === "gone" ? says.gone : says.enough) }];
 }
 
 /** What is shown at once is told at once. A mail that does not go keeps no answer back; the clock tells of cases. */

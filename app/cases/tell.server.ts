@@ -169,7 +169,8 @@ async function tellAsker(
   id: number,
   mailOf: (to: ToAsker, decided: Decided) => Mail,
 ): Promise<boolean> {
-  const rows = await db.all<AskerRow>(sql`select a.email, a.language, a.token, c.outcome, c.reason, c.kind, c.object_kind,
+  const rows =
+    await db.all<AskerRow>(sql`select a.email, a.language, a.token, c.outcome, c.reason, c.kind, c.object_kind,
       (select json_group_array(json_object('id', d.report_id, 'outcome', d.outcome)) from case_reports d where d.case_id = c.id) as each
     from (select id, email, language, token from cases where id = ${int(id)}
       union select case_id, email, language, token from case_voices where case_id = ${int(id)}) a

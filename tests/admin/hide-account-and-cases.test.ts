@@ -1,8 +1,8 @@
 // An act on a whole account, and cases about its reports: each keeps out of sight what it hides.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hideSilent } from "../../app/cases/silence.server";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { askAgain } from "../../app/cases/second-look.server";
+import { hideSilent } from "../../app/cases/silence.server";
 import { tellReporters } from "../../app/cases/tell.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { whyHidden } from "../../app/reports/hidden-report.server";

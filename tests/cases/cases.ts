@@ -45,9 +45,12 @@ export const because = { reason: "The bank entry shows it paid.", sentence: "It 
 /** 28 Nov 2026, noon in India. */
 export const noon = Date.parse("2026-11-28T06:30:00Z");
 
+/** The last millisecond in India of so many days after that. */
+export const dayEnds = (n: number) => Date.parse("2026-11-28T18:29:59.999Z") + days(n);
+
 /** Closes what earlier tests opened, so that its clock does not run into this one. */
 export async function forgetCases(): Promise<void> {
-  await env.DB.exec("update case_reports set disputed_until = null");
+  await env.DB.exec("update case_reports set disputed_until = null, silent_at = null");
   await env.DB.exec("delete from clock_marks");
   await env.DB.exec(
     "update cases set decided_at = 1, outcome = 'stays', warned_at = 1, overdue_at = 1 where decided_at is null",

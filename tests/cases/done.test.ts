@@ -6,6 +6,7 @@ import { hearingsOf, replyTo } from "../../app/cases/hearing.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { askAgain } from "../../app/cases/second-look.server";
 import { tellReporters } from "../../app/cases/tell.server";
+import { endOfDay } from "../../app/india";
 import { findReport } from "../../app/reports/find-reports.server";
 import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/pay-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
@@ -107,8 +108,8 @@ it("a run that is killed before its mail went begins no three days: another tell
   await clock(box.product, start + days(4));
   expect(box.to("asha@example.in")).toHaveLength(1);
   expect(await findReport(db, report)).not.toBeNull();
-  expect((await heardOn(id, report))?.heard_until).toBe(start + days(7));
-  await clock(box.product, start + days(7));
+  expect((await heardOn(id, report))?.heard_until).toBe(endOfDay(start + days(7)));
+  await clock(box.product, endOfDay(start + days(7)));
   expect(await findReport(db, report)).toBeNull();
 });
 
@@ -124,5 +125,5 @@ it("while a mail is under way nothing says that its three days run", async () =>
   };
   await tellReporters(db, { ...box.product, MAIL } as unknown as Env, id, start);
   expect(meanwhile).toMatchObject({ told_at: start, heard_until: null });
-  expect(await heardOn(id, report)).toMatchObject({ told_at: start, heard_until: start + days(3) });
+  expect(await heardOn(id, report)).toMatchObject({ told_at: start, heard_until: endOfDay(start + days(3)) });
 });

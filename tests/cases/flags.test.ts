@@ -12,7 +12,7 @@ import { findReport } from "../../app/reports/find-reports.server";
 import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { db, person, submission } from "../people";
-import { because, days, eventsOn, mailbox, noon } from "./cases";
+import { because, dayEnds, days, eventsOn, mailbox, noon } from "./cases";
 
 const also = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
 const reasonsOf = async (id: number) =>
@@ -40,7 +40,7 @@ it("flags of one report by several vendors are one case, due in seven days from 
   const one = await caseOn("report", id);
   expect(await reasonsOf(one)).toEqual(["Says ravi", "Says kiran", "Says meena"]);
   expect((await findCase(db, await admin(await person("boss")), one))?.found).toMatchObject({
-    due_at: noon + days(7),
+    due_at: dayEnds(7),
     email: "",
   });
   const { cases } = await casesOf(db, await admin(await person("boss")), "open", null);
