@@ -64,10 +64,10 @@ describe("asking", () => {
   });
 
   it("an address asks ten times a day and not an eleventh, raced", async () => {
-    const report = await reportOn("Limited");
+    const [report, email] = [await reportOn("Limited"), "crowd@example.in"];
     const outcomes = await Promise.all(
       Array.from({ length: 15 }, () =>
-        askCase(db, env.FILES, { asking: request(report), answer: null }, null, {
+        askCase(db, env.FILES, { asking: request(report, { email }), answer: null }, null, {
           ...asked("crowd"),
           limitFactor: "1",
         }),
