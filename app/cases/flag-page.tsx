@@ -61,7 +61,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, other);
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, path, text);
+    const { viewer, held } = await requireViewerOrHold(
+      requested,
+      path,
+      text,
+      async () => (await flaggable(requested.db, one)) !== null,
+    );
     if (!viewer) return held;
     const form = parseForm(flagForm, text, words);
     if ("errors" in form) return refuse(422, form.errors.reason ?? words._(says.reasonRequired));

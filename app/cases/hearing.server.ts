@@ -60,6 +60,12 @@ export type Hearing = {
   mayAskAgain: boolean;
 };
 
+/** Whether the report is of this case: before anything that is sent about it is held. */
+export async function isHeard(db: Db, report: number, id: number): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from case_reports where case_id = ${int(id)} and report_id = ${int(report)}`);
+  return rows.length > 0;
+}
+
 /** Null: the report is not the viewer's, or is not of this case. */
 export async function hearingOf(
   db: Db,
