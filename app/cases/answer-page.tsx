@@ -76,9 +76,8 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
           <AnswerChoices path={path} />
           <p className="hint mt-3">
             <Trans>
-              Our team reads your answer before it is shown, within 7 days. It says that it may be from anybody. Have
-              you shown us who you are? Then write to us: we send you a link of your own, and what comes through it is
-              the party's answer.
+              Our team reads your answer before it is shown, within 7 days. It says that it may be from anybody. You
+              want it to stand as the party's answer? Write to us and show us who you are: we make a link for you alone.
             </Trans>
           </p>
           <p className="mt-4">

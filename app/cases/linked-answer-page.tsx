@@ -154,8 +154,8 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
               <Trans>
                 Our team reads the first answer before it stands under the report, within 7 days. Where it is paid or
                 wrong, the reporter has three days to say so, too. Everybody reads that it came through the reporter's
-                link and may be from anyone who has it. You want it to stand as the party's answer? Write to us, show us
-                who you are, and we make a link for you alone.
+                link and may be from anyone who has it. You want it to stand as the party's answer? Write to us and show
+                us who you are: we make a link for you alone.
               </Trans>
             )}
           </p>
