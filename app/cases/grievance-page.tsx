@@ -83,8 +83,8 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
         </h2>
         <p className="mt-2">
           <Trans>
-            What comes by the form is acknowledged at once by a mail. Press the button that it leads to: from then on
-            your request has a private page of its own, and is decided within
+            What comes by the form is acknowledged at once by a mail. Press the button that it leads to, and your
+            request has a private page of its own. From then on:
           </Trans>
         </p>
         <dl className="mt-2 border-b border-rule">

@@ -12,7 +12,7 @@ export const confirmGone = msg`This link opens no more: it was for three days. P
 export const openAlready = msg`Three disputes from this email address or this internet connection are being looked at already. Please wait until one of them is decided, then send this one again.`;
 export const reportsGone = msg`None of these reports is shown any more: there is nothing left to ask for`;
 export const oneParty = (others: string) =>
-  msg`One request is about one party: the same firm or person, GSTIN or phone number. Send another request for ${others}.`;
+  msg`One request is about one party: the same firm or person, GSTIN or phone number. Send another request for these reports: ${others}`;
 export const reportRequired = msg`Enter the report's number or its address`;
 export const reportUnknown = msg`There is no such report, or it is not shown any more`;
 export const reportsUnknown = (typed: string) => msg`There is no such report, or it is not shown any more: ${typed}`;
