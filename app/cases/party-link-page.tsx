@@ -70,9 +70,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
 }
 
-/** Where no address is known, as on this machine alone, none is kept: everybody would be the reporter. */
+/** On this machine alone everybody comes from one address, and would be the reporter: none is kept. */
 function known(address: string): string | null {
-  return address === "local" ? null : address;
+  return /^(local|127\..*|0:0:0:0::\/64)$/.test(address) ? null : address;
 }
 
 export default function PartyLinkPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,11 +21,12 @@ export async function filled(served: Served, report: number, changes: Form = {})
   };
 }
 
-/** Sends it, and presses the button that the mail leads to. */
+/** Sends it and, where it is not refused, presses the button that the mail leads to. */
 export async function ask(served: Served, report: number, changes: Form = {}) {
   const form = await filled(served, report, changes);
   const visitor = new Visitor(served);
-  await visitor.submit("/data-removal", form);
+  const sent = await visitor.submit("/data-removal", form);
+  if (sent.status !== 200) return { ...sent, private: "", email: "" };
   const link = new URL(linkIn((await served.mailTo(String(form.email))).text)).pathname;
   const answer = await visitor.submit(link, { intent: "confirm" });
   return { ...answer, private: answer.path.split("?")[0] ?? "", email: String(form.email) };
