@@ -53,7 +53,7 @@ export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
     sql`update case_reports set waits_at = ${int(now)} where (case_id, report_id) in (select * from (${silent} limit ${int(atOnce)}))
       returning case_id, report_id`,
   ]);
-  await tellOutOfSight(db, env, results[3] as Pair[]);
+  await tellOutOfSight(db, env, results[3] as Pair[], now);
   const waiting = results[4] as Pair[];
   if (waiting.length === 0) return;
   const cases = [...new Set(waiting.map(({ case_id }) => case_id))];
@@ -92,7 +92,7 @@ export async function hideWaiting(
     audited(admin, "hide silent", { kind: "case", id, what: "out of sight until it is decided" }, reason),
     ...goesStatements(now),
   ]);
-  await tellOutOfSight(db, env, results[4] as Pair[]);
+  await tellOutOfSight(db, env, results[4] as Pair[], now);
   return (results[0]?.length ?? 0) > 0;
 }
 

@@ -48,7 +48,7 @@ export async function tellReporters(db: Db, env: Env, id: number | null, now = D
   const letters = await toTell(db, claimed);
   for (const { email, to, facts } of letters) {
     const mail = hearingMail({ site: env.APP_URL, ...to }, { ...facts, until });
-    const went = await toReporter(db, env, { email, mail, what: "asked", ...to });
+    const went = await toReporter(db, env, { email, mail, what: "asked", ...to }, now);
     // Where it did not go, the page names a day all the same; the clock counts it from the mail that goes.
     await db.run(sql`update case_reports set heard_until = ${until}, told_at = ${went ? now : null}
       where asked_at is not null and ${these(to)}`);
@@ -56,10 +56,10 @@ export async function tellReporters(db: Db, env: Env, id: number | null, now = D
 }
 
 /** The reporters of reports that the clock took out of sight, and who asked. */
-export async function tellOutOfSight(db: Db, env: Env, taken: { case_id: number; report_id: number }[]): Promise<void> {
+export async function tellOutOfSight(db: Db, env: Env, taken: Claimed[], now: number): Promise<void> {
   for (const { email, to, facts } of await toTell(db, taken)) {
     const mail = outOfSightMail({ site: env.APP_URL, ...to }, facts.due);
-    await toReporter(db, env, { email, mail, what: "out of sight", ...to });
+    await toReporter(db, env, { email, mail, what: "out of sight", ...to }, now);
   }
   const cases = new Map<number, number[]>();
   for (const { case_id, report_id } of taken) cases.set(case_id, [...(cases.get(case_id) ?? []), report_id]);
@@ -106,7 +106,7 @@ async function tellOutcomes(
     const some = rows.filter((row) => row.outcome === outcome);
     for (const { email, to } of await toTell(db, some)) {
       const mail = reporterDecisionMail({ site: env.APP_URL, ...to }, outcome, reason, decided_at);
-      if (!(await toReporter(db, env, { email, mail, what: "decided", ...to })))
+      if (!(await toReporter(db, env, { email, mail, what: "decided", ...to }, decided_at)))
         await db.run(sql`update case_reports set told_at = null where ${these(to)}`);
     }
   }

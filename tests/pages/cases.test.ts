@@ -51,7 +51,10 @@ it("meera asks for free with proof, and presses the button that her mail leads t
   expect(waiting.headers.get("Cache-Control")).toBe("private, no-store");
   expect(waiting.headers.get("X-Robots-Tag")).toContain("noindex");
   expect(textOf(waiting.body)).toContain("It was paid in October");
-  for (const fields of [{ utr: "123456789012" }, { intent: "again", why: "So" }, { intent: "mail" }] as const)
+  for (const fields of [{ utr: "123456789012" }, { intent: "again", why: "So" }, { intent: "mail" }] as Record<
+    string,
+    string
+  >[])
     expect((await meera.submit(link, fields)).status).toBe(404);
   const confirmed = await meera.submit(link, { intent: "confirm" });
   const text = textOf(confirmed.body);
