@@ -127,7 +127,15 @@ beforeAll(() => {
     [5, "pending payment", null],
   ] as const)
     insert("promotions", {
-      ...{ user_id: "asha", report_id: of, plan_name: "Basic", status, price_paid: 0, percentage_fee: 5, end_date: end },
+      ...{
+        user_id: "asha",
+        report_id: of,
+        plan_name: "Basic",
+        status,
+        price_paid: 0,
+        percentage_fee: 5,
+        end_date: end,
+      },
       ...{ created_at: asked, submission: status },
     });
   migrate((number) => number >= 24);

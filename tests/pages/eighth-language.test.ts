@@ -235,14 +235,20 @@ it("both sides of a case, on its pages and in its mails", async () => {
     email: "meera@example.in",
     phone: "",
   };
-  const sent = await visitor().submit("/xx/data-removal", { ...asked, key: hidden(body, "key") });
-  const mails = [await served.mailTo("meera@example.in"), await served.mailTo("asha@example.in")];
+  const wait = await visitor().submit("/xx/data-removal", { ...asked, key: hidden(body, "key") });
+  const mails = [await served.mailTo("meera@example.in")];
+  const link = new URL(linkIn(mails[0]?.text ?? "")).pathname;
+  const toConfirm = await visitor().open(link);
+  const sent = await visitor().submit(link, { intent: "confirm" });
+  mails.push(await served.mailTo("asha@example.in"));
   const id = await served.db.prepare("select max(id) as id from cases").first<number>("id");
   const hearing = `/xx/fraud-parties/${own}/objections/${id}`;
   const keep = { reply: "keep", why: "बिल साथ है", key: crypto.randomUUID() };
   const kept = await asha.submit(hearing, keep);
   expect(
     await looked({
+      wait,
+      toConfirm,
       sent,
       again: visitor().open(sent.path),
       profile: asha.open("/xx/profile"),
