@@ -6,13 +6,13 @@ import type { Submission } from "../request/submission";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import * as says from "../words/cases";
 import * as limitsSay from "../words/limits";
-import { askCase, type Request, unmailed } from "./ask-case.server";
+import { askCase, type CaseRequest, unmailed } from "./ask-case.server";
 import { confirmMail } from "./mails";
 
 /** "mailed": the mail with the button is on its way, or went before. Else what to answer, and what to say. */
 export async function askAndMail(
   { db, bucket, env, words }: RequestContext,
-  request: Request,
+  request: CaseRequest,
   proof: CleanFile | null,
   submission: Submission,
 ): Promise<"mailed" | { status: number; says: string }> {

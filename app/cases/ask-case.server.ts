@@ -25,7 +25,7 @@ export type Asked =
   | { refused: "parties"; others: number[] };
 
 /** What is asked, and the answer that was typed under the report with it, where it came that way. */
-export type Request = { asking: Asking; answer: Answer | null };
+export type CaseRequest = { asking: Asking; answer: Answer | null };
 
 /**
  * Keeps what somebody asks without an account until they confirm it by the mail to their address (confirm-case.server.ts):
@@ -35,7 +35,7 @@ export type Request = { asking: Asking; answer: Answer | null };
 export async function askCase(
   db: Db,
   bucket: R2Bucket,
-  { asking, answer }: Request,
+  { asking, answer }: CaseRequest,
   proof: CleanFile | null,
   { idempotencyKey, address, limitFactor }: Submission,
   now = Date.now(),

@@ -3,7 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { sha256 } from "../digest";
 import { askPaymentStatement } from "../payments/payments.server";
-import type { Request } from "./ask-case.server";
+import type { CaseRequest } from "./ask-case.server";
 import { confirmFrom, isDispute } from "./case-kinds";
 import { removalCharge } from "./case-words";
 import { openCaseStatements, type StoredFile } from "./open-case.server";
@@ -81,7 +81,7 @@ type Row = {
 } & { [F in "file_path" | "file_name" | "content_type"]: string | null } & { size: number | null };
 
 /** What waits to be confirmed with the key of a mail. Null: nothing does, or its days are over. */
-export async function requestOf(db: Db, token: string, now = Date.now()): Promise<(Request & { row: Row }) | null> {
+export async function requestOf(db: Db, token: string, now = Date.now()): Promise<(CaseRequest & { row: Row }) | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const [row] = await db.all<Row>(sql`select * from case_requests
     where token_digest = ${await sha256(token)} and created_at >= ${int(confirmFrom(now))}`);

@@ -4,13 +4,13 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { Message } from "../ui/field";
 import type { Words } from "../words/words";
-import type { Request } from "./ask-case.server";
+import type { CaseRequest } from "./ask-case.server";
 import { confirmUntil } from "./case-kinds";
 import { kindWords, reportsInWords } from "./case-words";
 import { deadline } from "./deadline";
 
 /** What waits to be confirmed, in words. */
-export function shownRequest(words: Words, { asking, row }: Request & { row: { created_at: number } }) {
+export function shownRequest(words: Words, { asking, row }: CaseRequest & { row: { created_at: number } }) {
   return {
     about: reportsInWords(words, asking.reports),
     why: words._(kindWords[asking.kind]),

@@ -17,7 +17,7 @@ import { answerKindIn, answerPath, disputeOf, linkPath } from "./answer-kinds";
 import { answerMail } from "./answer-mail";
 import { answerRefusal, answerReport, type OpenedCase, reporterOf } from "./answers.server";
 import { askAndMail } from "./ask-and-mail";
-import type { Request as CaseRequest } from "./ask-case.server";
+import type { CaseRequest } from "./ask-case.server";
 import { casePath } from "./case-words";
 import { deviceIn } from "./device";
 import { askedMail } from "./mails";

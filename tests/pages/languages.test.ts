@@ -116,7 +116,7 @@ it.each(others)("what the guard does, it does in %s", async (code) => {
   for (const path of [`/data-removal/${key}`, `/answer/${key}`]) expect((await at(path)).status).toBe(404);
   const email = `guard-${code}@example.in`;
   await new Visitor(served).submit(`/${code}/data-removal`, {
-    ...{ report: "57", kind: "paid", details: "x", name: "x", phone: "", key: crypto.randomUUID() },
+    ...{ report: "57", kind: "personal data", details: "x", name: "x", phone: "", key: crypto.randomUUID() },
     email,
   });
   // The mail is in the language of the form, and leads to the page in it.
