@@ -8,10 +8,13 @@ import type { WorkCounts } from "./work.server";
 
 export type DueCase = { id: number; kind: CaseKind; due_at: number };
 
-/** `english`: the desk speaks nothing else. */
-const lines = (english: Words, cases: DueCase[]) =>
+/** Each with its address, where there are several. `english`: the desk speaks nothing else. */
+const lines = (english: Words, site: string, cases: DueCase[]) =>
   cases
-    .map(({ id, kind, due_at }) => `case ${id} (${english._(kindNames[kind])}), due ${deadline(english, due_at)}`)
+    .map(({ id, kind, due_at }) => {
+      const at = cases.length > 1 ? ` ${new URL(`/admin/cases/${id}`, site).href}` : "";
+      return `case ${id} (${english._(kindNames[kind])}), due ${deadline(english, due_at)}${at}`;
+    })
     .join("; ");
 
 function toDesk(site: string, subject: string, before: string, id?: number): Mail {
@@ -40,7 +43,7 @@ export function soonMail(english: Words, site: string, cases: DueCase[]): Mail {
   return toDesk(
     site,
     `Due within 24 hours: ${counted(cases.length)}`,
-    `Please decide ${lines(english, cases)}.`,
+    `Please decide ${lines(english, site, cases)}.`,
     cases[0]?.id,
   );
 }
@@ -49,7 +52,7 @@ export function overdueMail(english: Words, site: string, cases: DueCase[]): Mai
   return toDesk(
     site,
     `Overdue: ${counted(cases.length)}`,
-    `Nobody has decided in time: ${lines(english, cases)}. What silence took out of sight in them is in sight again.`,
+    `Nobody has decided in time: ${lines(english, site, cases)}. What silence took out of sight in them is in sight again.`,
     cases[0]?.id,
   );
 }
