@@ -24,6 +24,21 @@ export function dayOf(moment: number): string {
   return new Date(moment + aheadOfUtc).toISOString().slice(0, 10);
 }
 
+const dayLong = 24 * 3600 * 1000;
+
+/**
+ * The last millisecond (23:59:59.999) of a moment's day in India. Whatever is said as a day ends then: nothing else in the
+ * product says when a day ends.
+ */
+export function endOfDay(moment: number): number {
+  return startOfDay(moment) + dayLong - 1;
+}
+
+/** The first millisecond of a moment's day in India. */
+export function startOfDay(moment: number): number {
+  return Math.floor((moment + aheadOfUtc) / dayLong) * dayLong - aheadOfUtc;
+}
+
 /** Today in India, as YYYY-MM-DD. */
 export function today(now = Date.now()): string {
   return dayOf(now);

@@ -1,15 +1,9 @@
 import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
-import {
-  closeWithdrawn,
-  hideSilent,
-  isDone,
-  isNewDay,
-  tellDue,
-  tellMorning,
-  tellOrders,
-} from "../app/cases/clock.server";
-import { forgetOldCases } from "../app/cases/forget-cases.server";
+import { closeWithdrawn, isDone, isNewDay, tellDue, tellMorning, tellOrders } from "../app/cases/clock.server";
+import { forgetOldCases, forgetRequests } from "../app/cases/forget-cases.server";
+import { tellTogether } from "../app/cases/reporter-letters.server";
+import { bringBackOverdue, hideSilent } from "../app/cases/silence.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
 import { tellDecided, tellReporters } from "../app/cases/tell.server";
 import { logFailure } from "../app/log";
@@ -30,7 +24,9 @@ export async function hourlyWork(db: Db, bucket: R2Bucket, env: Env, now: number
   await all({
     "reporters are told": tellReporters(db, env, null, now),
     "reporters are told of decisions": tellDecided(db, env, null, now),
+    "reporters are told the rest": tellTogether(db, env, now),
     "silent reporters' reports go out of sight": hideSilent(db, env, now),
+    "what is overdue comes back into sight": bringBackOverdue(db, now),
     "withdrawn cases are closed": closeWithdrawn(db, env, now),
     "admins are told of orders": tellOrders(db, env, now),
     "admins are told what is due": tellDue(db, env, now),
@@ -45,6 +41,7 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "promotions end": endPromotions(db, now),
     "old drafts go": dropOldDrafts(db, bucket, now),
     "old cases are forgotten": forgetOldCases(db, bucket, now),
+    "what nobody confirmed is forgotten": forgetRequests(db, bucket, now),
     "files that nothing knows go": sweepBucket(db, bucket, now),
     "reports without a party get one": assignParties(db, 0),
     "paid reports leave the lists": archivePaid(db, now),

@@ -2,6 +2,7 @@ import { data, redirectDocument } from "react-router";
 import type { RequestContext } from "../request/context";
 import type { Viewer } from "../viewer";
 import { languageIn, type Words } from "../words/words";
+import { tooLong } from "./held-bounds";
 import { holdForm } from "./held-form.server";
 import { signInPath } from "./return-to";
 
@@ -15,12 +16,22 @@ export async function requireViewer({ viewer: ask }: RequestContext, path: strin
 /**
  * Who sends a form. From somebody who is not signed in any more its text is held for `path`, where it comes back after
  * the sign-in; `held` is what an action then answers: 401, for <SignInFirst>. What could not be held is in `unkept`,
- * to be copied from the page.
+ * to be copied from the page: also what is longer than its field may be. `there`: whether what the form is about is there;
+ * for what is not nothing is held (404).
  */
-export async function requireViewerOrHold(requested: RequestContext, path: string, form: URLSearchParams) {
+export async function requireViewerOrHold(
+  requested: RequestContext,
+  path: string,
+  form: URLSearchParams,
+  there: () => Promise<boolean> = async () => true,
+) {
   const viewer = await requested.viewer();
   if (viewer) return { viewer, held: null };
-  const cookie = await holdForm(requested, path, form);
+  if (!(await there())) throw data(null, { status: 404 });
+  const long = tooLong(form);
+  // Made by hand: neither held nor shown again.
+  if (long === "hidden") throw data(null, { status: 400 });
+  const cookie = long ? null : await holdForm(requested, path, form);
   if (cookie) requested.cookies.push(cookie);
   const values = Object.fromEntries(form);
   return {

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
-import { answerFor, takeDownAnswer } from "../cases/desk-answers.server";
+import { type AnswerAct, actOnAnswer, answerFor } from "../cases/desk-answers.server";
+import { tellAnswer } from "../cases/tell.server";
 import { logFailure } from "../log";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
@@ -11,18 +12,42 @@ import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
 import { reasonForm } from "./reason";
 
-/** Takes a party's answer down. */
+const acts: Record<AnswerAct, { title: (report: number) => string; button: string; follows: string }> = {
+  "take-down": {
+    title: (report) => `Take the answer to report ${report} down?`,
+    button: "Take Down",
+    follows: "Nobody reads it any more. Who answered can answer again.",
+  },
+  show: {
+    title: (report) => `Show the answer to report ${report}?`,
+    button: "Show Answer",
+    follows: "Everybody reads it under the report, with the line that it may be from anyone. Its case goes on.",
+  },
+  confirm: {
+    title: (report) => `Is the answer to report ${report} the party's?`,
+    button: "It Is the Party's",
+    follows:
+      "Everybody reads it as the party's answer from then on. Only where the party has shown you who it is: seven digits that agree show nothing, since everybody reads them.",
+  },
+};
+
+function actIn(act: string): AnswerAct {
+  if (Object.hasOwn(acts, act)) return act as AnswerAct;
+  throw data(null, { status: 404 });
+}
+
+/** Takes an answer down, shows one that waits, or confirms whose it is. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = await adminOf(context);
   const answer = await answerFor(context.get(requestContext).db, admin, requireId(params.id));
   if (!answer) throw data(null, { status: 404 });
-  return { report: answer.report, said: answer.said, text: answer.text };
+  return { act: actIn(params.act), report: answer.report, said: answer.said, text: answer.text };
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, words } = context.get(requestContext);
-  const id = requireId(params.id);
+  const { db, env, words, waitUntil } = context.get(requestContext);
+  const [id, act] = [requireId(params.id), actIn(params.act)];
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
   const other = await otherAccount(context.get(requestContext), text);
@@ -32,28 +57,30 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   try {
     const answer = await answerFor(db, admin, id);
     if (!answer) throw data(null, { status: 404 });
-    if (!(await takeDownAnswer(db, admin, id, form.value.reason))) return refuse(409, { form: says.alreadyDone });
+    if (!(await actOnAnswer(db, admin, id, act, form.value.reason))) return refuse(409, { form: says.alreadyDone });
+    if (act === "show") waitUntil(tellAnswer(db, env, id).catch((error) => logFailure("answer not told", error)));
     return redirectDocument(`/admin/reports/${answer.report}`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    logFailure("answer not taken down", error);
+    logFailure("answer not changed", error);
     return refuse(500, { form: says.failed });
   }
 }
 
-export default function TakeDownPage({ loaderData: { report, said, text }, actionData }: Route.ComponentProps) {
+export default function AnswerActPage({ loaderData: { act, report, said, text }, actionData }: Route.ComponentProps) {
+  const { title, button, follows } = acts[act];
   return (
     <AskPage
       here="/admin/reports"
-      title={`Take the answer to report ${report} down?`}
+      title={title(report)}
       errors={actionData?.errors ?? {}}
       reason={actionData?.reason}
-      button="Take Down"
+      button={button}
       back={`/admin/reports/${report}`}
     >
-      <p className="mt-2">The party {said}.</p>
+      <p className="mt-2">{said}.</p>
       {text && <blockquote className="mt-2 border-l-4 border-rule pl-3 whitespace-pre-line">{text}</blockquote>}
-      <p className="mt-2">Nobody reads it any more. Who answered can answer again.</p>
+      <p className="mt-2">{follows}</p>
     </AskPage>
   );
 }

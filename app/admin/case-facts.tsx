@@ -50,9 +50,23 @@ export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; kep
             )}
           </Fact>
         )}
-        {one.object_kind && one.object_kind !== "report" && (
-          <Fact term={one.object_kind === "comment" ? "Comment" : "Answer"}>
+        {one.flagged_text !== null && one.flagged_text !== one.object_text && (
+          <Fact term="As it was flagged">
+            <span className="whitespace-pre-line">{one.flagged_text}</span>
+          </Fact>
+        )}
+        {one.object_kind && (one.object_kind !== "report" || one.flagged_text !== null) && (
+          <Fact
+            term={
+              one.flagged_text === null
+                ? { comment: "Comment", answer: "Answer", report: "Report" }[one.object_kind]
+                : "As it is now"
+            }
+          >
             <span className="whitespace-pre-line">{one.object_text ?? "gone"}</span>
+            {one.flagged_text !== null && one.flagged_text === one.object_text && (
+              <span className="hint"> (as it was when it was flagged)</span>
+            )}
           </Fact>
         )}
         {one.again && <Fact term={`Again, says ${one.again.by}`}>{one.again_why}</Fact>}
@@ -72,6 +86,31 @@ export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; kep
               // biome-ignore lint/suspicious/noArrayIndexKey: flags never move
               <li key={index} className="border-t border-rule py-2">
                 <span className="whitespace-pre-line">{reason || "deleted"}</span> <span className="hint">{on}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {one.voices.length > 0 && (
+        <section aria-labelledby="voices" className="mt-8 max-w-2xl">
+          <h2 id="voices">{one.voices.length === 1 ? "Somebody else disputes it, too" : "Others dispute it, too"}</h2>
+          <ul className="mt-2 border-b border-rule">
+            {one.voices.map((voice) => (
+              <li key={voice.id} className="border-t border-rule py-2">
+                <p>
+                  {voice.why}, {voice.on}
+                  {voice.proof && (
+                    <>
+                      . <a href={`/admin/cases/${one.id}/proof/voice-${voice.id}`}>Proof</a>
+                    </>
+                  )}
+                </p>
+                {voice.email && (
+                  <p className="hint">
+                    <span translate="no">{voice.name}</span> {voice.email} {voice.phone}
+                  </p>
+                )}
+                {voice.details && <p className="whitespace-pre-line">{voice.details}</p>}
               </li>
             ))}
           </ul>

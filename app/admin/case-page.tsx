@@ -11,6 +11,7 @@ import { decideCase } from "../cases/decide-case.server";
 import { answersOfCase } from "../cases/desk-answers.server";
 import { findCase, proofOf } from "../cases/desk-cases.server";
 import { decisionsOf } from "../cases/own-case.server";
+import { hideWaiting } from "../cases/silence.server";
 import { tellDecided, tellDecision } from "../cases/tell.server";
 import { removeCommentsStatement } from "../comments/remove-comments.server";
 import { fileSize, typeName } from "../files/file-kinds";
@@ -30,7 +31,8 @@ import { AnswerList } from "./answer-list";
 import { AuditTable } from "./audit-table";
 import { CaseFacts } from "./case-facts";
 import { DecideCaseForm } from "./decide-case-form";
-import { decideCaseForm } from "./reason";
+import { decideCaseForm, reasonForm } from "./reason";
+import { SilentForm } from "./silent-form";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = await adminOf(context);
@@ -45,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     historyOf(db, admin, "case", id),
   ]);
   if (!whole) throw data(null, { status: 404 });
-  const { found, reports, flags } = whole;
+  const { found, reports, flags, voices } = whole;
   const { created_at, due_at, decided_at, amount, begun_at, ...more } = found;
   const on = (moment: number) => day(dayOf(moment), "en");
   return {
@@ -61,6 +63,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       name: proof.name,
       about: `${typeName(words, proof.content_type)}, ${fileSize(words, proof.size)}`,
     },
+    voices: voices.map(({ created_at: at, kind, proof: file, ...voice }) => ({
+      ...voice,
+      why: words._(kindWords[kind]),
+      on: deadline(words, at),
+      proof: file > 0,
+    })),
+    // A report that waits for the desk's word, being one too many of a day to go out of sight by itself.
+    waits: decided_at === null ? reports.filter((one) => one.waits_at && !one.silent_at && !one.replied_at).length : 0,
     flags: flags.map(({ reason, created_at: at }) => ({ reason, on: on(at) })),
     reports: reports.map((one) => ({
       id: one.id,
@@ -105,6 +115,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!whole) throw data(null, { status: 404 });
   if (text.get("intent") === "mail")
     return whole.found.decided_at === null || !whole.found.email ? refuse(409, { reason: says.alreadyDone }) : tell();
+  if (text.get("intent") === "silent") {
+    const form = parseForm(reasonForm, text, words);
+    if ("errors" in form) return refuse(422, { silent: form.errors.reason ?? says.reasonRequired });
+    try {
+      if (!(await hideWaiting(db, env, admin, id, form.value.reason))) return refuse(409, { silent: says.alreadyDone });
+      return redirectDocument(`/admin/cases/${id}`, 303);
+    } catch (error) {
+      logFailure("silent reports not hidden", error);
+      return refuse(500, { silent: says.failed });
+    }
+  }
   const form = parseForm(decideCaseForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   const several = whole.reports.length > 1 && form.value.outcome === "removed";
@@ -150,6 +171,7 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
         </Notice>
       )}
       <CaseFacts one={one} why={one.why} keptDays={keptDays} />
+      {one.waits > 0 && <SilentForm waits={one.waits} error={errors.silent} />}
       <AnswerList answers={one.answers} />
       <Decisions decisions={one.decisions} about={aboutOf(one.kind, one.object_kind)} each={one.reports} />
       {one.open && one.mine === 0 && (
@@ -160,7 +182,7 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
           unpaid={one.kind === "service" && one.payment_status !== "verified"}
           about={aboutOf(one.kind, one.object_kind)}
           reports={one.reports.length > 1 ? one.reports : []}
-          typed={actionData?.typed ?? {}}
+          typed={actionData?.typed.intent === "silent" ? {} : (actionData?.typed ?? {})}
           errors={errors}
         />
       )}

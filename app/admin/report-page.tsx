@@ -119,6 +119,11 @@ export default function AdminReportPage({ loaderData: report }: Route.ComponentP
             Take out of this party
           </a>
         )}
+        {report.state !== "withdrawn" && (
+          <a className="button-plain ml-3" href={`/admin/reports/${report.id}/party-link`}>
+            A link for the party
+          </a>
+        )}
       </p>
       <ReportDocuments files={report.files} from="/admin/files" />
       <AnswerList answers={report.answers} />

@@ -1,5 +1,5 @@
 import type { WorkItem } from "../cases/work.server";
-import { ageOf, day, dayOf, rupees } from "../india";
+import { ageOf, day, dayOf, endOfDay, rupees, timeOf } from "../india";
 import { WideTable } from "./wide-table";
 
 export type ShownWork = {
@@ -31,7 +31,7 @@ export function shownWork({ kind, id, due, about, detail, amount }: WorkItem, no
       .filter(Boolean)
       .join(", "),
     about,
-    due: day(dayOf(due), "en"),
+    due: due === endOfDay(due) ? day(dayOf(due), "en") : `${day(dayOf(due), "en")}, ${timeOf(due)}`,
     left: timeLeft(due - now, due, now),
     late: due < now,
   };

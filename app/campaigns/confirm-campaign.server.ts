@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { days, int, isRunning, isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
+import { endOfDay } from "../india";
 import { askPaymentStatement } from "../payments/payments.server";
 import type { Viewer } from "../viewer";
 import type { Party } from "./campaign";
@@ -25,9 +26,9 @@ export function priceNow(plan: Plan, offer: FreeOffer): number {
   return offer.on ? 0 : plan.price;
 }
 
-/** The moment (milliseconds) at which a promotion ends that becomes active at `start`. India has no summer time. */
+/** The moment (milliseconds) at which a promotion ends that becomes active at `start`: its last day, which is said, is whole. */
 export function endOf(plan: Plan, start: number): number {
-  return start + days(plan.duration);
+  return endOfDay(start + days(plan.duration));
 }
 
 /** `key`: the form's one-time key. */

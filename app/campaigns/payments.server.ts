@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { days } from "../../db/sql";
 import { day, dayOf } from "../india";
 import type { Language } from "../languages";
 import {
@@ -10,6 +9,7 @@ import {
   type PaymentStatus,
 } from "../payments/payments.server";
 import type { Viewer } from "../viewer";
+import { endOf } from "./confirm-campaign.server";
 import { type PlanName, plans } from "./plans";
 
 /** What a campaign costs, as its owner sees it. */
@@ -76,11 +76,10 @@ export async function cancelPayment(db: Db, viewer: Viewer, reference: string, n
   return (changed?.length ?? 0) > 0;
 }
 
-const durations = JSON.stringify(Object.fromEntries(plans.map(({ name, duration }) => [name, days(duration)])));
-
 /** The statement that starts the promotions of payments (a query for their ids): only now their days begin. */
 export function activateStatement(payments: SQL, now: number): SQL {
-  return sql`update promotions set status = 'active', end_date = ${now} + (${durations} ->> plan_name)
+  const ends = JSON.stringify(Object.fromEntries(plans.map((plan) => [plan.name, endOf(plan, now)])));
+  return sql`update promotions set status = 'active', end_date = (${ends} ->> plan_name)
     where status = 'pending payment' and payment_id in (${payments})`;
 }
 

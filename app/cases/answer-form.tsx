@@ -33,7 +33,7 @@ type Props = {
   errors: Record<string, string>;
   /** As the report shows it. */
   phone: string;
-  /** Through the reporter's link: shown at once. */
+  /** Through a link. */
   linked: boolean;
   /** What came through the link before is still looked at: this adds to it. */
   isLookedAt?: boolean;
@@ -98,7 +98,11 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
       {mayHear && (
         <EmailField
           label={t`Email (optional)`}
-          hint={t`We write to you what becomes of it. The reporter never sees it.`}
+          hint={
+            asks && !linked
+              ? t`With it you get a mail with a button: press that, and the reporter is asked, too. Without it our team only reads your answer. The reporter never sees it.`
+              : t`We write to you what becomes of it. The reporter never sees it.`
+          }
           autoComplete="email"
           defaultValue={typed.email}
           error={errors.email}
@@ -106,7 +110,7 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
       )}
       {asks && isLookedAt && (
         <p className="hint mt-5">
-          <Trans>Your earlier answer is being looked at. This one is added to it, and is shown at once.</Trans>
+          <Trans>An earlier answer is being looked at. This one is added to it.</Trans>
         </p>
       )}
       <button type="submit" className="button mt-6 w-full sm:w-auto">

@@ -1,14 +1,16 @@
-// What a party can say to a report of it. Runs anywhere.
+// What can be said to a report by whom it is about. Runs anywhere.
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { CaseKind } from "./case-kinds";
 
 /** Characters. */
 export const answerLimit = 1_000;
-/** Answers of one report that stand or wait at once. */
+/** Answers that stand or wait at once: through one link, or without any. */
 export const mostAnswers = 5;
+/** Answers to one report that may wait of one network. */
+export const mostWaiting = 1;
 
-/** How long an address that was sent to a party opens. */
+/** Days that an address which was sent to a party opens, the last one whole. */
 export const linkDays = 180;
 
 export const answerKinds = ["paid", "dispute", "promise", "answer"] as const;
@@ -38,14 +40,10 @@ const casesOf: Record<DisputeReason, CaseKind> = {
   "other person": "other person",
 };
 
-/**
- * The case that an answer opens. One that came through the reporter's link and denies nothing opens none: it is shown as
- * it is. Without the link everything waits for the desk.
- */
-export function caseKindOf(kind: AnswerKind, reason: DisputeReason | undefined, isLinked: boolean): CaseKind | null {
+/** The dispute that an answer says, where it denies the claim; else null. */
+export function disputeOf(kind: AnswerKind, reason: DisputeReason | undefined): CaseKind | null {
   if (kind === "paid") return "paid";
-  if (kind === "dispute") return casesOf[reason ?? "goods"];
-  return isLinked ? null : "answer";
+  return kind === "dispute" ? casesOf[reason ?? "goods"] : null;
 }
 
 /** What each choice says, and what helps with it. */

@@ -19,7 +19,7 @@ type About = {
   asked: boolean;
 };
 
-/** To the reporter: the party has answered. What it wrote is read on the page alone. */
+/** To the reporter: somebody has answered. What it wrote is read on the page alone. */
 export function answerMail(words: Words, site: string, about: About): Mail {
   const { party, amount, report, answer, kind, asked } = about;
   const language = languageIn(words);
@@ -27,7 +27,7 @@ export function answerMail(words: Words, site: string, about: About): Mail {
   const path = `/fraud-parties/${report}#answer-${answer}`;
   return letter({
     language,
-    subject: t(words)`${party} has answered your report`,
+    subject: t(words)`An answer to your report of ${party}`,
     before: t(
       words,
     )`Your report ${report} at ${productName}: ${party}, ${amount}. ${said} Everybody can read the answer under the report.`,
@@ -44,10 +44,10 @@ export function answerMail(words: Words, site: string, about: About): Mail {
 }
 
 function saidThrough(words: Words, { kind, promisedOn }: About): string {
-  if (kind === "paid") return t(words)`Through the link that you sent, the party says that it is paid.`;
-  if (kind === "dispute") return t(words)`Through the link that you sent, the party says that it is wrong.`;
-  if (kind === "answer") return t(words)`Through the link that you sent, the party answers.`;
-  if (!promisedOn) return t(words)`Through the link that you sent, the party promises to pay.`;
+  if (kind === "paid") return t(words)`Through the link that you sent, somebody says that it is paid.`;
+  if (kind === "dispute") return t(words)`Through the link that you sent, somebody says that it is wrong.`;
+  if (kind === "answer") return t(words)`Through the link that you sent, somebody answers.`;
+  if (!promisedOn) return t(words)`Through the link that you sent, somebody promises to pay.`;
   const on = day(promisedOn, languageIn(words));
-  return t(words)`Through the link that you sent, the party promises to pay by ${on}.`;
+  return t(words)`Through the link that you sent, somebody promises to pay by ${on}.`;
 }

@@ -8,6 +8,8 @@ import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
+import { Notice } from "../ui/notice";
+import * as casesSay from "../words/cases";
 import type { Route } from "./+types/answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
 import { answerKindIn, answerPath, answerWords } from "./answer-kinds";
@@ -18,7 +20,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, words } = context.get(requestContext);
   const report = await findReport(db, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
-  return { report: shown(words, report), key: crypto.randomUUID(), say: answerKindIn(url.searchParams.get("say")) };
+  const say = answerKindIn(url.searchParams.get("say"));
+  const sent = url.searchParams.get("sent") === "mail";
+  return { report: shown(words, report), key: crypto.randomUUID(), say, sent };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return sendAnswer(requested, request, { report: id, link: null, token: null });
 }
 
-export default function AnswerPage({ loaderData: { report, key, say }, actionData }: Route.ComponentProps) {
+export default function AnswerPage({ loaderData: { report, key, say, sent }, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const path = answerPath(report.id);
   const errors = actionData?.errors ?? {};
@@ -38,6 +42,14 @@ export default function AnswerPage({ loaderData: { report, key, say }, actionDat
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
       <meta name="robots" content="noindex" />
+      {sent && !actionData && (
+        <Notice kind="ok">
+          <p className="font-bold">
+            <Trans>Now look into your mail</Trans>
+          </p>
+          <p className="mt-1">{i18n._(casesSay.confirmMailed)}</p>
+        </Notice>
+      )}
       <A className="target -mt-3" href={say ? path : `/fraud-parties/${report.id}`}>
         <Trans>Back</Trans>
       </A>
@@ -64,8 +76,8 @@ export default function AnswerPage({ loaderData: { report, key, say }, actionDat
           <AnswerChoices path={path} />
           <p className="hint mt-3">
             <Trans>
-              Our team reads your answer before it is shown, within 7 days. Did the reporter send you a link? An answer
-              through it is shown at once.
+              Our team reads your answer before it is shown, within 7 days. It says that it may be from anybody. You
+              want it to stand as the party's answer? Write to us and show us who you are: we make a link for you alone.
             </Trans>
           </p>
           <p className="mt-4">

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { A } from "../ui/link";
 import type { ShownAnswer } from "./shown-answers.server";
 
-/** What the party says, for everybody. `within`: on the party's page, where each leads to its report. */
+/** What was answered, for everybody. `within`: on the party's page, where each leads to its report. */
 export function AnswersSection({ answers, within }: { answers: ShownAnswer[]; within?: boolean }) {
   const { t } = useLingui();
   if (answers.length === 0) return null;
   return (
     <section aria-labelledby="answers" className="mt-6 max-w-2xl">
-      <h2 id="answers">{answers.length === 1 ? t`The party's answer` : t`The party's answers`}</h2>
+      <h2 id="answers">{answers.length === 1 ? t`An answer` : t`Answers`}</h2>
       <ul className="mt-2 border-b border-rule">
         {answers.map((answer) => (
           <li key={answer.id} id={`answer-${answer.id}`} className="max-w-none border-t border-rule py-3">
@@ -42,9 +42,11 @@ export function AnswerText({ answer }: { answer: ShownAnswer }) {
         </p>
       )}
       <p className="hint">
-        {answer.linked
-          ? t`The party's answer, sent through the link that its reporter shared; not verified.`
-          : t`The party's answer, sent from this page and read by our team before it was shown; not verified.`}
+        {answer.confirmed
+          ? t`The party's answer: it has shown our team who it is. What it says is not verified.`
+          : answer.linked
+            ? t`Sent through the link that the reporter shared; it may be from anyone who has it`
+            : t`Sent from this page; it may be from anybody. Our team has read it before it was shown.`}
       </p>
     </>
   );

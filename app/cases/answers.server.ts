@@ -9,35 +9,47 @@ import { attachedStatement, storeObject } from "../reports/stored-objects.server
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Answer } from "./answer";
-import { caseKindOf, mostAnswers } from "./answer-kinds";
+import { disputeOf, mostAnswers, mostWaiting } from "./answer-kinds";
 import type { CaseKind } from "./case-kinds";
 import { newToken, openCaseStatements } from "./open-case.server";
+import { isOpenDispute, networkOf } from "./open-disputes.server";
 
-/** Where an answer comes from: the link that the reporter sent, or null for the report's own page. */
-export type Way = { report: number; link: number | null; language?: Language };
+/**
+ * Where an answer comes from: a link, or null for the report's own page; and from whom: the account, the browser (its
+ * cookie's value) and the network, by which the reporter's own are refused.
+ */
+export type Way = {
+  report: number;
+  link: number | null;
+  language?: Language;
+  viewer?: string | null;
+  device?: string | null;
+};
 
 /** A case that an answer opened; `due_at` in milliseconds. */
 export type OpenedCase = { id: number; token: string; kind: CaseKind; due_at: number };
 
 export type Answered =
   /**
-   * `fresh`: this very call made it, and its mails are still to be sent. `case`: what it opened. One that it joined is
-   * another's: its key is for who opened it, and the link is in the reporter's hands as well.
+   * `fresh`: this very call made it, and its mails are still to be sent. `shown`: everybody reads it already. `case`: what
+   * it opened. One that it joined is another's: its key is for who opened it, and the link is in the reporter's hands, too.
    */
-  | { id: number; fresh: boolean; case: OpenedCase | null }
+  | { id: number; fresh: boolean; shown: boolean; case: OpenedCase | null }
   | { refused: "too many"; again: number }
-  | { refused: "digits" | "enough" | "gone" };
+  | { refused: "digits" | "enough" | "gone" | "reporter" | "waits" };
 
 /**
- * Keeps what a party says to a report, in one atomic batch with the case that it opens. Through the reporter's link it is
- * shown at once; without it, it waits for the desk. Who has objected through a link already, and is not decided on, adds
- * to that case. The same content under the same key is one answer. Of the number that was typed nothing is kept but that
- * its digits agree.
+ * Keeps what somebody answers to a report, in one atomic batch with the case that it opens. The first one through a link
+ * waits for the desk, as everything does that came without; what follows one that the desk has shown, or comes through a
+ * link that it made for the party, is shown at once. Through a link a dispute opens a case, or adds to the one that is open;
+ * without, it does so only once its sender's address is confirmed (ask-case.server.ts). Never from the reporter, as far as
+ * account, browser and network tell. The same content under the same key is one answer. Of the number that was typed nothing
+ * is kept but that its digits agree, which proves nothing: everybody reads them.
  */
 export async function answerReport(
   db: Db,
   bucket: R2Bucket,
-  { report, link, language }: Way,
+  { report, link, language, viewer = null, device = null }: Way,
   answer: Answer,
   sent: CleanFile | null,
   { idempotencyKey, address, limitFactor }: Submission,
@@ -45,14 +57,17 @@ export async function answerReport(
 ): Promise<Answered> {
   const { kind, text, phone, email } = answer;
   const [reason, promised_on] = [answer.reason ?? null, answer.promised_on ?? null];
-  const opens = caseKindOf(kind, reason ?? undefined, link !== null);
-  // Kept with a case alone, which is what proof is for and what it is forgotten with.
-  const proof = opens === null ? null : sent;
+  const dispute = link === null ? null : disputeOf(kind, answer.reason);
+  const opens = dispute ?? "answer";
+  // Kept for the desk alone, which is what proof is for.
+  const proof = kind === "paid" || kind === "dispute" ? sent : null;
   const content = [idempotencyKey, report, link, kind, reason, text, promised_on, proof && (await sha256(proof.bytes))];
   const submission = `answer ${await sha256(JSON.stringify(content))}`;
   const before = await known(db, submission);
   if (before) return { ...before, fresh: false };
-  const refused = await refusal(db, report, link, phone, now);
+  const [network, browser] = [await networkOf(address), device && (await deviceOf(device))];
+  const from = { report, link, phone, viewer, network, browser, limitFactor };
+  const refused = await refusal(db, from, now);
   if (refused) return { refused };
   const isNew = sql`(select count(*) = 0 from answers where submission = ${submission})`;
   const limit = await countWithin(limitFactor, "answers of an address", address, isNew);
@@ -61,50 +76,81 @@ export async function answerReport(
   if (spent && spent.n === 0 && spent.again > now) return { refused: "too many", again: spent.again };
   const path = proof && `answers/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
-  const may = sql`${limit.within} and ${isNew} and ${mayAnswer(report, link, phone, now)}`;
-  const joined = sql`(select c.id from answers a join cases c on c.id = a.case_id
-    where a.report_id = ${int(report)} and a.link_id = ${link} and c.decided_at is null order by c.id desc limit 1)`;
+  const may = sql`${limit.within} and ${isNew} and ${mayAnswer(from, now)}`;
+  const byDesk = sql`exists (select 1 from party_links where id = ${link} and made_by is not null)`;
+  const atOnce = sql`(${byDesk} or exists (select 1 from answers b where b.link_id = ${link} and b.status = 'shown'))`;
+  const own = sql`(select id from cases where submission = ${submission})`;
+  const joined = sql`(select c.id from case_reports d join cases c on c.id = d.case_id
+    where d.report_id = ${int(report)} and ${isOpenDispute} order by c.id limit 1)`;
   const mine = sql`(select id from answers where submission = ${submission})`;
-  const object = sql`update cases set object_kind = 'answer', object_id = ${mine}
-    where submission = ${submission} and kind = 'answer' and object_id is null`;
-  const opening = opens
-    ? openCaseStatements(
-        { kind: opens, token: newToken(), reports: [report], email, language, details: text, shared: true, submission },
-        sql`${may} and ${joined} is null`,
-        now,
-      )
-    : [];
   const results = await atomically(db, [
     limit.first,
-    ...opening,
+    ...openCaseStatements(
+      { kind: opens, token: newToken(), reports: [report], email, language, details: text, shared: true, submission },
+      dispute ? may : sql`${may} and not ${atOnce}`,
+      now,
+    ),
     sql`insert into answers (report_id, link_id, case_id, kind, reason, text, promised_on, file_path, file_name,
-        content_type, size, digits_checked, status, created_at, submission)
-      select ${int(report)}, ${link}, ${opens ? sql`coalesce((select id from cases where submission = ${submission}), ${joined})` : null}, ${kind}, ${reason},
+        content_type, size, digits_checked, status, confirmed_at, told_at, network, created_at, submission)
+      select ${int(report)}, ${link}, ${dispute ? sql`coalesce(${own}, ${joined})` : own}, ${kind}, ${reason},
         ${text}, ${promised_on}, ${path}, ${proof?.file_name ?? null}, ${proof?.content_type ?? null},
-        ${proof?.size ?? null}, 1, ${link === null ? "waiting" : "shown"}, ${int(now)}, ${submission}
+        ${proof?.size ?? null}, 1, iif(${atOnce}, 'shown', 'waiting'), iif(${byDesk}, ${int(now)}, null),
+        iif(${atOnce}, ${int(now)}, null),
+        iif(${atOnce}, null, ${network}), ${int(now)}, ${submission}
       where ${may} on conflict (submission) do nothing returning id`,
-    ...(link === null ? [] : [eventStatement(int(report), { kind: "answered", actor: "party" }, undefined, now)]),
-    ...(opens === "answer" ? [object] : []),
+    eventStatement(
+      sql`select a.report_id from answers a where a.submission = ${submission} and a.status = 'shown'`,
+      { kind: "answered", actor: "party" },
+      undefined,
+      now,
+    ),
+    sql`update cases set object_kind = 'answer', object_id = ${mine}
+      where submission = ${submission} and kind = 'answer' and object_id is null`,
     attachedStatement(path, sql`exists (select 1 from answers where file_path = ${path})`),
     limit.last,
     limit.left,
     knownQuery(submission),
   ]);
   const made = results.at(-1)?.[0] as KnownRow | undefined;
-  const stored = results.at(1 + opening.length) ?? [];
-  if (made) return { ...asKnown(made), fresh: stored.length > 0 };
+  if (made) return { ...asKnown(made), fresh: (results.at(-7)?.length ?? 0) > 0 };
   const left = results.at(-2)?.[0];
-  const why = await refusal(db, report, link, phone, now);
+  const why = await refusal(db, from, now);
   if (why) return { refused: why };
   return left?.n === 0 ? { refused: "too many", again: Number(left.again) } : { refused: "gone" };
 }
 
+/** Digest of a browser's cookie. */
+export async function deviceOf(cookie: string): Promise<string> {
+  return sha256(`device ${cookie}`);
+}
+
+/** All that decides whether somebody may answer a report. */
+type From = {
+  report: number;
+  link: number | null;
+  /** The last seven digits of the number that was typed. */
+  phone: string;
+  viewer: string | null;
+  network: string;
+  browser: string | null;
+  limitFactor: string;
+};
+
 const digitsAgree = (phone: string) => sql`r.phone_number = ${phone}`;
 
-/** What waits takes no room from what comes through the link. */
-const hasRoom = (report: number, link: number | null) =>
-  sql`(select count(*) from answers where report_id = ${int(report)} and status <> 'taken down'
-    and (link_id is null) = ${link === null ? 1 : 0}) < ${mostAnswers}`;
+/** Each link has room of its own, and so has what comes without one. */
+const hasRoom = ({ report, link }: From) =>
+  sql`(select count(*) from answers where report_id = ${int(report)} and status <> 'taken down' and link_id is ${link}) < ${mostAnswers}`;
+
+/** Nobody fills the room with what waits. */
+const waitsAlready = ({ report, network, limitFactor }: From) =>
+  sql`(select count(*) from answers where report_id = ${int(report)} and status = 'waiting' and network = ${network})
+    >= ${mostWaiting * Number(limitFactor)}`;
+
+/** It comes from whose report r is: their account, or the browser or network that they made a link of it with. */
+const isReporter = ({ report, viewer, network, browser }: From) =>
+  sql`(coalesce(r.user_id = ${viewer}, 0) or exists (select 1 from party_links l where l.report_id = ${int(report)}
+    and (l.network = ${network} or l.device = ${browser})))`;
 
 const linkOpens = (link: number | null, now: number) =>
   link === null
@@ -112,25 +158,38 @@ const linkOpens = (link: number | null, now: number) =>
     : sql`exists (select 1 from party_links where id = ${int(link)} and report_id = r.id and revoked_at is null
         and expires_at > ${int(now)})`;
 
-function mayAnswer(report: number, link: number | null, phone: string, now: number) {
-  return sql`${hasRoom(report, link)} and exists (select 1 from fraud_reports r where r.id = ${int(report)}
-    and ${isVisible("r")} and ${digitsAgree(phone)} and ${linkOpens(link, now)})`;
+function mayAnswer(from: From, now: number) {
+  return sql`${hasRoom(from)} and not ${waitsAlready(from)} and exists (select 1 from fraud_reports r where r.id = ${int(from.report)}
+    and ${isVisible("r")} and ${digitsAgree(from.phone)} and not ${isReporter(from)} and ${linkOpens(from.link, now)})`;
 }
 
 /** Why a report cannot be answered so; null where it can. */
-async function refusal(db: Db, report: number, link: number | null, phone: string, now: number) {
-  const [row] = await db.all<{ agree: number; room: number }>(sql`
-    select ${digitsAgree(phone)} as agree, ${hasRoom(report, link)} as room from fraud_reports r
-    where r.id = ${int(report)} and ${isVisible("r")} and ${linkOpens(link, now)}`);
+async function refusal(db: Db, from: From, now: number) {
+  const [row] = await db.all<{ agree: number; room: number; own: number; waits: number }>(sql`
+    select ${digitsAgree(from.phone)} as agree, ${hasRoom(from)} as room, ${isReporter(from)} as own, ${waitsAlready(from)} as waits
+    from fraud_reports r where r.id = ${int(from.report)} and ${isVisible("r")} and ${linkOpens(from.link, now)}`);
   if (!row) return "gone";
+  if (row.own) return "reporter";
   if (!row.agree) return "digits";
+  if (row.waits) return "waits";
   return row.room ? null : "enough";
 }
 
-type KnownRow = { id: number; case_id: number | null; token: string; kind: CaseKind; due_at: number };
+/** Why an answer that was typed under the report and is to be confirmed first cannot be; null where it can. */
+export async function answerRefusal(
+  db: Db,
+  { report, viewer = null, device = null }: Way,
+  phone: string,
+  { address, limitFactor }: Submission,
+) {
+  const [network, browser] = [await networkOf(address), device && (await deviceOf(device))];
+  return refusal(db, { report, link: null, phone, viewer, network, browser, limitFactor }, Date.now());
+}
+
+type KnownRow = { id: number; status: string; case_id: number | null; token: string; kind: CaseKind; due_at: number };
 
 function knownQuery(submission: string) {
-  return sql`select a.id, c.id as case_id, c.token, c.kind, c.due_at from answers a
+  return sql`select a.id, a.status, c.id as case_id, c.token, c.kind, c.due_at from answers a
     left join cases c on c.id = a.case_id and c.submission = a.submission where a.submission = ${submission}`;
 }
 
@@ -139,9 +198,13 @@ async function known(db: Db, submission: string) {
   return row ? asKnown(row) : null;
 }
 
-function asKnown({ id, case_id, ...opened }: KnownRow): { id: number; case: OpenedCase | null } {
+function asKnown({ id, status, case_id, ...opened }: KnownRow): {
+  id: number;
+  shown: boolean;
+  case: OpenedCase | null;
+} {
   const { token, kind, due_at } = opened;
-  return { id, case: case_id === null ? null : { id: case_id, token, kind, due_at } };
+  return { id, shown: status === "shown", case: case_id === null ? null : { id: case_id, token, kind, due_at } };
 }
 
 export type Reporter = { email: string; language: string; party_name: string; still_due: number };

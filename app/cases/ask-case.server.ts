@@ -1,96 +1,112 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { isVisible } from "../../db/sql";
+import { int, isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
-import { askPaymentStatement } from "../payments/payments.server";
 import { attachedStatement, storeObject } from "../reports/stored-objects.server";
 import type { Submission } from "../request/submission";
+import { mailboxOf } from "../settings/limit-keys";
 import { countWithin } from "../settings/limits.server";
+import type { Answer } from "./answer";
 import type { Asking } from "./case-form";
 import { isDispute } from "./case-kinds";
-import { removalCharge } from "./case-words";
-import { newToken, openCaseStatements, type StoredFile } from "./open-case.server";
+import { newToken } from "./open-case.server";
+import { disputesAreFull, networkOf } from "./open-disputes.server";
 
 export type Asked =
-  /** `fresh`: this very call made it, and its mails are still to be sent. */
-  | { id: number; token: string; fresh: boolean }
+  /** `token`: of the mail that is still to be sent; null where it went before, or all is confirmed already. */
+  | { token: string | null }
   | { refused: "too many"; again: number }
+  /** So many disputes of this mailbox or network are open as may be. */
+  | { refused: "open" }
   /** Those of the reports that are not to be seen. */
-  | { refused: "report"; unknown: number[] };
+  | { refused: "report"; unknown: number[] }
+  /** The reports are about several parties: those that differ from the first. */
+  | { refused: "parties"; others: number[] };
+
+/** What is asked, and the answer that was typed under the report with it, where it came that way. */
+export type CaseRequest = { asking: Asking; answer: Answer | null };
 
 /**
- * Opens a case for somebody without an account, with what has to be paid for the service, in one atomic batch. The same
- * content under the same key is the same case: sent twice, or a hundred times at once, it answers the one private link
- * and counts once.
+ * Keeps what somebody asks without an account until they confirm it by the mail to their address (confirm-case.server.ts):
+ * until then nothing is marked, and nobody is asked. One request is about one party: the same party, GSTIN or digits. The
+ * same content under the same key is the same request, however often it is sent, and mailed once.
  */
 export async function askCase(
   db: Db,
   bucket: R2Bucket,
-  asking: Asking,
+  { asking, answer }: CaseRequest,
   proof: CleanFile | null,
   { idempotencyKey, address, limitFactor }: Submission,
   now = Date.now(),
 ): Promise<Asked> {
-  const proofDigest = proof && (await sha256(proof.bytes));
-  const submission = `case ${await sha256(JSON.stringify([idempotencyKey, asking, proofDigest]))}`;
-  const before = await known(db, submission);
-  if (before) return { ...before, fresh: false };
-  const isNew = sql`(select count(*) = 0 from cases where submission = ${submission})`;
-  const limit = await countWithin(limitFactor, "removal requests of an address", address, isNew);
+  const content = [idempotencyKey, asking, answer, proof && (await sha256(proof.bytes))];
+  const submission = `case ${await sha256(JSON.stringify(content))}`;
+  const before = await mailAgain(db, submission, now);
+  if (before) return before;
+  const isNew = sql`(select count(*) = 0 from case_requests where submission = ${submission})`;
+  const counted = answer ? "answers of an address" : "removal requests of an address";
+  const limit = await countWithin(limitFactor, counted, address, isNew);
   // Before anything is stored for nothing; what counts is decided in the batch.
   const [spent] = await db.all<{ n: number; again: number }>(limit.left);
   if (spent && spent.n === 0 && spent.again > Date.now()) return { refused: "too many", again: spent.again };
-  const unknown = await unknownOf(db, asking.reports);
-  if (unknown.length > 0) return { refused: "report", unknown };
+  const refused = await refusalOf(db, asking.reports);
+  if (refused) return refused;
+  const who = { mailbox: mailboxOf(asking.email), network: await networkOf(address) };
+  if (isDispute(asking.kind) && (await disputesAreFull(db, who, limitFactor))) return { refused: "open" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const token = newToken();
-  const { reports, kind, reference, ...who } = asking;
-  const ids = JSON.stringify(reports);
-  const file: StoredFile | null = proof && path ? { path, ...proof } : null;
-  // Those that are gone this very moment are left out, the others are looked at.
-  const may = sql`${limit.within} and ${isNew}
-    and exists (select 1 from json_each(${ids}) j cross join fraud_reports r on r.id = j.value where ${isVisible("r")})`;
   const results = await atomically(db, [
     limit.first,
-    askPaymentStatement(
-      { user_id: null, plan_name: "Data removal", amount: removalCharge, submission },
-      sql`${kind} = 'service' and ${may}`,
-      now,
-    ),
-    ...openCaseStatements(
-      {
-        ...{ kind, token, reports, ...who, file, submission },
-        shared: isDispute(kind),
-        reference: kind === "order" ? reference : null,
-        payment: sql`(select id from payments where submission = ${submission})`,
-      },
-      may,
-      now,
-    ),
-    attachedStatement(path, sql`exists (select 1 from cases where file_path = ${path})`),
+    // Its mail is taken as sent: whoever asks in the same moment sends none. `unmailed` takes that back.
+    sql`insert into case_requests (token_digest, asking, answer, mailbox, network, file_path, file_name, content_type, size,
+        created_at, mailed_at, submission)
+      select ${await sha256(token)}, ${JSON.stringify(asking)}, ${answer && JSON.stringify(answer)}, ${who.mailbox}, ${who.network},
+        ${path}, ${proof?.file_name ?? null}, ${proof?.content_type ?? null}, ${proof?.size ?? null}, ${int(now)}, ${int(now)}, ${submission}
+      where ${limit.within} and ${isNew} returning id`,
+    attachedStatement(path, sql`exists (select 1 from case_requests where file_path = ${path})`),
     limit.last,
     limit.left,
-    sql`select id, token from cases where submission = ${submission}`,
   ]);
-  const made = results.at(-1)?.[0] as { id: number; token: string } | undefined;
-  if (made) return { ...made, fresh: made.token === token };
-  const left = results.at(-2)?.[0];
-  const gone = await unknownOf(db, reports);
-  if (left?.n === 0 && gone.length === 0) return { refused: "too many", again: Number(left.again) };
-  return { refused: "report", unknown: gone };
+  if (results[1]?.length) return { token };
+  const known = await mailAgain(db, submission, now);
+  return known ?? { refused: "too many", again: Number(results.at(-1)?.[0]?.again ?? now) };
 }
 
-async function unknownOf(db: Db, reports: number[]): Promise<number[]> {
-  const rows = await db.all<{ id: number }>(sql`select j.value as id from json_each(${JSON.stringify(reports)}) j
-    where not exists (select 1 from fraud_reports r where r.id = j.value and ${isVisible("r")})`);
-  return rows.map(({ id }) => id);
+/** The mail of a request did not go: pressed again, it is sent again. */
+export async function unmailed(db: Db, token: string): Promise<void> {
+  await db.run(sql`update case_requests set mailed_at = null where token_digest = ${await sha256(token)}`);
 }
 
-async function known(db: Db, submission: string): Promise<{ id: number; token: string } | null> {
-  const rows = await db.all<{ id: number; token: string }>(
-    sql`select id, token from cases where submission = ${submission}`,
+/** What was asked before under this submission: with another key, where its mail never went. Null: it was not. */
+async function mailAgain(db: Db, submission: string, now: number): Promise<{ token: string | null } | null> {
+  const token = newToken();
+  const taken = await db.all(sql`update case_requests set token_digest = ${await sha256(token)}, mailed_at = ${int(now)}
+    where submission = ${submission} and mailed_at is null returning id`);
+  if (taken.length > 0) return { token };
+  const known = await db.all(sql`select 1 from case_requests where submission = ${submission}
+    union all select 1 from cases where submission = ${submission}
+    union all select 1 from case_voices where submission = ${submission}`);
+  return known.length > 0 ? { token: null } : null;
+}
+
+/** Why these reports cannot be asked about in one request; null where they can. */
+async function refusalOf(db: Db, reports: number[]): Promise<Asked | null> {
+  const ids = JSON.stringify(reports);
+  const rows = await db.all<{ id: number; seen: number; party: number; gstin: string; digits: string }>(sql`
+    select j.value as id, r.id is not null as seen, coalesce(r.party_id, -r.id) as party, coalesce(r.gstin, '') as gstin, r.phone_number as digits
+    from json_each(${ids}) j left join fraud_reports r on r.id = j.value and ${isVisible("r")}`);
+  const unknown = rows.filter(({ seen }) => !seen).map(({ id }) => id);
+  if (unknown.length > 0) return { refused: "report", unknown };
+  const [first, ...others] = rows;
+  if (!first) return null;
+  const alike = (["party", "gstin", "digits"] as const).some(
+    (what) => first[what] !== "" && others.every((one) => one[what] === first[what]),
   );
-  return rows[0] ?? null;
+  if (alike) return null;
+  const differs = (one: typeof first) =>
+    one.party !== first.party && one.digits !== first.digits && (one.gstin === "" || one.gstin !== first.gstin);
+  const far = others.filter(differs);
+  return { refused: "parties", others: (far.length > 0 ? far : others).map(({ id }) => id) };
 }

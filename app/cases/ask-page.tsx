@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../log";
-import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
 import { idsOfParty } from "../reports/party-reports.server";
@@ -9,21 +8,16 @@ import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
 import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
-import { countAttempt, retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
+import { Notice } from "../ui/notice";
 import * as says from "../words/cases";
-import * as limitsSay from "../words/limits";
 import type { Route } from "./+types/ask-page";
-import { askCase } from "./ask-case.server";
+import { askAndMail } from "./ask-and-mail";
 import { CaseFields, type Typed } from "./case-fields";
 import { caseForm } from "./case-form";
-import { dueAt, mostReports } from "./case-kinds";
-import { casePath } from "./case-words";
-import { tellOrders } from "./clock.server";
-import { askedMail } from "./mails";
+import { mostReports } from "./case-kinds";
 import { sentProof } from "./sent-proof.server";
-import { tellReporters } from "./tell.server";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext);
@@ -33,11 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = ofParty === null ? idIn(url.searchParams.get("report")) : (all[0] ?? null);
   const report = asked && (await findReport(db, asked).catch(() => null));
   const typed = ofParty === null ? String(asked ?? "") : all.join("\n");
-  return { asked: typed, reports: all.length, party: report ? report.party_name : null, key: crypto.randomUUID() };
+  const named = report ? report.party_name : null;
+  const sent = url.searchParams.get("sent") === "mail";
+  return { asked: typed, reports: all.length, party: named, key: crypto.randomUUID(), sent };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, bucket, env, address, waitUntil, words, language } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { env, address, words, language } = requested;
   const { text, files, cut } = await readForm(request);
   const key = keyIn(text);
   const typed: Typed = Object.fromEntries(text);
@@ -55,33 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { report: reports, ...rest } = form.value;
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
-    const now = Date.now();
-    const outcome = await askCase(db, bucket, { ...rest, reports, language }, sent.proof, submission, now);
-    if ("refused" in outcome) {
-      if (outcome.refused === "too many")
-        return refuse(429, { report: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
-      const unknown = reports.length > 1 && outcome.unknown.length > 0;
-      return refuse(422, {
-        report: unknown ? words._(says.reportsUnknown(outcome.unknown.join(", "))) : words._(says.reportUnknown),
-      });
-    }
-    const { id, token, fresh } = outcome;
-    if (fresh)
-      waitUntil(
-        Promise.all([tellReporters(db, env, id), tellOrders(db, env, now)]).catch((error) =>
-          logFailure("case not told yet", error),
-        ),
-      );
-    // Nobody's mailbox is filled by strangers: beyond the limit the page alone tells.
-    const may = fresh && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", rest.email)).allowed;
-    const mail = askedMail(
-      { words, site: env.APP_URL, token, reports },
-      { id, kind: rest.kind, due: dueAt(rest.kind, now) },
-    );
-    const said = !may ? "here" : (await sendMail(env, rest.email, mail)) ? "mailed" : "unmailed";
-    return redirectDocument(`${casePath(token)}?sent=${said}`, 303);
+    const asking = { ...rest, reports, language };
+    const outcome = await askAndMail(requested, { asking, answer: null }, sent.proof, submission);
+    if (outcome === "mailed") return redirectDocument("/data-removal?sent=mail", 303);
+    return refuse(outcome.status, { report: outcome.says });
   } catch (error) {
-    logFailure("case not saved", error);
+    logFailure("request not saved", error);
     return refuse(500, { report: words._(says.failed) });
   }
 }
@@ -90,8 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => [];
 
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLingui();
-  const { asked, reports, party } = loaderData;
+  const { t, i18n } = useLingui();
+  const { asked, reports, party, sent } = loaderData;
   const errors = actionData?.errors ?? {};
   const typed: Typed = actionData?.typed ?? { report: asked };
   const named = <bdi translate="no">{party}</bdi>;
@@ -103,6 +79,14 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
         content={t`A false, settled or mistaken report is looked at for free. How to ask for it.`}
       />
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      {sent && !actionData && (
+        <Notice kind="ok">
+          <p className="font-bold">
+            <Trans>Now look into your mail</Trans>
+          </p>
+          <p className="mt-1">{i18n._(says.confirmMailed)}</p>
+        </Notice>
+      )}
       <h1>{title}</h1>
       {party && (
         <p className="mt-2">
@@ -128,12 +112,13 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
         <ul className="mt-2 list-disc pl-6">
           <li>
             <Trans>
-              Send the form below and choose what is wrong. Add a receipt, a bank entry or a message if you have one.
+              Send the form below and choose what is wrong. Add a receipt, a bank entry or a message if you have one. We
+              send you a mail: press the button that it leads to, and your request has come.
             </Trans>
           </li>
           <li>
             <Trans>
-              Its reporter is asked and has three days to answer. If they say nothing, the report goes out of sight
+              Its reporter is asked and has three days to answer. If they say nothing, the report can go out of sight
               until we have decided. We never tell you who reported, and never tell them who asks.
             </Trans>
           </li>

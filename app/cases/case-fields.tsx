@@ -39,7 +39,7 @@ export function CaseFields({ formKey, typed, errors }: Props) {
       <TextArea
         name="report"
         label={t`Which report`}
-        hint={t`Its number, or the address of its page. Up to 50, one a line.`}
+        hint={t`Its number, or the address of its page. Up to 50 of one party, one a line.`}
         rows={2}
         autoComplete="off"
         defaultValue={typed.report}
@@ -88,7 +88,7 @@ export function CaseFields({ formKey, typed, errors }: Props) {
       />
       <Field name="name" label={t`Your Name`} autoComplete="name" defaultValue={typed.name} error={errors.name} />
       <EmailField
-        hint={t`We send you a private link and our answer`}
+        hint={t`We send you a mail with a button to press, a private link and our answer`}
         autoComplete="email"
         defaultValue={typed.email}
         error={errors.email}

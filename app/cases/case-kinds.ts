@@ -1,4 +1,5 @@
 // What somebody can object to, how soon it is decided, and who is heard. Runs anywhere.
+import { endOfDay, startOfDay } from "../india";
 
 const hour = 3_600_000;
 
@@ -38,18 +39,63 @@ export const askedKinds = [
 ] as const satisfies CaseKind[];
 export type AskedKind = (typeof askedKinds)[number];
 
-/** When a case that begins now has to be decided, in milliseconds. */
+/**
+ * When a case that begins now has to be decided, in milliseconds: what has days ends with its day in India, what has hours
+ * ends with its hour.
+ */
 export function dueAt(kind: CaseKind, begun: number): number {
-  return begun + hoursOf[kind] * hour;
+  const due = begun + hoursOf[kind] * hour;
+  return hoursOf[kind] % 24 === 0 ? endOfDay(due) : due;
+}
+
+/** The same of every kind, for SQL: JSON by kind. */
+export function dueByKind(begun: number): string {
+  const kinds = Object.keys(hoursOf) as CaseKind[];
+  return JSON.stringify(Object.fromEntries(kinds.map((kind) => [kind, dueAt(kind, begun)])));
 }
 
 /** In place of a deadline while the service is not paid for: its days begin when the payment is verified. */
 export const unpaidUntil = Date.UTC(9999, 11, 31);
 
-/** Milliseconds: how long a reporter is waited for. */
-export const hearing = 3 * 24 * hour;
-/** Milliseconds: how long after a decision either side may ask for another look. */
-export const secondLookWithin = 30 * 24 * hour;
+const day = 24 * hour;
+
+/** Until when a reporter who is asked now is waited for, in milliseconds: the end of the third day. */
+export function heardUntil(asked: number): number {
+  return endOfDay(asked + 3 * day);
+}
+
+/** Days after a decision in which either side may ask for another look. */
+const secondLookDays = 30;
+
+/** Until when another look may be asked for at what was decided then, in milliseconds. */
+export function secondLookUntil(decided: number): number {
+  return endOfDay(decided + secondLookDays * day);
+}
+
+/** What was decided before that moment is not looked at again any more. */
+export function secondLookFrom(now: number): number {
+  return startOfDay(now) - secondLookDays * day;
+}
+
+/** Days that what was asked waits for its asker to confirm it. */
+const confirmDays = 3;
+
+/** Until when what was asked then can be confirmed, in milliseconds. */
+export function confirmUntil(asked: number): number {
+  return endOfDay(asked + confirmDays * day);
+}
+
+/** What was asked before that moment can be confirmed no more. */
+export function confirmFrom(now: number): number {
+  return startOfDay(now) - confirmDays * day;
+}
+
+/** Disputes that one mailbox, and one network, may have open at once. */
+export const mostOpenDisputes = 3;
+
+/** Reports that the silence of their reporters takes out of sight in one day; the others wait for the desk's word. */
+export const mostSilentADay = 20;
+
 /** Reports that one case may name. */
 export const mostReports = 50;
 

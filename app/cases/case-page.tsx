@@ -21,6 +21,9 @@ import { AgainForm } from "./again-form";
 import { againForm } from "./case-form";
 import { CaseState } from "./case-state";
 import { casePath, removalCharge } from "./case-words";
+import { confirmAndTell } from "./confirm-and-tell";
+import { requestOf } from "./confirm-case.server";
+import { ConfirmRequest, shownRequest } from "./confirm-request";
 import { askedMail } from "./mails";
 import { askerOf, caseOfLink, enterCaseUtr } from "./own-case.server";
 import { askAgain } from "./second-look.server";
@@ -29,11 +32,16 @@ import { tellAgain } from "./tell.server";
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, settings, words } = context.get(requestContext);
   const found = await caseOfLink(db, words, params.token);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) {
+    const request = await requestOf(db, params.token);
+    if (!request) throw data(null, { status: 404 });
+    return { found: null, request: shownRequest(words, request) };
+  }
   const { payment_upi, support_email } = await settings();
   const { payment } = found;
   return {
     found,
+    request: null,
     amount: payment && rupees(payment.amount),
     transfer: payment && transferTo(payment_upi, payment.amount, `data removal ${payment.reference}`),
     support: support_email,
@@ -45,13 +53,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { env, db, waitUntil, words } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { env, db, waitUntil, words } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) =>
     data({ utr: text.get("utr") ?? "", why: text.get("why") ?? "", errors }, status);
   const back = (said: string) => redirectDocument(`${casePath(params.token)}${said && `?sent=${said}`}`, 303);
-  if (!(await caseOfLink(db, words, params.token))) throw data(null, { status: 404 });
   const intent = text.get("intent");
+  if (intent === "confirm") {
+    const outcome = await confirmAndTell(requested, params.token);
+    return outcome === "confirmed" ? back("confirmed") : refuse(outcome.status, { confirm: outcome.says });
+  }
+  if (!(await caseOfLink(db, words, params.token))) throw data(null, { status: 404 });
   if (intent === "mail") {
     const asker = await askerOf(db, params.token);
     const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", asker.email)).allowed;
@@ -88,6 +101,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
+  if (loaderData.found === null)
+    return <ConfirmRequest request={loaderData.request} errors={actionData?.errors ?? {}} />;
   const { found, amount, transfer, support, sent } = loaderData;
   const { payment } = found;
   const errors = actionData?.errors ?? {};
@@ -101,15 +116,16 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       <meta name="robots" content="noindex, nofollow" />
       {sent === "mailed" && <Notice kind="ok">{i18n._(says.mailed)}</Notice>}
       {sent === "here" && <Notice kind="ok">{i18n._(says.here)}</Notice>}
+      {sent === "confirmed" && <Notice kind="ok">{i18n._(says.confirmed)}</Notice>}
       {sent === "answer" && (
         <Notice kind="ok">
           <p className="font-bold">
-            <Trans>Your answer is shown</Trans>
+            <Trans>Your answer has come</Trans>
           </p>
           <p className="mt-1">
             <Trans>
-              Everybody reads it <A href={first ? `/fraud-parties/${first}` : "/"}>under the report</A>. Keep the
-              address of this page: it is yours alone and leads back here.
+              Our team reads it before it stands <A href={first ? `/fraud-parties/${first}` : "/"}>under the report</A>.
+              Keep the address of this page: it is yours alone and leads back here.
             </Trans>
           </p>
         </Notice>
@@ -130,6 +146,14 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       )}
       <h1>{title}</h1>
+      {found.joined && (
+        <p className="mt-2">
+          <Trans>
+            Somebody had disputed the same before. What you wrote is added to that case: its reporter is asked once, and
+            one decision is told to both of you.
+          </Trans>
+        </p>
+      )}
       <CaseState found={found} amount={amount} />
       {payable && transfer && amount && (
         <>

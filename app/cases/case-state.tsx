@@ -134,6 +134,7 @@ function decidedWords(words: Words, outcome: Outcome, reports: number): string {
 
 function heardWords(words: Words, { heard, heardUntil }: CaseReport): string {
   if (heard === "waiting") return t(words)`Its reporter is asked, and has until ${heardUntil} to answer`;
+  if (heard === "said nothing") return t(words)`Its reporter has not answered`;
   if (heard === "silent") return t(words)`Its reporter has not answered: it is out of sight until we have decided`;
   if (heard === "paid") return t(words)`Its reporter has entered a payment`;
   if (heard === "correct") return t(words)`Its reporter has corrected it`;

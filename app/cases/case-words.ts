@@ -42,13 +42,13 @@ export const kindNames: Record<CaseKind, MessageDescriptor> = {
   service: msg`paid service`,
 };
 
-/** What the party says, as its reporter reads it. */
+/** What is objected, as its reporter reads it: whoever objects has confirmed an address, and not who they are. */
 export const partySays: Partial<Record<CaseKind, MessageDescriptor>> = {
-  false: msg`The party says that this was never owed`,
-  paid: msg`The party says that it has paid or settled it`,
-  mistaken: msg`The party says that something in it is a mistake`,
-  "other person": msg`The party says that somebody else is meant`,
-  dispute: msg`The party says that goods, bill or terms are in dispute`,
+  false: msg`Somebody says that this was never owed`,
+  paid: msg`Somebody says that it is paid or settled`,
+  mistaken: msg`Somebody says that something in it is a mistake`,
+  "other person": msg`Somebody says that another firm or person is meant`,
+  dispute: msg`Somebody says that goods, bill or terms are in dispute`,
 };
 
 /** What is decided: of an answer that waits and of what is flagged that alone, else reports. */

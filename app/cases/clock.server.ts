@@ -2,48 +2,21 @@
 // stands in the rows, and what was missed is done by the next run.
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { days, int } from "../../db/sql";
+import { int } from "../../db/sql";
 import { dayOf } from "../india";
-import type { Mail } from "../mail/letter";
-import { sendMail } from "../mail/mail.server";
 import { cancelStatement } from "../payments/payments.server";
-import { outOfSightStatements } from "../reports/case-sight.server";
-import { silentSentence } from "../words/stored";
+import { withdrawnReason } from "../words/stored";
 import { wordsIn } from "../words/words.server";
 import { elsewhereStatement, isWithdrawn } from "./decide-case.server";
 import { casesWaiting } from "./desk-cases.server";
+import { tellAdmins } from "./desk-mailbox.server";
 import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";
-import { countDone } from "./done.server";
-import { tellDecision, tellOutOfSight } from "./tell.server";
+import { tellDecision } from "./tell.server";
 import { workWaiting } from "./work.server";
 
 const hour = 3_600_000;
 /** Cases that one mail names. */
 const most = 50;
-
-/**
- * Takes reports out of sight whose reporters were told and have said nothing for three days. Not where it was decided
- * within half a year that the report stays, after its reporter was heard: whoever objects again would hide it again. Nor
- * at a second look: what was decided holds until it is decided anew.
- */
-export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
-  await countDone(db, env);
-  const heardBefore = sql`exists (select 1 from case_reports e join cases k on k.id = e.case_id where e.report_id = d.report_id
-    and e.case_id <> d.case_id and e.reply = 'keep' and e.outcome = 'stays' and k.decided_at > ${now - days(180)})`;
-  const silent = sql`select d.case_id, d.report_id from case_reports d indexed by silent_reporters
-    cross join fraud_reports r on r.id = d.report_id
-    where d.heard_until is not null and d.replied_at is null and d.out_of_sight_at is null and d.disputed_until is not null
-      and d.heard_until <= ${now} and d.told_at is not null and r.withdrawn_at is null and d.outcome is null and not ${heardBefore}`;
-  const byCase = sql`select 1 from case_reports o where o.report_id = r.id and o.out_of_sight_at = r.hidden_at`;
-  const results = await atomically(db, [
-    ...outOfSightStatements(sql`select report_id from (${silent})`, silentSentence, now),
-    // Also of one that another case keeps out of sight already, so that it stays so until both are decided.
-    sql`update case_reports set out_of_sight_at = (select r.hidden_at from fraud_reports r where r.id = report_id)
-      where (case_id, report_id) in (${silent} and (r.hidden_at = ${now} or exists (${byCase})))
-      returning case_id, report_id`,
-  ]);
-  await tellOutOfSight(db, env, results[2] as { case_id: number; report_id: number }[]);
-}
 
 /** Closes cases, or this one, all of whose reports were withdrawn: nothing is left to decide. Who asked is told. */
 export async function closeWithdrawn(db: Db, env: Env, now: number, id: number | null = null): Promise<void> {
@@ -52,7 +25,7 @@ export async function closeWithdrawn(db: Db, env: Env, now: number, id: number |
   const mine = sql`decision > ${`${decision} `} and decision < ${`${decision}!`}`;
   const closed = sql`select id from cases where ${mine}`;
   const results = await atomically(db, [
-    sql`update cases set decided_at = ${now}, outcome = 'removed', reason = 'Its reporter has withdrawn it.', decision = ${decision} || ' ' || id
+    sql`update cases set decided_at = ${now}, outcome = 'removed', reason = ${withdrawnReason}, decision = ${decision} || ' ' || id, network = null
       where id in (select c.id from cases c indexed by open_cases_by_deadline where c.decided_at is null
         and ${id === null ? sql`true` : sql`c.id = ${int(id)}`} and ${isWithdrawn} order by c.due_at limit ${most})`,
     sql`update case_reports set outcome = 'removed', disputed_until = null where case_id in (${closed})`,
@@ -110,13 +83,4 @@ export async function isNewDay(db: Db, name: string, now: number): Promise<boole
 /** Whether that is marked as done for this day in India. */
 export async function isDone(db: Db, name: string, now: number): Promise<boolean> {
   return (await db.all(sql`select 1 from clock_marks where name = ${name} and day >= ${dayOf(now)}`)).length > 0;
-}
-
-/** Whether a mail went to at least one admin. Nobody to tell counts as told. */
-async function tellAdmins(db: Db, env: Env, mail: Mail): Promise<boolean> {
-  const admins = await db.all<{ email: string }>(sql`select u.email from user_profiles p indexed by admins
-    cross join users u on u.id = p.user_id where p.is_admin and u.suspended_at is null and u.email_verified limit ${most}`);
-  let went = admins.length === 0;
-  for (const { email } of admins) went = (await sendMail(env, email, mail)) || went;
-  return went;
 }

@@ -44,7 +44,7 @@ export async function decideCase(
   const back = comesBack(withOutcome(sql`<> 'removed'`), id);
   const results = await atomically(db, [
     sql`update cases set decided_at = ${now}, decided_by = ${admin.id}, outcome = ${outcome}, reason = ${reason},
-      decision = ${decision} where id = ${int(id)} and decided_at is null and ${stillAdmin(admin)} and ${mayDecide(admin, id)}
+      decision = ${decision}, network = null where id = ${int(id)} and decided_at is null and ${stillAdmin(admin)} and ${mayDecide(admin, id)}
       and not exists (select 1 from cases c where c.id = ${int(id)} and ${isWithdrawn})`,
     audited(admin, "decide case", { kind: "case", id, what: inWords(id) }, `${outcome}: ${reason}`),
     // What its reporter has withdrawn meanwhile does not stay, whatever is decided.
@@ -69,11 +69,11 @@ export async function decideCase(
     ),
     // What waits with the case is read now; where it is the answer itself that goes, it is not shown. A second look at an
     // answer changes what the first one did.
-    sql`update answers set status = ${answerBecomes} where case_id in (${decided}) and status <> ${answerBecomes}
+    sql`update answers set status = ${answerBecomes}, network = null where case_id in (${decided}) and status <> ${answerBecomes}
       and (status = 'waiting' or (exists (${decided} and c.kind = 'answer')
         and (select count(*) from case_decisions e where e.case_id = ${int(id)}) > 1))`,
     eventStatement(
-      sql`select a.report_id from answers a where a.link_id is null and a.status = 'shown' and a.case_id in (${decided})`,
+      sql`select a.report_id from answers a where a.told_at is null and a.status = 'shown' and a.case_id in (${decided})`,
       { kind: "answered", actor: "party" },
       undefined,
       now,

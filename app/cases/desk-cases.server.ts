@@ -7,6 +7,7 @@ import type { PaymentStatus } from "../payments/payments.server";
 import type { Admin } from "../viewer";
 import type { CaseKind, Outcome } from "./case-kinds";
 import { mayDecide } from "./decide-case.server";
+import { flaggedObject } from "./flagged-object.server";
 
 export const casesPerPage = 20;
 
@@ -90,7 +91,22 @@ export type DeskReport = {
   /** Whether proof came with the reply. */
   proof: number;
   out_of_sight_at: number | null;
+  /** When its reporter's silence took it out of sight; since when it waits for the desk's word instead. */
+  silent_at: number | null;
+  waits_at: number | null;
   outcome: Outcome | null;
+};
+
+/** Who joined a case that was open. */
+export type Voice = {
+  kind: CaseKind;
+  name: string;
+  email: string;
+  phone: string;
+  details: string;
+  created_at: number;
+  id: number;
+  proof: number;
 };
 
 /** Everything about a case but the key of its private link. */
@@ -112,8 +128,10 @@ export type DeskCase = {
   asker_again_at: number | null;
   object_kind: "report" | "comment" | "answer" | null;
   object_id: number | null;
-  /** What a flagged comment or an answer says. */
+  /** What a flagged comment or an answer says now; of a flagged report all that it claims. */
   object_text: string | null;
+  /** What was flagged, as it was when somebody first did, where that is kept. */
+  flagged_text: string | null;
   payment: string | null;
   amount: number | null;
   payment_status: PaymentStatus | null;
@@ -126,36 +144,53 @@ export async function findCase(
   db: Db,
   admin: Admin,
   id: number,
-): Promise<{ found: DeskCase; reports: DeskReport[]; flags: { reason: string; created_at: number }[] } | null> {
-  const [[found], reports, flags] = await Promise.all([
+): Promise<{
+  found: DeskCase;
+  reports: DeskReport[];
+  flags: { reason: string; created_at: number }[];
+  voices: Voice[];
+} | null> {
+  const [[found], reports, flags, voices] = await Promise.all([
     db.all<DeskCase>(sql`
       select c.id, c.kind, c.name, c.email, c.phone, c.details, c.reference, c.created_at, c.begun_at, c.due_at, c.decided_at,
-        c.outcome, c.reason, c.again_why, c.asker_again_at, c.object_kind, c.object_id,
-        coalesce((select o.content from comments o where c.object_kind = 'comment' and o.id = c.object_id),
+        c.outcome, c.reason, c.again_why, c.asker_again_at, c.object_kind, c.object_id, c.object_text as flagged_text,
+        coalesce(iif(c.kind = 'flag' and c.object_kind = 'report', (select text from (${flaggedObject("report", sql`c.object_id`, sql`true`)})), null),
+          (select o.content from comments o where c.object_kind = 'comment' and o.id = c.object_id),
           (select a.text from answers a where (c.object_kind = 'answer' and a.id = c.object_id) or (c.kind = 'answer' and a.case_id = c.id) limit 1)) as object_text,
         y.reference as payment, y.amount, y.status as payment_status, y.utr, ${mayDecide(admin, id)} as mine
       from cases c left join payments y on y.id = c.payment_id where c.id = ${int(id)}`),
     db.all<DeskReport>(sql`
       select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total, r.due_date, ${billSum} as bills, r.hidden_at, r.withdrawn_at, d.asked_at,
-        d.heard_until, d.reply, d.reply_text, d.replied_at, d.file_path is not null as proof, d.out_of_sight_at, d.outcome
+        d.heard_until, d.reply, d.reply_text, d.replied_at, d.file_path is not null as proof, d.out_of_sight_at, d.silent_at, d.waits_at, d.outcome
       from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`),
     db.all<{ reason: string; created_at: number }>(
       sql`select reason, created_at from flags where case_id = ${int(id)} order by id limit 100`,
     ),
+    db.all<Voice>(sql`select id, kind, name, email, phone, details, created_at, file_path is not null as proof
+      from case_voices where case_id = ${int(id)} order by id limit 100`),
   ]);
-  return found ? { found, reports, flags } : null;
+  return found ? { found, reports, flags, voices } : null;
 }
 
 export type ProofFile = { id: string; file_path: string; name: string; content_type: string; size: number };
 
-/** What was sent along with a case, or by the reporter of one of its reports, for the route that serves it to admins. */
-export async function proofOf(db: Db, _admin: Admin, id: number, report: number | null): Promise<ProofFile | null> {
+/** What was sent along with a case, by the reporter of one of its reports, or by who joined it, for the route that serves it to admins. */
+export async function proofOf(
+  db: Db,
+  _admin: Admin,
+  id: number,
+  report: number | null,
+  voice: number | null = null,
+): Promise<ProofFile | null> {
   const from =
-    report === null
-      ? sql`cases where id = ${int(id)}`
-      : sql`case_reports where case_id = ${int(id)} and report_id = ${int(report)}`;
+    voice !== null
+      ? sql`case_voices where case_id = ${int(id)} and id = ${int(voice)}`
+      : report === null
+        ? sql`cases where id = ${int(id)}`
+        : sql`case_reports where case_id = ${int(id)} and report_id = ${int(report)}`;
   const [row] = await db.all<Omit<ProofFile, "name" | "id">>(
     sql`select file_path, content_type, size from ${from} and file_path is not null`,
   );
-  return row ? { ...row, id: `${id}-${report ?? "asker"}`, name: publicName("proof", 1, row.content_type) } : null;
+  const whose = voice === null ? (report ?? "asker") : `voice-${voice}`;
+  return row ? { ...row, id: `${id}-${whose}`, name: publicName("proof", 1, row.content_type) } : null;
 }

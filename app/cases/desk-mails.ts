@@ -8,10 +8,13 @@ import type { WorkCounts } from "./work.server";
 
 export type DueCase = { id: number; kind: CaseKind; due_at: number };
 
-/** `english`: the desk speaks nothing else. */
-const lines = (english: Words, cases: DueCase[]) =>
+/** Each with its address, where there are several. `english`: the desk speaks nothing else. */
+const lines = (english: Words, site: string, cases: DueCase[]) =>
   cases
-    .map(({ id, kind, due_at }) => `case ${id} (${english._(kindNames[kind])}), due ${deadline(english, due_at)}`)
+    .map(({ id, kind, due_at }) => {
+      const at = cases.length > 1 ? ` ${new URL(`/admin/cases/${id}`, site).href}` : "";
+      return `case ${id} (${english._(kindNames[kind])}), due ${deadline(english, due_at)}${at}`;
+    })
     .join("; ");
 
 function toDesk(site: string, subject: string, before: string, id?: number): Mail {
@@ -37,11 +40,32 @@ export function orderMail(english: Words, site: string, one: DueCase): Mail {
 }
 
 export function soonMail(english: Words, site: string, cases: DueCase[]): Mail {
-  return toDesk(site, `Due within 24 hours: ${counted(cases.length)}`, `Please decide ${lines(english, cases)}.`);
+  return toDesk(
+    site,
+    `Due within 24 hours: ${counted(cases.length)}`,
+    `Please decide ${lines(english, site, cases)}.`,
+    cases[0]?.id,
+  );
 }
 
 export function overdueMail(english: Words, site: string, cases: DueCase[]): Mail {
-  return toDesk(site, `Overdue: ${counted(cases.length)}`, `Nobody has decided in time: ${lines(english, cases)}.`);
+  return toDesk(
+    site,
+    `Overdue: ${counted(cases.length)}`,
+    `Nobody has decided in time: ${lines(english, site, cases)}. What silence took out of sight in them is in sight again.`,
+    cases[0]?.id,
+  );
+}
+
+/** So many reports would go out of sight by silence today beside those that went: the desk says whether they do. */
+export function waitingMail(site: string, reports: number, cases: number[]): Mail {
+  const which = cases.slice(0, 20).join(", ");
+  return toDesk(
+    site,
+    `Waiting for your word: ${many(reports, "silent report")}`,
+    `Their reporters have said nothing in three days, and as many reports as may go by themselves went out of sight today. They stay in sight unless you say otherwise: ${cases.length === 1 ? "case" : "cases"} ${which}${cases.length > 20 ? " and others" : ""}.`,
+    cases[0],
+  );
 }
 
 /** What waits in the morning: cases, payments to verify, first reports of accounts. */

@@ -21,7 +21,7 @@ import * as says from "../words/flags";
 import * as limitsSay from "../words/limits";
 import type { Route } from "./+types/flag-page";
 import { flagForm } from "./case-form";
-import { type Flagged, flag, flaggable } from "./flag.server";
+import { type Flagged, flag, flaggable, flagState } from "./flag.server";
 
 /** What an address names: /flag?report=1, ?comment=2 or ?answer=3. */
 function flaggedIn(query: URLSearchParams): Flagged {
@@ -36,12 +36,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const one = flaggedIn(url.searchParams);
   const path = pathOf(url);
-  if (!(await requested.viewer())) return { path, there: null, kind: one.kind, reason: "", done: false };
-  const there = await flaggable(requested.db, one);
-  const done = url.searchParams.has("done");
-  if (!there && !done) throw data(null, { status: 404 });
+  const viewer = await requested.viewer();
+  if (!viewer) return { path, there: null, kind: one.kind, reason: "", state: null };
+  const [there, state] = await Promise.all([
+    flaggable(requested.db, one),
+    flagState(requested.db, requested.words, viewer, one),
+  ]);
+  if (!there && !state) throw data(null, { status: 404 });
   const held = await heldForm(requested, path, request.headers);
-  return { path, there, kind: one.kind, reason: held?.find(([name]) => name === "reason")?.[1] ?? "", done };
+  return { path, there, kind: one.kind, reason: held?.find(([name]) => name === "reason")?.[1] ?? "", state };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -58,14 +61,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, other);
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, path, text);
+    const { viewer, held } = await requireViewerOrHold(
+      requested,
+      path,
+      text,
+      async () => (await flaggable(requested.db, one)) !== null,
+    );
     if (!viewer) return held;
     const form = parseForm(flagForm, text, words);
     if ("errors" in form) return refuse(422, form.errors.reason ?? words._(says.reasonRequired));
     const outcome = await flag(requested.db, viewer, one, form.value.reason, requested.env.LIMIT_FACTOR);
     if (outcome === "gone") return refuse(409, words._(says.gone));
     if (outcome !== "flagged") return refuse(429, words._(limitsSay.tooMany(retryIn(outcome.again, words))));
-    return redirectDocument(`/flag?${one.kind}=${one.id}&done`, 303);
+    return redirectDocument(`/flag?${one.kind}=${one.id}`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("flag not saved", error);
@@ -77,10 +85,10 @@ export const meta = () => [{ name: "robots", content: "noindex, nofollow" }];
 
 export default function FlagPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { there, kind, path, done } = loaderData;
+  const { there, kind, path, state } = loaderData;
   const stay = useStay();
   const title = { report: t`Flag this report`, comment: t`Flag this comment`, answer: t`Flag this answer` }[kind];
-  if (actionData?.signIn || (!there && !done))
+  if (actionData?.signIn || (!there && !state))
     return (
       <SignInFirst
         title={title}
@@ -108,17 +116,29 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
       {there?.text && (
         <blockquote className="mt-3 max-w-2xl border-l-4 border-rule pl-4 whitespace-pre-line">{there.text}</blockquote>
       )}
-      {done && !actionData ? (
+      {state && (
         <div className="mt-6">
-          <Notice kind="ok">{i18n._(says.done)}</Notice>
+          <Notice kind="ok">
+            {state.decided ? (
+              <>
+                <p>{i18n._(says.lookedAt(state.decided.on, state.decided.outcome))}</p>
+                <p className="mt-1 whitespace-pre-line">{state.decided.reason}</p>
+              </>
+            ) : state.mine ? (
+              i18n._(says.done(state.until ?? ""))
+            ) : (
+              i18n._(says.flaggedBefore(state.until ?? ""))
+            )}
+          </Notice>
         </div>
-      ) : (
+      )}
+      {(!state?.mine || actionData) && there && (
         <form method="post" action={stay(path)} noValidate className="narrow">
           <FormOwner />
           <TextArea
             name="reason"
             label={t`What is wrong with it?`}
-            hint={t`Only our team reads it. We decide within 7 days.`}
+            hint={t`Only our team reads it. We decide within 7 days, and this page says how.`}
             rows={4}
             defaultValue={actionData?.values.reason ?? loaderData.reason}
             error={errors.reason}

@@ -83,7 +83,8 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
         </h2>
         <p className="mt-2">
           <Trans>
-            Whatever comes by the form is acknowledged at once, by mail and on a private page of its own. From then on:
+            What comes by the form is acknowledged at once by a mail. Press the button that it leads to, and your
+            request has a private page of its own. From then on:
           </Trans>
         </p>
         <dl className="mt-2 border-b border-rule">
@@ -107,8 +108,8 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
         <ul className="mt-2 list-disc space-y-2 pl-6">
           <li>
             <Trans>
-              <A href="/data-removal">The form</A>: one request may name up to 50 reports. You get a private link, see
-              what its reporter says, and read why it was decided so.
+              <A href="/data-removal">The form</A>: one request may name up to 50 reports of one party. You get a
+              private link, see what its reporter says, and read why it was decided so.
             </Trans>
           </li>
           <li>
@@ -136,7 +137,9 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
           </li>
           <li>
             <Trans>
-              A reporter who says nothing for three days: the report goes out of sight until we have decided.
+              A reporter who says nothing for three days: the report goes out of sight until we have decided. Not where
+              we have decided before that it stays, and not more than 20 reports a day by themselves. What we do not
+              decide in time comes back into sight and says so.
             </Trans>
           </li>
           <li>

@@ -28,7 +28,7 @@ import { AgainForm } from "./again-form";
 import { againForm, type Reply, replyForm } from "./case-form";
 import { Decisions } from "./case-state";
 import { hearingPath, partySays } from "./case-words";
-import { type Hearing, hearingOf, replyTo } from "./hearing.server";
+import { type Hearing, hearingOf, isHeard, replyTo } from "./hearing.server";
 import { ProofField } from "./proof-field";
 import { askAgain } from "./second-look.server";
 import { sentProof } from "./sent-proof.server";
@@ -66,7 +66,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { [again ? "why" : "reply"]: other });
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, pathOf(url), text);
+    const { viewer, held } = await requireViewerOrHold(requested, pathOf(url), text, () => isHeard(db, report, id));
     if (!viewer) return held;
     if (!(await hearingOf(db, words, viewer, report, id))) throw data(null, { status: 404 });
     if (again) {

@@ -5,7 +5,7 @@ import { billWords } from "../bills/shown-bills";
 import { billSum, sumIn } from "../bills/shown-bills.server";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
-import { day, dayOf } from "../india";
+import { day } from "../india";
 import {
   attachedStatement,
   dropTaken,
@@ -16,8 +16,9 @@ import {
 import type { Viewer } from "../viewer";
 import { languageIn, type Words } from "../words/words";
 import type { Reply } from "./case-form";
-import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
 import { claimInWords } from "./case-words";
+import { deadline } from "./deadline";
 import { newToken } from "./open-case.server";
 import { decisionsOf, type PastDecision } from "./own-case.server";
 import { withoutContacts } from "./without-contacts";
@@ -35,7 +36,7 @@ export async function hearingsOf(db: Db, words: Words, viewer: Viewer): Promise<
     cross join cases c on c.id = d.case_id
     where r.user_id = ${viewer.id} and r.withdrawn_at is null and d.asked_at is not null and d.replied_at is null
       and c.decided_at is null and d.heard_until is not null order by d.heard_until limit ${most}`);
-  return rows.map(({ heard_until, ...line }) => ({ ...line, until: day(dayOf(heard_until), languageIn(words)) }));
+  return rows.map(({ heard_until, ...line }) => ({ ...line, until: deadline(words, heard_until) }));
 }
 
 /** An objection to the viewer's own report: never who objects, nor what only the desk is to see. */
@@ -58,6 +59,12 @@ export type Hearing = {
   decisions: PastDecision[];
   mayAskAgain: boolean;
 };
+
+/** Whether the report is of this case: before anything that is sent about it is held. */
+export async function isHeard(db: Db, report: number, id: number): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from case_reports where case_id = ${int(id)} and report_id = ${int(report)}`);
+  return rows.length > 0;
+}
 
 /** Null: the report is not the viewer's, or is not of this case. */
 export async function hearingOf(
@@ -91,16 +98,16 @@ export async function hearingOf(
     kind: row.kind,
     details: row.details && withoutContacts(row.details),
     asked: row.asked_at !== null,
-    until: row.heard_until === null ? null : day(dayOf(row.heard_until), languageIn(words)),
+    until: row.heard_until === null ? null : deadline(words, row.heard_until),
     late: row.heard_until !== null && row.heard_until <= now,
-    due: day(dayOf(row.due_at), languageIn(words)),
+    due: deadline(words, row.due_at),
     reply: row.reply,
     done: row.replied_at !== null,
     why: row.reply_text,
     outOfSight: row.hidden_at !== null && row.hidden_at === row.out_of_sight_at,
     outcome: row.decided_at === null ? null : row.outcome,
     decisions,
-    mayAskAgain: row.decided_at !== null && row.reporter_again_at === null && row.decided_at > now - secondLookWithin,
+    mayAskAgain: row.decided_at !== null && row.reporter_again_at === null && row.decided_at >= secondLookFrom(now),
   };
 }
 

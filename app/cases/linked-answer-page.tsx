@@ -16,7 +16,7 @@ import { isLookedAt } from "./answers.server";
 import { AnswerText } from "./answers-section";
 import { linked } from "./party-links.server";
 import { sendAnswer } from "./send-answer";
-import { answerOf, isTakenDown } from "./shown-answers.server";
+import { answerOf, isTakenDown, isWaiting } from "./shown-answers.server";
 
 /** What the party sees that got the reporter's link: the report, four choices, and what became of theirs. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -29,6 +29,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const said = asked === null ? null : await answerOf(db, words, found.report.id, found.link, asked);
   return {
     ...{ path, over: false, report: shown(words, found.report), key: crypto.randomUUID(), said },
+    waits: asked !== null && (await isWaiting(db, found.report.id, found.link, asked)),
+    byDesk: found.byDesk,
     say: answerKindIn(url.searchParams.get("say")),
     isDown: asked !== null && (await isTakenDown(db, found.report.id, found.link, asked)),
     lookedAt: await isLookedAt(db, found.report.id, found.link),
@@ -67,7 +69,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         </p>
       </>
     );
-  const { said, say, key, isDown, lookedAt } = loaderData;
+  const { said, say, key, isDown, waits, byDesk, lookedAt } = loaderData;
   if (said && !actionData) return <Said {...{ report: report.id, said }} />;
   const errors = actionData?.errors ?? {};
   const reporter = <Name>{report.reporter}</Name>;
@@ -102,6 +104,11 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         </>
       ) : (
         <>
+          {waits && (
+            <Notice kind="ok">
+              <Trans>Your answer has come. Our team reads it before it is shown, within 7 days.</Trans>
+            </Notice>
+          )}
           {isDown && (
             <Notice kind="warning">
               <Trans>Our team has taken your answer down: nobody reads it. You can answer again.</Trans>
@@ -138,10 +145,19 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
           </h2>
           <AnswerChoices path={path} />
           <p className="hint mt-3">
-            <Trans>
-              Your answer stands under the report at once. Where it is paid or wrong, the reporter has three days to say
-              so, too, and our team decides within 7 days.
-            </Trans>
+            {byDesk ? (
+              <Trans>
+                This link is yours alone: our team made it for you. Your answer stands under the report at once, as the
+                party's answer.
+              </Trans>
+            ) : (
+              <Trans>
+                Our team reads the first answer before it stands under the report, within 7 days. Where it is paid or
+                wrong, the reporter has three days to say so, too. Everybody reads that it came through the reporter's
+                link and may be from anyone who has it. You want it to stand as the party's answer? Write to us and show
+                us who you are: we make a link for you alone.
+              </Trans>
+            )}
           </p>
           <p className="mt-4">
             <A className="target" href={`/fraud-parties/${report.id}`}>

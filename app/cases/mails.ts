@@ -3,10 +3,10 @@ import { t } from "@lingui/core/macro";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
 import { languageIn, type Words } from "../words/words";
-import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { type CaseKind, confirmUntil, type Outcome, secondLookUntil } from "./case-kinds";
 import { type About, casePath, type Each, eachInWords, reportsInWords } from "./case-words";
 import { deadline } from "./deadline";
-import { dayIn, linkTo } from "./mail-parts";
+import { linkTo } from "./mail-parts";
 
 const keep = (words: Words) =>
   t(words)`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.`;
@@ -23,6 +23,25 @@ function toAsker({ words, site, token }: ToAsker, subject: string, before: strin
     action: t(words)`See my request`,
     link,
     after: keep(words),
+  });
+}
+
+/** To an address that somebody has given: nothing is done before the button on the page is pressed. */
+export function confirmMail(to: ToAsker, asked: number): Mail {
+  const { words, site, token } = to;
+  const about = reportsInWords(words, to.reports);
+  const until = deadline(words, confirmUntil(asked));
+  return letter({
+    language: languageIn(words),
+    subject: t(words)`Confirm your request about ${about}`,
+    before: t(
+      words,
+    )`Somebody has asked us at ${productName} about ${about} and given this address. Was it you? Then open this link and press the button there: only then your request has come. Until ${until}.`,
+    action: t(words)`Confirm my request`,
+    link: linkTo(words, site, casePath(token)),
+    after: t(
+      words,
+    )`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail: nothing happens.`,
   });
 }
 
@@ -48,7 +67,7 @@ export type Decided = { about: About; outcome: Outcome; reason: string; each: Ea
 
 export function decisionMail(to: ToAsker, { about, outcome, reason, each }: Decided, now: number): Mail {
   const { words } = to;
-  const until = dayIn(words, now + secondLookWithin);
+  const until = deadline(words, secondLookUntil(now));
   const why = t(words)`Why: ${reason} If you do not agree, ask for a second look on its page until ${until}.`;
   const reports = reportsInWords(words, to.reports);
   if (about === "answer")

@@ -7,7 +7,7 @@ import { day, dayOf, maskedPhone } from "../india";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { storedSentence } from "../words/stored";
 import { languageIn, type Words } from "../words/words";
-import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
 import { type About, aboutOf, claimInWords } from "./case-words";
 import { deadline } from "./deadline";
 import { withoutContacts } from "./without-contacts";
@@ -19,7 +19,7 @@ export type CaseReport = {
   /** What its checked bills say. */
   bill: string | null;
   /** What became of the hearing. Null: nobody is asked. */
-  heard: "waiting" | "silent" | "paid" | "correct" | "withdraw" | "keep" | null;
+  heard: "waiting" | "silent" | "said nothing" | "paid" | "correct" | "withdraw" | "keep" | null;
   heardUntil: string | null;
   /** Why its reporter keeps it. */
   why: string | null;
@@ -34,6 +34,8 @@ export type OwnCase = {
   reports: CaseReport[];
   kind: CaseKind;
   about: About;
+  /** Somebody had disputed the same before: what was asked is added to that case. */
+  joined: boolean;
   details: string;
   /** Whether what was sent is deleted, some time after the decision. */
   forgotten: boolean;
@@ -53,15 +55,19 @@ export type OwnCase = {
 /** The case of a private link, or null: a wrong link and one that nobody has read the same. */
 export async function caseOfLink(db: Db, words: Words, token: string, now = Date.now()): Promise<OwnCase | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const [row] =
-    await db.all<Row>(sql`select c.id, c.kind, c.object_kind, c.details, c.reference, c.file_name, c.created_at, c.due_at,
-      c.decided_at, c.outcome, c.asker_again_at, c.again_why, c.forgotten_at, y.reference as paid_by, y.amount, y.status, y.utr
-    from cases c left join payments y on y.id = c.payment_id where c.token = ${token}`);
+  const fields = sql`c.id, c.object_kind, c.reference, c.due_at, c.decided_at, c.outcome, c.asker_again_at, c.again_why, c.forgotten_at`;
+  const [row] = await db.all<Row>(sql`
+    select ${fields}, c.kind, c.details, c.file_name, c.created_at, 0 as joined, y.reference as paid_by, y.amount, y.status, y.utr
+      from cases c left join payments y on y.id = c.payment_id where c.token = ${token}
+    union all select * from (select ${fields}, v.kind, v.details, v.file_name, v.created_at, 1 as joined, null, null, null, null
+      from case_voices v cross join cases c on c.id = v.case_id where v.token = ${token} order by c.id limit 1)
+    limit 1`);
   if (!row) return null;
   const [reports, decisions] = await Promise.all([reportsOf(db, words, row.id), decisionsOf(db, words, row.id)]);
   return {
     ...{ id: row.id, kind: row.kind, details: row.details, reference: row.reference, proof: row.file_name },
     about: aboutOf(row.kind, row.object_kind),
+    joined: row.joined > 0,
     reports,
     decisions,
     forgotten: row.forgotten_at !== null,
@@ -69,7 +75,7 @@ export async function caseOfLink(db: Db, words: Words, token: string, now = Date
     due: deadline(words, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     again: row.again_why !== null,
-    mayAskAgain: row.decided_at !== null && row.asker_again_at === null && row.decided_at > now - secondLookWithin,
+    mayAskAgain: row.decided_at !== null && row.asker_again_at === null && row.decided_at >= secondLookFrom(now),
     payment:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
   };
@@ -77,7 +83,8 @@ export async function caseOfLink(db: Db, words: Words, token: string, now = Date
 
 async function reportsOf(db: Db, words: Words, id: number): Promise<CaseReport[]> {
   const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total,
-      ${isVisible("r")} as shown, ${billSum} as bills, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.outcome
+      ${isVisible("r")} as shown, ${billSum} as bills, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.silent_at,
+      d.waits_at, d.outcome
     from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`);
   return rows.map((row) => ({
     id: row.id,
@@ -86,18 +93,20 @@ async function reportsOf(db: Db, words: Words, id: number): Promise<CaseReport[]
       : null,
     bill: row.shown ? (billWords(words, sumIn(row.bills))?.whole ?? null) : null,
     heard: heardIn(row),
-    heardUntil: row.heard_until === null ? null : day(dayOf(row.heard_until), languageIn(words)),
+    heardUntil: row.heard_until === null ? null : deadline(words, row.heard_until),
     why: row.reply_text && withoutContacts(row.reply_text),
     outcome: row.outcome,
   }));
 }
 
 /** What its reporter has done counts, not what they meant to do. At a second look nobody is waited for any more. */
-function heardIn({ asked_at, replied_at, reply, out_of_sight_at, outcome }: ReportRow): CaseReport["heard"] {
+function heardIn(row: ReportRow): CaseReport["heard"] {
+  const { asked_at, replied_at, reply, out_of_sight_at, silent_at, waits_at, outcome } = row;
   if (asked_at === null) return null;
   if (replied_at !== null) return reply;
   if (outcome !== null) return null;
-  return out_of_sight_at ? "silent" : "waiting";
+  if (out_of_sight_at) return "silent";
+  return silent_at || waits_at ? "said nothing" : "waiting";
 }
 
 /** What was decided, the latest last. */
@@ -116,8 +125,10 @@ export type Asker = { email: string; language: string; id: number; kind: CaseKin
 /** Where the link to a case is mailed, and what about. Null: the case is none, or who asked is forgotten. */
 export async function askerOf(db: Db, token: string): Promise<Asker | null> {
   const [row] = await db.all<Omit<Asker, "reports"> & { reports: string }>(sql`
-    select email, language, id, kind, due_at, (select json_group_array(report_id) from case_reports where case_id = cases.id) as reports
-    from cases where token = ${token} and email <> ''`);
+    select a.email, a.language, c.id, c.kind, c.due_at, (select json_group_array(report_id) from case_reports where case_id = c.id) as reports
+    from (select id, email, language from cases where token = ${token}
+      union all select case_id, email, language from case_voices where token = ${token}) a join cases c on c.id = a.id
+    where a.email <> '' limit 1`);
   return row ? { ...row, reports: JSON.parse(row.reports) } : null;
 }
 
@@ -133,6 +144,7 @@ export async function enterCaseUtr(db: Db, token: string, utr: string): Promise<
 
 type Row = {
   id: number;
+  joined: number;
   kind: CaseKind;
   object_kind: About | null;
   details: string;
@@ -165,5 +177,7 @@ type ReportRow = {
   reply: "paid" | "correct" | "withdraw" | "keep" | null;
   reply_text: string | null;
   out_of_sight_at: number | null;
+  silent_at: number | null;
+  waits_at: number | null;
   outcome: Outcome | null;
 };

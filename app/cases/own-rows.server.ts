@@ -10,7 +10,7 @@ export function ownRows({ id }: Viewer): Record<string, SQL> {
       from fraud_reports r cross join case_reports d on d.report_id = r.id
       where r.user_id = ${id} and d.replied_at is not null order by d.case_id`,
     links_to_parties: sql`select l.report_id, l.created_at, l.expires_at, l.revoked_at
-      from fraud_reports r cross join party_links l on l.report_id = r.id where r.user_id = ${id} order by l.id`,
+      from fraud_reports r cross join party_links l on l.report_id = r.id where r.user_id = ${id} and l.made_by is null order by l.id`,
   };
 }
 
@@ -26,7 +26,8 @@ export function leave({ id }: Viewer): SQL[] {
     sql`update case_reports set reply_text = null, file_path = null, file_name = null, content_type = null, size = null,
       submission = null, asked_at = iif(replied_at is null, null, asked_at), heard_until = iif(replied_at is null, null, heard_until)
       where report_id in ${own}`,
-    sql`update party_links set revoked_at = coalesce(revoked_at, ${Date.now()}) where report_id in ${own}`,
+    sql`update party_links set revoked_at = coalesce(revoked_at, ${Date.now()}) where made_by is null and report_id in ${own}`,
+    sql`delete from reporter_letters where report_id in ${own}`,
     sql`update flags set user_id = null, reason = '' where user_id = ${id}`,
   ];
 }

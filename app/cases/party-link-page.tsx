@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { requireViewer } from "../accounts/require-viewer";
-import { day, dayOf } from "../india";
 import { languageOf, pathIn, pathOf } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -20,6 +19,8 @@ import { Name } from "../ui/name";
 import * as says from "../words/party-links";
 import type { Route } from "./+types/party-link-page";
 import { linkDays, linkPath } from "./answer-kinds";
+import { deadline } from "./deadline";
+import { namedDevice } from "./device";
 import { linkOf, makeLink, revokeLink } from "./party-links.server";
 
 /** Where a reporter gets the address that the party answers at, and ends it. */
@@ -35,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     anonymous: report.is_anonymous,
     link: link && {
       address: new URL(pathIn(language, linkPath(link.token)), env.APP_URL).href,
-      until: day(dayOf(link.expires_at), language),
+      until: deadline(words, link.expires_at),
     },
     ended: url.searchParams.get("said") === "ended",
   };
@@ -59,13 +60,19 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       await revokeLink(db, viewer, id);
       return redirectDocument(`${path}?said=ended`, 303);
     }
-    if (!(await makeLink(db, viewer, id))) return refuse(409, { link: words._(says.gone) });
+    const from = { device: namedDevice(requested), address: known(requested.address) };
+    if (!(await makeLink(db, viewer, id, from))) return refuse(409, { link: words._(says.gone) });
     return redirectDocument(`${path}#link`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("party link not made", error);
     return refuse(500, { link: words._(says.failed) });
   }
+}
+
+/** On this machine alone everybody comes from one address, and would be the reporter: none is kept. */
+function known(address: string): string | null {
+  return /^(local|127\..*|0:0:0:0::\/64)$/.test(address) ? null : address;
 }
 
 export default function PartyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,8 +99,9 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
       <p className="mt-3">
         <Trans>
           Whoever opens it sees the report and can say that it is paid, that it is wrong, or when it will be paid,
-          without an account. Many debts are settled so. The answer stands under the report at once, and we write to
-          you.
+          without an account. Many debts are settled so. Our team reads the first answer before it stands under the
+          report, and everybody reads there that it came through your link and may be from anyone who has it. Nobody
+          answers from your own account, browser or internet connection.
         </Trans>
       </p>
       {anonymous && (

@@ -1,14 +1,21 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { days, int, isVisible, mayWrite } from "../../db/sql";
+import { audited, stillAdmin } from "../audit/audit.server";
+import { endOfDay } from "../india";
 import { findReport } from "../reports/find-reports.server";
 import type { ListedReport } from "../reports/public-report.server";
-import type { Viewer } from "../viewer";
+import type { Admin, Viewer } from "../viewer";
 import { linkDays } from "./answer-kinds";
+import { deviceOf } from "./answers.server";
 import { newToken } from "./open-case.server";
+import { networkOf } from "./open-disputes.server";
 
-/** The address that a reporter sends to the party. Times in milliseconds. */
+/** An address that leads to answering a report. Times in milliseconds. */
 export type PartyLink = { id: number; token: string; created_at: number; expires_at: number };
+
+/** Until when an address opens that is made now. */
+const linkUntil = (now: number) => endOfDay(now + days(linkDays));
 
 const works = (now: number) => sql`revoked_at is null and expires_at > ${int(now)}`;
 
@@ -16,31 +23,91 @@ const works = (now: number) => sql`revoked_at is null and expires_at > ${int(now
 export async function linkOf(db: Db, viewer: Viewer, report: number, now = Date.now()): Promise<PartyLink | null> {
   const rows = await db.all<PartyLink>(sql`select l.id, l.token, l.created_at, l.expires_at from party_links l
     join fraud_reports r on r.id = l.report_id
-    where l.report_id = ${int(report)} and r.user_id = ${viewer.id} and ${works(now)} order by l.id desc limit 1`);
+    where l.report_id = ${int(report)} and r.user_id = ${viewer.id} and l.made_by is null and ${works(now)} order by l.id desc limit 1`);
   return rows[0] ?? null;
 }
 
-/** Makes the address where none opens, and answers the one that does: a hundred presses make one. Null: not the viewer's to make. */
-export async function makeLink(db: Db, viewer: Viewer, report: number, now = Date.now()): Promise<PartyLink | null> {
-  await db.run(sql`insert into party_links (report_id, token, created_at, expires_at)
-    select r.id, ${newToken()}, ${int(now)}, ${int(now + days(linkDays))} from fraud_reports r
+/** Where a link is made from: the browser's cookie and the network address, of which digests are kept. */
+export type From = { device?: string | null; address?: string | null };
+
+/**
+ * Makes the address where none opens, and answers the one that does: a hundred presses make one. No answer comes from the
+ * browser or the network that it was made from. Null: not the viewer's to make.
+ */
+export async function makeLink(
+  db: Db,
+  viewer: Viewer,
+  report: number,
+  { device = null, address = null }: From = {},
+  now = Date.now(),
+): Promise<PartyLink | null> {
+  const from = [device && (await deviceOf(device)), address && (await networkOf(address))];
+  await db.run(sql`insert into party_links (report_id, token, created_at, expires_at, device, network)
+    select r.id, ${newToken()}, ${int(now)}, ${int(linkUntil(now))}, ${from[0]}, ${from[1]} from fraud_reports r
     where r.id = ${int(report)} and r.user_id = ${viewer.id} and ${isVisible("r")} and ${mayWrite(viewer.id)}
-      and not exists (select 1 from party_links where report_id = r.id and ${works(now)})`);
+      and not exists (select 1 from party_links where report_id = r.id and made_by is null and ${works(now)})`);
   return linkOf(db, viewer, report, now);
 }
 
 /** Ends the address: whoever has it reads only that it opens no more. False: there is none of the viewer's. */
 export async function revokeLink(db: Db, viewer: Viewer, report: number, now = Date.now()): Promise<boolean> {
   const [revoked = []] = await atomically(db, [
-    sql`update party_links set revoked_at = ${int(now)} where report_id = ${int(report)} and ${works(now)}
+    sql`update party_links set revoked_at = ${int(now)} where report_id = ${int(report)} and made_by is null and ${works(now)}
       and exists (select 1 from fraud_reports r where r.id = report_id and r.user_id = ${viewer.id}) returning id`,
   ]);
   return revoked.length > 0;
 }
 
+/** The address that the desk has made for the party of a report and that opens now. */
+export async function deskLinkOf(db: Db, _admin: Admin, report: number, now = Date.now()): Promise<PartyLink | null> {
+  const rows = await db.all<PartyLink>(sql`select id, token, created_at, expires_at from party_links
+    where report_id = ${int(report)} and made_by is not null and ${works(now)} order by id desc limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Makes an address for the party itself, once it has shown who it is. `reason`: how it did, for the log. False: one opens already. */
+export async function makeDeskLink(
+  db: Db,
+  admin: Admin,
+  report: number,
+  reason: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const [made = []] = await atomically(db, [
+    sql`insert into party_links (report_id, token, created_at, expires_at, made_by)
+      select r.id, ${newToken()}, ${int(now)}, ${int(linkUntil(now))}, ${admin.id} from fraud_reports r
+      where r.id = ${int(report)} and ${isVisible("r")} and ${stillAdmin(admin)}
+        and not exists (select 1 from party_links where report_id = r.id and made_by is not null and ${works(now)}) returning id`,
+    audited(admin, "make party link", aboutReport(report), reason),
+  ]);
+  return made.length > 0;
+}
+
+/** Ends it. False: there is none. */
+export async function endDeskLink(
+  db: Db,
+  admin: Admin,
+  report: number,
+  reason: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const [ended = []] = await atomically(db, [
+    sql`update party_links set revoked_at = ${int(now)} where report_id = ${int(report)} and made_by is not null and ${works(now)}
+      and ${stillAdmin(admin)} returning id`,
+    audited(admin, "end party link", aboutReport(report), reason),
+  ]);
+  return ended.length > 0;
+}
+
+const aboutReport = (report: number) => ({
+  kind: "report" as const,
+  id: report,
+  what: sql`(select party_name from fraud_reports where id = ${int(report)})`,
+});
+
 export type Linked =
-  /** `report`: null once it is not to be seen any more. */
-  | { link: number; report: ListedReport | null }
+  /** `report`: null once it is not to be seen any more. `byDesk`: made for the party, which had shown who it is. */
+  | { link: number; report: ListedReport | null; byDesk: boolean }
   /** It was ended, or its time is over: it once led to a report. */
   | "over"
   | null;
@@ -48,9 +115,9 @@ export type Linked =
 /** What a private address leads to. Null: it was never one. */
 export async function linked(db: Db, token: string, now = Date.now()): Promise<Linked> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const [row] = await db.all<{ id: number; report_id: number; opens: number }>(
-    sql`select id, report_id, ${works(now)} as opens from party_links where token = ${token}`,
+  const [row] = await db.all<{ id: number; report_id: number; opens: number; desk: number }>(
+    sql`select id, report_id, ${works(now)} as opens, made_by is not null as desk from party_links where token = ${token}`,
   );
   if (!row) return null;
-  return row.opens ? { link: row.id, report: await findReport(db, row.report_id) } : "over";
+  return row.opens ? { link: row.id, report: await findReport(db, row.report_id), byDesk: row.desk > 0 } : "over";
 }

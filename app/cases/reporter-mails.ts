@@ -3,10 +3,10 @@ import { plural, t } from "@lingui/core/macro";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
 import { languageIn, type Words } from "../words/words";
-import { type CaseKind, type Outcome, secondLookWithin } from "./case-kinds";
+import { type CaseKind, type Outcome, secondLookUntil } from "./case-kinds";
 import { hearingPath, partySays } from "./case-words";
 import { deadline } from "./deadline";
-import { dayIn, linkTo } from "./mail-parts";
+import { linkTo } from "./mail-parts";
 
 const own = (words: Words) =>
   t(words)`You get this mail because the report is yours. The other side is not told who you are.`;
@@ -16,10 +16,10 @@ export function shownMail(words: Words, site: string, one: { party: string; repo
   const { party, report, answer } = one;
   return letter({
     language: languageIn(words),
-    subject: t(words)`${party} has answered your report`,
+    subject: t(words)`An answer to your report of ${party}`,
     before: t(
       words,
-    )`The party has answered your report ${report} at ${productName}: ${party}. We have read the answer, and everybody can read it under the report.`,
+    )`Somebody has answered your report ${report} at ${productName}: ${party}. We have read the answer, and everybody can read it under the report.`,
     action: t(words)`Read the answer`,
     link: linkTo(words, site, `/fraud-parties/${report}#answer-${answer}`),
     after: own(words),
@@ -58,14 +58,14 @@ export function hearingMail(
   const n = to.reports.length;
   const which = named(to);
   const says = partySays[kind];
-  const objects = says ? words._(says) : t(words)`The party objects`;
-  const [answerBy, by, decidedBy] = [dayIn(words, until), deadline(words, until), dayIn(words, due)];
+  const objects = says ? words._(says) : t(words)`Somebody objects to it`;
+  const [answerBy, by, decidedBy] = [deadline(words, until), deadline(words, until), deadline(words, due)];
   return toReporter(
     to,
     t(words)`${objects}: answer until ${answerBy}`,
     t(words)`${plural(n, {
-      one: `Somebody objects to ${which}. ${objects}. Please answer until ${by}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, the report goes out of sight until we have decided, which is on ${decidedBy} at the latest.`,
-      other: `Somebody objects to ${which}. ${objects}. Please answer until ${by}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, the reports go out of sight until we have decided, which is on ${decidedBy} at the latest.`,
+      one: `Somebody objects to ${which}. ${objects}. Please answer until ${by}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, the report can go out of sight until we have decided, which is on ${decidedBy} at the latest.`,
+      other: `Somebody objects to ${which}. ${objects}. Please answer until ${by}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, the reports can go out of sight until we have decided, which is on ${decidedBy} at the latest.`,
     })}`,
     n === 1 ? t(words)`Answer` : t(words)`See my reports`,
   );
@@ -75,7 +75,7 @@ export function outOfSightMail(to: ToReporter, due: number): Mail {
   const { words } = to;
   const n = to.reports.length;
   const which = named(to);
-  const by = dayIn(words, due);
+  const by = deadline(words, due);
   return toReporter(
     to,
     t(words)`Out of sight for now: ${which}`,
@@ -91,7 +91,7 @@ export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: s
   const { words } = to;
   const ids = to.reports.map(({ id }) => id);
   const which = named(to);
-  const until = dayIn(words, now + secondLookWithin);
+  const until = deadline(words, secondLookUntil(now));
   const all = ids.length === 1 ? which : `${which} (${ids.join(", ")})`;
   const [subject, said] = {
     removed: [
@@ -126,7 +126,7 @@ export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: s
 export function partyAskedAgainMail(to: ToReporter, due: number): Mail {
   const { words } = to;
   const which = named(to);
-  const by = dayIn(words, due);
+  const by = deadline(words, due);
   return toReporter(
     to,
     t(words)`A second look at ${which}`,

@@ -1,28 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { days, int, mayWrite } from "../../db/sql";
+import { int, mayWrite } from "../../db/sql";
 import type { Viewer } from "../viewer";
-import { disputes, secondLookWithin } from "./case-kinds";
+import { disputes, dueByKind, secondLookFrom } from "./case-kinds";
 
 /** Who asks for another look: who asked first, by the private link, or the reporter of a report of the case. */
 export type Side = { token: string } | { viewer: Viewer; report: number; id: number };
 
 /**
- * Opens a decided case again, for as long as it had at first: each side may once, within 30 days of the decision. What
+ * Opens a decided case again, for as long as its kind has: each side may once, until the thirtieth day after the decision ends. What
  * was decided holds until then. Null: it cannot be asked for, or not any more; else the case's id.
  */
 export async function askAgain(db: Db, side: Side, why: string, now = Date.now()): Promise<number | null> {
   const asker = "token" in side;
   const which = asker
-    ? sql`token = ${side.token} and asker_again_at is null`
+    ? sql`(token = ${side.token} or id = (select min(v.case_id) from case_voices v where v.token = ${side.token})) and asker_again_at is null`
     : sql`id = ${int(side.id)} and reporter_again_at is null and ${mayWrite(side.viewer.id)} and ${reportedBy(side.viewer, side.report)}`;
   const mark = crypto.randomUUID();
   const reopened = sql`select id from cases where decision = ${mark}`;
   const results = await atomically(db, [
-    sql`update cases set begun_at = ${now}, due_at = ${now} + min(due_at - begun_at, ${days(7)}), decided_at = null, decided_by = null,
+    sql`update cases set begun_at = ${now}, due_at = (${dueByKind(now)} ->> kind), decided_at = null, decided_by = null,
         outcome = null, reason = null, told_at = null, warned_at = null, overdue_at = null, again_why = ${why},
         decision = ${mark}, ${asker ? sql`asker_again_at` : sql`reporter_again_at`} = ${now}
-      where ${which} and decided_at > ${now - secondLookWithin}
+      where ${which} and decided_at >= ${int(secondLookFrom(now))}
         and (kind <> 'flag' or not exists (select 1 from cases o where o.kind = 'flag' and o.decided_at is null
           and o.object_kind = cases.object_kind and o.object_id = cases.object_id))`,
     sql`update case_reports set looked_at = null, disputed_until = (select c.due_at from cases c where c.id = case_id)

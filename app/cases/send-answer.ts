@@ -10,13 +10,18 @@ import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import * as says from "../words/answers";
 import * as limitsSay from "../words/limits";
+import type { Words } from "../words/words";
 import { wordsIn } from "../words/words.server";
 import { type Answer, answerForm } from "./answer";
-import { answerKindIn, linkPath } from "./answer-kinds";
+import { answerKindIn, answerPath, disputeOf, linkPath } from "./answer-kinds";
 import { answerMail } from "./answer-mail";
-import { answerReport, type OpenedCase, reporterOf } from "./answers.server";
+import { answerRefusal, answerReport, type OpenedCase, reporterOf } from "./answers.server";
+import { askAndMail } from "./ask-and-mail";
+import type { CaseRequest } from "./ask-case.server";
 import { casePath } from "./case-words";
+import { deviceIn } from "./device";
 import { askedMail } from "./mails";
+import { toReporter } from "./reporter-letters.server";
 import { sentProof } from "./sent-proof.server";
 import { tellReporters } from "./tell.server";
 
@@ -44,19 +49,29 @@ export async function sendAnswer(requested: RequestContext, request: Request, wa
   try {
     const answer = { kind, ...form.value };
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
-    const outcome = await answerReport(db, bucket, { ...way, language }, answer, sent.proof, submission);
+    const viewer = (await requested.viewer())?.id ?? null;
+    const from = { ...way, language, viewer, device: deviceIn(requested.headers) };
+    const dispute = disputeOf(kind, answer.reason);
+    if (way.link === null && dispute !== null && answer.email !== "") {
+      const refused = await answerRefusal(db, from, answer.phone, submission);
+      if (refused) return refuse(...sayRefused(words, refused));
+      const who = { name: "", email: answer.email, phone: "", language };
+      const asking = { reports: [way.report], kind: dispute, reference: "", details: answer.text, ...who };
+      // Of the number that was typed nothing is kept.
+      const request = { asking, answer: { ...answer, phone: "", email: "" } };
+      const outcome = await askAndMail(requested, request as CaseRequest, sent.proof, submission);
+      if (outcome === "mailed") return redirectDocument(`${answerPath(way.report)}?sent=mail`, 303);
+      return refuse(outcome.status, { say: outcome.says });
+    }
+    const outcome = await answerReport(db, bucket, from, answer, sent.proof, submission);
     if ("refused" in outcome) {
       if (outcome.refused === "too many")
         return refuse(429, { say: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
-      if (outcome.refused === "digits") return refuse(422, { phone: words._(says.phoneOther) });
-      return refuse(409, { say: words._(outcome.refused === "enough" ? says.enough : says.gone) });
+      return refuse(...sayRefused(words, outcome.refused));
     }
     const { id, fresh } = outcome;
     if (fresh) await tell(requested, way, answer, outcome).catch((error) => logFailure("answer not told", error));
-    if (outcome.case) {
-      const sent = way.token === null ? "here" : "answer";
-      return redirectDocument(`${casePath(outcome.case.token)}?sent=${sent}`, 303);
-    }
+    if (outcome.case) return redirectDocument(`${casePath(outcome.case.token)}?sent=answer`, 303);
     return redirectDocument(
       way.token === null ? `/fraud-parties/${way.report}` : `${linkPath(way.token)}?said=${id}`,
       303,
@@ -68,26 +83,32 @@ export async function sendAnswer(requested: RequestContext, request: Request, wa
   }
 }
 
+type Refused = "digits" | "enough" | "gone" | "reporter" | "waits";
+
+function sayRefused(words: Words, refused: Refused): [status: number, errors: FormErrors] {
+  if (refused === "digits") return [422, { phone: words._(says.phoneOther) }];
+  if (refused === "reporter") return [403, { say: words._(says.reporter) }];
+  if (refused === "waits") return [429, { say: words._(says.waits) }];
+  return [409, { say: words._(refused === "gone" ? says.gone : says.enough) }];
+}
+
 /** What is shown at once is told at once. A mail that does not go keeps no answer back; the clock tells of cases. */
 async function tell(
   { db, env, words }: RequestContext,
   { report, token }: Way,
   { kind, promised_on: promisedOn, email }: Answer,
-  { id, case: opened }: { id: number; case: OpenedCase | null },
+  { id, shown, case: opened }: { id: number; shown: boolean; case: OpenedCase | null },
 ) {
-  const reporter = token === null ? null : await reporterOf(db, report);
+  const reporter = token !== null && shown ? await reporterOf(db, report) : null;
   if (reporter) {
     const about = { party: reporter.party_name, amount: rupees(reporter.still_due), report, answer: id };
-    await sendMail(
-      env,
-      reporter.email,
-      answerMail(await wordsIn(languageNamed(reporter.language)), env.APP_URL, {
-        ...about,
-        kind,
-        promisedOn,
-        asked: opened !== null,
-      }),
-    );
+    const mail = answerMail(await wordsIn(languageNamed(reporter.language)), env.APP_URL, {
+      ...about,
+      kind,
+      promisedOn,
+      asked: opened !== null,
+    });
+    await toReporter(db, env, { email: reporter.email, mail, what: "answered", reports: [{ id: report }] });
   }
   if (!opened) return;
   await tellReporters(db, env, opened.id);

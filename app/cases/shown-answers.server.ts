@@ -7,7 +7,7 @@ import { type AnswerKind, type DisputeReason, reasonWords } from "./answer-kinds
 import { answerSaid } from "./answer-said";
 import { withoutContacts } from "./without-contacts";
 
-/** An answer as everybody reads it. `linked`: it came through the reporter's link; else the desk has read it first. */
+/** An answer as everybody reads it. `linked`: it came through a link. */
 export type ShownAnswer = {
   id: number;
   report: number;
@@ -18,9 +18,11 @@ export type ShownAnswer = {
   text: string;
   on: string;
   linked: boolean;
+  /** The desk has confirmed that it is the party's; else it may be anybody's. */
+  confirmed: boolean;
 };
 
-/** What the party says to a report, newest first. */
+/** What is answered to a report, newest first. */
 export async function answersOf(db: Db, words: Words, report: number): Promise<ShownAnswer[]> {
   return shownAnswers(db, words, sql`a.report_id = ${int(report)} and a.status = 'shown'`);
 }
@@ -48,6 +50,13 @@ export async function isTakenDown(db: Db, report: number, link: number, id: numb
   return rows.length > 0;
 }
 
+/** Whether it waits for the desk. */
+export async function isWaiting(db: Db, report: number, link: number, id: number): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from answers where id = ${int(id)} and report_id = ${int(report)}
+    and link_id = ${int(link)} and status = 'waiting'`);
+  return rows.length > 0;
+}
+
 /** Reports of a party whose answers are looked for: the newest. */
 const looked = 200;
 
@@ -59,25 +68,27 @@ export async function answersOfParty(db: Db, words: Words, party: number, most =
 
 async function shownAnswers(db: Db, words: Words, where: SQL, most = 10): Promise<ShownAnswer[]> {
   const rows =
-    await db.all<AnswerRow>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at,
+    await db.all<AnswerRow>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at, a.confirmed_at,
       a.link_id is not null as linked from answers a indexed by answers_by_report
     where ${where} order by a.id desc limit ${most}`);
-  return rows.map(({ report_id, reason, text, promised_on, created_at, linked, ...answer }) => ({
+  return rows.map(({ report_id, reason, text, promised_on, created_at, linked, confirmed_at, ...answer }) => ({
     ...answer,
     text: withoutContacts(text),
     report: report_id,
-    said: saidIn(words, { kind: answer.kind, reason, promised_on }),
+    said: saidIn(words, { kind: answer.kind, reason, promised_on, confirmed_at }),
     on: day(dayOf(created_at), languageIn(words)),
     linked: Boolean(linked),
+    confirmed: confirmed_at !== null,
   }));
 }
 
-/** "The party says that it is wrong: this was never owed". */
+/** "Answer: it is wrong: this was never owed"; confirmed, "The party says that it is wrong: …". */
 export function saidIn(
   words: Words,
-  { kind, reason, promised_on }: Pick<AnswerRow, "kind" | "reason" | "promised_on">,
+  { kind, reason, promised_on, confirmed_at }: Pick<AnswerRow, "kind" | "reason" | "promised_on" | "confirmed_at">,
 ): string {
-  const said = answerSaid(words, kind, promised_on && day(promised_on, languageIn(words)));
+  const on = promised_on && day(promised_on, languageIn(words));
+  const said = answerSaid(words, kind, on, confirmed_at !== null);
   if (reason === null) return said;
   const why = words._(reasonWords[reason]);
   return `${said}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
@@ -92,5 +103,6 @@ export type AnswerRow = {
   text: string;
   promised_on: string | null;
   created_at: number;
+  confirmed_at: number | null;
   linked: number;
 };

@@ -33,7 +33,7 @@ export async function sweepBucket(
   }
 }
 
-/** Those of the paths that neither a draft, a report, a case, a reporter's reply nor a party's answer has. Nothing else puts objects there. */
+/** Those of the paths that neither a draft, a report, a request, a case, a voice in one, a reporter's reply nor a party's answer has. Nothing else puts objects there. */
 async function unknownOf(db: Db, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const rows = await db.all<{ path: string }>(sql`
@@ -41,6 +41,8 @@ async function unknownOf(db: Db, paths: string[]): Promise<string[]> {
       not exists (select 1 from draft_files where file_path = value)
       and not exists (select 1 from report_files where file_path = value)
       and not exists (select 1 from cases where file_path = value)
+      and not exists (select 1 from case_requests where file_path = value)
+      and not exists (select 1 from case_voices where file_path = value)
       and not exists (select 1 from case_reports where file_path = value)
       and not exists (select 1 from answers where file_path = value)`);
   return rows.map(({ path }) => path);

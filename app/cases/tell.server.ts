@@ -8,10 +8,11 @@ import { sendMail } from "../mail/mail.server";
 import { storedSentence } from "../words/stored";
 import { wordsIn } from "../words/words.server";
 import { reporterOf } from "./answers.server";
-import { type CaseKind, hearing, type Outcome } from "./case-kinds";
+import { type CaseKind, heardUntil, type Outcome } from "./case-kinds";
 import { type About, aboutOf, type Each } from "./case-words";
 import type { Told } from "./hearing.server";
 import { askedAgainMail, type Decided, decisionMail, repliedMail, silentMail, type ToAsker } from "./mails";
+import { toReporter } from "./reporter-letters.server";
 import {
   hearingMail,
   outOfSightMail,
@@ -43,10 +44,11 @@ export async function tellReporters(db: Db, env: Env, id: number | null, now = D
     where (case_id, report_id) in (select * from (select d.case_id, d.report_id from case_reports d indexed by reporters_to_tell
       where d.told_at is null and ${waits} limit ${atOnce})
       union select * from (select d.case_id, d.report_id from ${cut} and ${waits} limit ${atOnce})) returning case_id, report_id`);
-  const until = now + hearing;
+  const until = heardUntil(now);
   const letters = await toTell(db, claimed);
   for (const { email, to, facts } of letters) {
-    const went = await sendMail(env, email, hearingMail({ site: env.APP_URL, ...to }, { ...facts, until }));
+    const mail = hearingMail({ site: env.APP_URL, ...to }, { ...facts, until });
+    const went = await toReporter(db, env, { email, mail, what: "asked", ...to }, now);
     // Where it did not go, the page names a day all the same; the clock counts it from the mail that goes.
     await db.run(sql`update case_reports set heard_until = ${until}, told_at = ${went ? now : null}
       where asked_at is not null and ${these(to)}`);
@@ -54,9 +56,11 @@ export async function tellReporters(db: Db, env: Env, id: number | null, now = D
 }
 
 /** The reporters of reports that the clock took out of sight, and who asked. */
-export async function tellOutOfSight(db: Db, env: Env, taken: { case_id: number; report_id: number }[]): Promise<void> {
-  for (const { email, to, facts } of await toTell(db, taken))
-    await sendMail(env, email, outOfSightMail({ site: env.APP_URL, ...to }, facts.due));
+export async function tellOutOfSight(db: Db, env: Env, taken: Claimed[], now: number): Promise<void> {
+  for (const { email, to, facts } of await toTell(db, taken)) {
+    const mail = outOfSightMail({ site: env.APP_URL, ...to }, facts.due);
+    await toReporter(db, env, { email, mail, what: "out of sight", ...to }, now);
+  }
   const cases = new Map<number, number[]>();
   for (const { case_id, report_id } of taken) cases.set(case_id, [...(cases.get(case_id) ?? []), report_id]);
   for (const [id, reports] of cases) await tellAsker(db, env, id, (to) => silentMail({ ...to, reports }));
@@ -102,7 +106,7 @@ async function tellOutcomes(
     const some = rows.filter((row) => row.outcome === outcome);
     for (const { email, to } of await toTell(db, some)) {
       const mail = reporterDecisionMail({ site: env.APP_URL, ...to }, outcome, reason, decided_at);
-      if (!(await sendMail(env, email, mail)))
+      if (!(await toReporter(db, env, { email, mail, what: "decided", ...to }, decided_at)))
         await db.run(sql`update case_reports set told_at = null where ${these(to)}`);
     }
   }
@@ -114,25 +118,25 @@ function these({ id, reports }: Letter["to"]): SQL {
     select value from json_each(${JSON.stringify(reports.map((one) => one.id))}))`;
 }
 
-/** The reporter, that an answer which waited for us stands under their report since the latest decision. */
+/** The reporters, that answers which waited for us in a case stand under their reports now; each once. */
 async function tellShown(db: Db, env: Env, id: number): Promise<void> {
-  const shown = await db.all<{ id: number; report_id: number }>(sql`
-    select a.id, a.report_id from answers a join cases c on c.id = a.case_id
-    where a.case_id = ${int(id)} and a.link_id is null and a.status = 'shown' and c.decided_at is not null
-      and not exists (select 1 from case_decisions e where e.case_id = c.id and e.decided_at < c.decided_at
-        and not (e.kind = 'answer' and e.outcome = 'removed'))`);
+  await tellAnswers(db, env, sql`case_id = ${int(id)}`);
+}
+
+/** The same of one answer. */
+export async function tellAnswer(db: Db, env: Env, answer: number): Promise<void> {
+  await tellAnswers(db, env, sql`id = ${int(answer)}`);
+}
+
+async function tellAnswers(db: Db, env: Env, which: SQL): Promise<void> {
+  const shown = await db.all<{ id: number; report_id: number }>(sql`update answers set told_at = ${Date.now()}
+    where ${which} and status = 'shown' and told_at is null returning id, report_id`);
   for (const { id: answer, report_id: report } of shown) {
     const reporter = await reporterOf(db, report);
-    if (reporter)
-      await sendMail(
-        env,
-        reporter.email,
-        shownMail(await wordsIn(languageNamed(reporter.language)), env.APP_URL, {
-          party: reporter.party_name,
-          report,
-          answer,
-        }),
-      );
+    if (!reporter) continue;
+    const { email, language, party_name: party } = reporter;
+    const mail = shownMail(await wordsIn(languageNamed(language)), env.APP_URL, { party, report, answer });
+    await toReporter(db, env, { email, mail, what: "answered", reports: [{ id: report }] });
   }
 }
 
@@ -147,8 +151,10 @@ export async function tellAgain(db: Db, env: Env, id: number, by: "asker" | "rep
   const rows = await db.all<{ case_id: number; report_id: number }>(
     sql`select case_id, report_id from case_reports where case_id = ${int(id)} and (asked_at is not null or outcome = 'removed')`,
   );
-  for (const { email, to, facts } of await toTell(db, rows))
-    await sendMail(env, email, partyAskedAgainMail({ site: env.APP_URL, ...to }, facts.due));
+  for (const { email, to, facts } of await toTell(db, rows)) {
+    const mail = partyAskedAgainMail({ site: env.APP_URL, ...to }, facts.due);
+    await toReporter(db, env, { email, mail, what: "again", ...to });
+  }
 }
 
 export async function tellReplied(env: Env, told: Told, report: number): Promise<boolean> {
@@ -156,39 +162,45 @@ export async function tellReplied(env: Env, told: Told, report: number): Promise
   return sendMail(env, told.email, repliedMail({ words, site: env.APP_URL, token: told.token, reports: [report] }));
 }
 
-/** Who asked, where they are not forgotten. Answers whether the mail went, or nobody is there to get it. */
+/** Who asked, and whoever joined, where they are not forgotten. Answers whether all mails went, or nobody is there to get one. */
 async function tellAsker(
   db: Db,
   env: Env,
   id: number,
   mailOf: (to: ToAsker, decided: Decided) => Mail,
 ): Promise<boolean> {
-  const [row] = await db.all<{
-    email: string;
-    language: string;
-    token: string;
-    each: string;
-    outcome: Outcome | null;
-    reason: string | null;
-    kind: CaseKind;
-    object_kind: About | null;
-  }>(sql`select email, language, token, outcome, reason, kind, object_kind,
-      (select json_group_array(json_object('id', d.report_id, 'outcome', d.outcome)) from case_reports d
-        where d.case_id = cases.id) as each
-    from cases where id = ${int(id)} and email <> ''`);
-  if (!row) return true;
-  const { email, token, kind, object_kind, outcome, reason } = row;
-  const each: Each = JSON.parse(row.each);
-  const words = await wordsIn(languageNamed(row.language));
-  const to = { words, site: env.APP_URL, token, reports: each.map((one) => one.id) };
-  const decided = {
-    about: aboutOf(kind, object_kind),
-    outcome: outcome ?? "stays",
-    reason: storedSentence(words, reason ?? ""),
-    each,
-  };
-  return sendMail(env, email, mailOf(to, decided));
+  const rows =
+    await db.all<AskerRow>(sql`select a.email, a.language, a.token, c.outcome, c.reason, c.kind, c.object_kind,
+      (select json_group_array(json_object('id', d.report_id, 'outcome', d.outcome)) from case_reports d where d.case_id = c.id) as each
+    from (select id, email, language, token from cases where id = ${int(id)}
+      union select case_id, email, language, token from case_voices where case_id = ${int(id)}) a
+    join cases c on c.id = a.id where a.email <> ''`);
+  let went = true;
+  for (const { email, token, kind, object_kind, outcome, reason, ...row } of rows) {
+    const each: Each = JSON.parse(row.each);
+    const words = await wordsIn(languageNamed(row.language));
+    const to = { words, site: env.APP_URL, token, reports: each.map((one) => one.id) };
+    const decided = {
+      about: aboutOf(kind, object_kind),
+      outcome: outcome ?? "stays",
+      reason: storedSentence(words, reason ?? ""),
+      each,
+    };
+    went = (await sendMail(env, email, mailOf(to, decided))) && went;
+  }
+  return went;
 }
+
+type AskerRow = {
+  email: string;
+  language: string;
+  token: string;
+  each: string;
+  outcome: Outcome | null;
+  reason: string | null;
+  kind: CaseKind;
+  object_kind: About | null;
+};
 
 type Claimed = { case_id: number; report_id: number };
 

@@ -79,7 +79,7 @@ function isSome({ reports, cases, decisions, elsewhere }: Month): boolean {
 
 function MonthFigures({ month }: { month: ShownMonth }) {
   const { t, i18n } = useLingui();
-  const { reports, cases, decisions, elsewhere, took, late, removedByOrder } = month;
+  const { reports, cases, decisions, elsewhere, took, late, removedByOrder, silent } = month;
   const [removed, corrected, stays] = [decisions.removed, decisions.corrected, decisions.stays].map((n) =>
     numeral(n ?? 0),
   );
@@ -106,6 +106,7 @@ function MonthFigures({ month }: { month: ShownMonth }) {
         {took !== null && <Fact term={t`Median time`}>{took}</Fact>}
         <Fact term={t`Decided too late`}>{numeral(late)}</Fact>
         <Fact term={t`Removed by order`}>{numeral(removedByOrder)}</Fact>
+        <Fact term={t`Out of sight since nobody answered, until decided`}>{numeral(silent)}</Fact>
       </dl>
     </section>
   );

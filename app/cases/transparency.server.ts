@@ -16,6 +16,8 @@ export type Month = {
   medianHours: number | null;
   late: number;
   removedByOrder: number;
+  /** Reports that the silence of their reporters took out of sight. */
+  silent: number;
 };
 
 /** The last twelve months, the latest first, from counts that triggers keep: no table is counted. */
@@ -38,6 +40,7 @@ export async function monthsUntil(db: Db, now: number): Promise<Month[]> {
       medianHours: medianOf(of("took").map(({ detail, n }) => ({ hours: hoursOf(detail), n }))),
       late: sum("late"),
       removedByOrder: sum("order removed"),
+      silent: sum("hidden by silence"),
     };
   });
 }

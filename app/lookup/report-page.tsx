@@ -125,7 +125,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (other) return again(409, { content: other });
   const edit = text.get("edit");
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, `/fraud-parties/${id}`, text);
+    const { viewer, held } = await requireViewerOrHold(
+      requested,
+      `/fraud-parties/${id}`,
+      text,
+      async () => (await findReport(db, id)) !== null,
+    );
     // The report is read signed out, too: its comment form says that one signs in first.
     if (!viewer) return again(401, { content: words._(says.signIn) }, held.data.unkept);
     if (edit !== null) {

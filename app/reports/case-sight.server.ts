@@ -41,6 +41,19 @@ export function outOfSightStatements(ids: SQL, sentence: string, now: number): [
   ];
 }
 
+/** By the clock, too: those that are out of sight come back. Twice at once they come back once. */
+export function backByClockStatements(ids: SQL, now: number): [SQL, SQL] {
+  return [
+    eventStatement(
+      sql`select r.id from fraud_reports r where r.id in (${ids}) and r.hidden_at is not null`,
+      { kind: "restored", actor: "clock" },
+      sql`true`,
+      now,
+    ),
+    sql`update fraud_reports set hidden_at = null, hidden_reason = null where id in (${ids}) and hidden_at is not null`,
+  ];
+}
+
 /** Brings those back that are out of sight, with everything that was under them. One that is withdrawn stays so. */
 export function backInSightStatements(admin: Admin, ids: SQL, reason: string, now: number): SQL[] {
   return [

@@ -23,7 +23,7 @@ import * as naming from "../words/naming";
 import { languageIn, type Words } from "../words/words";
 import type { Route } from "./+types/correct-page";
 import { type Corrected, correctable, correctReport } from "./correct-report.server";
-import { ownReport } from "./own-reports.server";
+import { isReport, ownReport } from "./own-reports.server";
 import { claim, claimFields } from "./report";
 import { type EventLine, eventLines } from "./report-events";
 import { DueFields, PartyFields } from "./report-fields";
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text);
+    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text, () => isReport(db, id));
     if (!viewer) return data({ values, errors: {}, since: [], names: false, unkept: held.data.unkept }, 401);
     if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
     const form = parseForm(claim, text, words);

@@ -31,6 +31,11 @@ export async function countReportsBy(db: Db, viewer: Viewer): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** Whether there is such a report, hidden or withdrawn ones too: what is sent about none is held for nobody. */
+export async function isReport(db: Db, id: number): Promise<boolean> {
+  return (await db.all(sql`select 1 from fraud_reports where id = ${int(id)}`)).length > 0;
+}
+
 /** The viewer's own report, visible or hidden; null for a withdrawn one and for anybody else's. */
 export async function ownReport(db: Db, viewer: Viewer, id: number): Promise<OwnReport | null> {
   const rows = await db.all<Row & { hidden: number }>(sql`

@@ -17,7 +17,7 @@ import { Notice } from "../ui/notice";
 import * as says from "../words/paying";
 import { languageIn, type Words } from "../words/words";
 import type { Route } from "./+types/paid-page";
-import { ownReport } from "./own-reports.server";
+import { isReport, ownReport } from "./own-reports.server";
 import { PaidView } from "./paid-view";
 import { type Entered, enterPayment, entriesOf, takeBackPayment } from "./pay-report.server";
 import { paymentIn } from "./payment-form";
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   try {
-    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text);
+    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text, () => isReport(db, id));
     if (!viewer) return data({ values: {}, errors: {}, question: null, unkept: held.data.unkept }, 401);
     const entry = text.get("take_back");
     if (entry !== null) {

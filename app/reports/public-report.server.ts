@@ -44,12 +44,12 @@ const columns = {
   disputed_until: {
     schema: z.string().nullable().openapi({
       format: "date",
-      description: "The party disputes it: to be decided by this day, which may have passed",
+      description: "Somebody disputes it: to be decided by this day. Once that has passed: disputed, not yet looked at",
     }),
     read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
   },
   looked_at_on: {
-    schema: z.string().nullable().openapi({ format: "date", description: "The party disputed it, and it stays" }),
+    schema: z.string().nullable().openapi({ format: "date", description: "Somebody disputed it, and it stays" }),
     select: sql`r.looked_at`,
     read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
   },

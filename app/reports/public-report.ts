@@ -17,7 +17,7 @@ export type ShownReport = {
   payment: { paid: boolean; words: string; on: string } | null;
   /** What its checked bills say; null: it has none. */
   bill: BillWords | null;
-  /** That the party disputes it, or did, in words; null: it does not. */
+  /** That it is disputed, or was, in words; null: it is not. */
   dispute: string | null;
   dueSince: string;
   /** How long it has been due: days, what they are called, and both in one. */
@@ -90,7 +90,7 @@ function paymentIn(words: Words, { state, amount_due, still_due, paid_on }: Publ
   return { paid: false, words: words._(says.partPaid(rupees(amount_due - still_due), rupees(amount_due))), on };
 }
 
-/** "Disputed by the party; being looked at until 5 Dec 2026", without the day once it has passed; then "… looked at on 5 Dec 2026". */
+/** "Disputed; being looked at until 5 Dec 2026", once that has passed "Disputed, not yet looked at"; then "… looked at on 5 Dec 2026: it stays". */
 function disputeIn(words: Words, { disputed_until, looked_at_on }: PublicReport): string | null {
   const language = languageIn(words);
   if (disputed_until !== null)

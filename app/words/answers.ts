@@ -1,4 +1,4 @@
-// Of the party's link and the party's answer.
+// Of links that lead to answering a report, and of answers.
 import { msg } from "@lingui/core/macro";
 
 export const sayRequired = msg`Choose what you want to say`;
@@ -12,6 +12,8 @@ export const dayFar = msg`The day must be within a year from today`;
 export const phoneRequired = msg`Enter your whole phone number, 10 digits`;
 export const phoneOther = msg`The last 7 digits of this number are not those of the report. Enter the number that the reporter has of you. If it was never yours, ask us to look at the report: it may be about somebody else.`;
 export const fileAgain = msg`Choose your file again: it was not kept`;
+export const reporter = msg`This comes from the account, the browser or the internet connection that reported it. Only the party answers here. Are you the party, on the reporter's connection? Use another one, or write to us: we send you a link of your own.`;
+export const waits = msg`An answer from your internet connection is being read. Please wait for that: then you can answer again.`;
 export const enough = msg`There are five answers to this report already. Write to us if one of them has to go.`;
 export const gone = msg`This report is not shown any more: there is nothing left to answer`;
 export const failed = msg`Your answer could not be saved. Please try again.`;

@@ -8,7 +8,13 @@ export const usualSentence = "It was taken down after a review.";
 /** In place of a report whose reporter said nothing to a case. */
 export const silentSentence = "It is out of sight while a dispute is looked at.";
 
+/** Of a case whose reports are all withdrawn, and of one about a comment that is gone (migrations/0026_confirmed.sql). */
+export const withdrawnReason = "Its reporter has withdrawn it.";
+const deletedReason = "Its author has deleted it.";
+
 const known = {
+  [withdrawnReason]: msg`Its reporter has withdrawn it.`,
+  [deletedReason]: msg`Its author has deleted it.`,
   [usualSentence]: msg`It was taken down after a review.`,
   [silentSentence]: msg`It is out of sight while a dispute is looked at.`,
 };

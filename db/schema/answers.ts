@@ -1,11 +1,11 @@
-// What a party says to a report of it, and the links that it comes through.
+// What is answered to a report, by the party or by whoever has its link, and the links that it comes through.
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { cases } from "./cases";
 import { createdAt } from "./columns";
 import { fraud_reports } from "./reports";
 
-/** Private addresses that a reporter sends to the party of a report. */
+/** Private addresses that a reporter sends to the party of a report, or that the desk makes for it. */
 export const party_links = sqliteTable(
   "party_links",
   {
@@ -18,11 +18,16 @@ export const party_links = sqliteTable(
     created_at: createdAt(),
     expires_at: integer("expires_at").notNull(),
     revoked_at: integer("revoked_at"),
+    /** The admin who made it for the party, which had shown who it is; null: its reporter made it. */
+    made_by: text("made_by"),
+    /** Digests of the browser and the network that it was made from by its reporter: no answer comes from there. */
+    device: text("device"),
+    network: text("network"),
   },
   (t) => [index("links_by_report").on(t.report_id, t.id)],
 );
 
-/** What a party says about a report of it. */
+/** What somebody answers to a report. */
 export const answers = sqliteTable(
   "answers",
   {
@@ -47,6 +52,12 @@ export const answers = sqliteTable(
     /** Whether the last seven digits of a whole number that was typed were those of the report. The number is not kept. */
     digits_checked: integer("digits_checked", { mode: "boolean" }).notNull().default(false),
     status: text("status", { enum: ["shown", "waiting", "taken down"] }).notNull(),
+    /** When the desk confirmed that it is the party's; null: it may be anybody's. */
+    confirmed_at: integer("confirmed_at"),
+    /** When its reporter was told, by mail; null of one that is not shown yet. */
+    told_at: integer("told_at"),
+    /** Digest of the network it came from, while it waits: one answer each. */
+    network: text("network"),
     created_at: createdAt(),
     submission: text("submission").notNull().unique(),
   },

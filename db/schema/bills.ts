@@ -50,7 +50,7 @@ export const checked_bills = sqliteTable(
 
 /**
  * A vendor's word that a bill which stands with somebody else's report is their own; the desk decides. One open claim a bill
- * and report. It has what the bill needs to be kept with the claimant's report (migrations/0031_bill_claims.sql).
+ * and report. It has what the bill needs to be kept with the claimant's report (migrations/0028_bill_claims.sql).
  */
 export const bill_claims = sqliteTable(
   "bill_claims",

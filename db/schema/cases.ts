@@ -47,9 +47,15 @@ export const cases = sqliteTable(
     size: integer("size"),
     /** Only of the paid service. */
     payment_id: integer("payment_id").references(() => payments.id),
+    /** Of who asked: the mailbox that the email leads to, and a digest of the network it came from, while it is open. */
+    mailbox: text("mailbox").notNull().default(""),
+    network: text("network"),
     /** What a flag or an answer that waits is about, where it is no report alone. */
     object_kind: text("object_kind", { enum: ["report", "comment", "answer"] }),
     object_id: integer("object_id"),
+    /** What is flagged, as it was when somebody first did: a digest of it, and its words where it has some. */
+    object_version: text("object_version"),
+    object_text: text("object_text"),
     created_at: createdAt(),
     /** When who asked was told that it has come, on its page. */
     acknowledged_at: integer("acknowledged_at"),
@@ -90,6 +96,10 @@ export const cases = sqliteTable(
     index("cases_by_file").on(t.file_path).where(sql`file_path is not null`),
     index("cases_by_payment").on(t.payment_id).where(sql`payment_id is not null`),
     index("cases_to_forget").on(t.decided_at).where(sql`decided_at is not null and forgotten_at is null`),
+    // What a mailbox or a network has open.
+    index("open_cases_by_mailbox").on(t.mailbox).where(sql`decided_at is null and mailbox <> ''`),
+    index("open_cases_by_network").on(t.network).where(sql`decided_at is null and network is not null`),
+    index("flagged_objects").on(t.object_kind, t.object_id).where(sql`kind = 'flag'`),
   ],
 );
 
@@ -119,6 +129,10 @@ export const case_reports = sqliteTable(
     replied_at: integer("replied_at"),
     /** When the clock took it out of sight: the report's own hidden_at while that stands. */
     out_of_sight_at: integer("out_of_sight_at"),
+    /** When its reporter's silence took it out of sight; stays where it came back. */
+    silent_at: integer("silent_at"),
+    /** Since when it waits for the desk's word, being one too many of a day to go out of sight by itself. */
+    waits_at: integer("waits_at"),
     /** While the party's dispute is looked at: the case's deadline. */
     disputed_until: integer("disputed_until"),
     /** When it was decided that a disputed report stays. */
@@ -136,6 +150,73 @@ export const case_reports = sqliteTable(
         sql`heard_until is not null and replied_at is null and out_of_sight_at is null and disputed_until is not null`,
       ),
     index("replies_by_file").on(t.file_path).where(sql`file_path is not null`),
+    index("hidden_by_silence").on(t.silent_at).where(sql`silent_at is not null`),
+  ],
+);
+
+/**
+ * What somebody sent without an account and has not confirmed yet by the mail to their address: it shows nowhere and does
+ * nothing, and is forgotten after some days. Confirmed, it becomes a case or a voice in one.
+ */
+export const case_requests = sqliteTable(
+  "case_requests",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Digest of the key that stands in the mail alone, and in no table. */
+    token_digest: text("token_digest").notNull().unique(),
+    /** JSON: `Asking` of app/cases/case-form.ts. */
+    asking: text("asking").notNull(),
+    /** JSON of an answer that was typed under the report; null: the form alone. */
+    answer: text("answer"),
+    mailbox: text("mailbox").notNull(),
+    network: text("network").notNull(),
+    file_path: text("file_path"),
+    file_name: text("file_name"),
+    content_type: text("content_type"),
+    size: integer("size"),
+    created_at: createdAt(),
+    /** When its mail went; null: it did not. */
+    mailed_at: integer("mailed_at"),
+    submission: text("submission").notNull().unique(),
+  },
+  (t) => [
+    index("requests_by_age").on(t.created_at),
+    index("requests_by_file").on(t.file_path).where(sql`file_path is not null`),
+  ],
+);
+
+/** Who else disputes a report that is disputed already: nobody is asked twice, and one decision is told to all. */
+export const case_voices = sqliteTable(
+  "case_voices",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    case_id: integer("case_id")
+      .notNull()
+      .references(() => cases.id),
+    /** Of the private link; the same of all that one request joined. */
+    token: text("token").notNull(),
+    kind: text("kind").notNull(),
+    name: text("name").notNull().default(""),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    language: text("language").notNull().default("en"),
+    details: text("details").notNull().default(""),
+    mailbox: text("mailbox").notNull().default(""),
+    network: text("network"),
+    file_path: text("file_path"),
+    file_name: text("file_name"),
+    content_type: text("content_type"),
+    size: integer("size"),
+    created_at: createdAt(),
+    submission: text("submission").notNull(),
+  },
+  (t) => [
+    uniqueIndex("voices_once").on(t.submission, t.case_id),
+    index("voices_by_token").on(t.token),
+    index("voices_by_case").on(t.case_id, t.id),
+    index("voices_by_mailbox").on(t.mailbox),
+    index("voices_by_network").on(t.network),
+    index("voices_by_file").on(t.file_path).where(sql`file_path is not null`),
   ],
 );
 
@@ -160,7 +241,7 @@ export const case_decisions = sqliteTable(
   (t) => [index("decisions_by_case").on(t.case_id, t.id)],
 );
 
-/** Who says that something is not in order: once a person and object; joined into one case an object. */
+/** Who says that something is not in order: once a person, object and version of it; joined into one case an object. */
 export const flags = sqliteTable(
   "flags",
   {
@@ -173,16 +254,18 @@ export const flags = sqliteTable(
     /** Null once the account is deleted. */
     user_id: text("user_id"),
     reason: text("reason").notNull(),
+    /** Digest of what was flagged, as it was then: changed, it can be flagged anew. */
+    version: text("version").notNull().default(""),
     created_at: createdAt(),
   },
   (t) => [
-    uniqueIndex("a_flag_once_a_person").on(t.user_id, t.object_kind, t.object_id),
+    uniqueIndex("a_flag_once_a_version").on(t.user_id, t.object_kind, t.object_id, t.version),
     index("flags_by_case").on(t.case_id, t.id),
   ],
 );
 
 /**
- * What is counted by month in India (YYYY-MM), kept by triggers: `reports`, `asked` by kind, `decision` by outcome, `late`,
+ * What is counted by month in India (YYYY-MM), kept by triggers: `reports`, `asked` by kind, `hidden by silence`, `decision` by outcome, `late`,
  * `order removed`, and `took` by how long: 'h7' for seven hours, 'd3' for three days. WITHOUT ROWID: migrations/0017_cases.sql.
  */
 export const monthly_counts = sqliteTable(
@@ -194,6 +277,22 @@ export const monthly_counts = sqliteTable(
     n: integer("n").notNull(),
   },
   (t) => [primaryKey({ columns: [t.month, t.what, t.detail] })],
+);
+
+/** What one mail of the day tells a reporter together, who has got as many mails about cases as a day may bring. */
+export const reporter_letters = sqliteTable(
+  "reporter_letters",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Whose it is says the report. */
+    report_id: integer("report_id")
+      .notNull()
+      .references(() => fraud_reports.id),
+    case_id: integer("case_id").references(() => cases.id),
+    what: text("what", { enum: ["asked", "out of sight", "decided", "again", "answered"] }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index("letters_by_report").on(t.report_id, t.id), index("letters_of_case").on(t.case_id, t.report_id)],
 );
 
 /** What the clock did last, by name: the day in India whose daily work is done, of whose morning the desk was told. */

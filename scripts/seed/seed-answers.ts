@@ -1,4 +1,6 @@
-// Made-up answers of parties, and the links of Asha's reports that they came through.
+// Made-up answers, and the links of Asha's reports that they came through.
+import { endOfDay } from "../../app/india";
+
 const day = 24 * 3600 * 1000;
 
 type Seeded = {
@@ -12,6 +14,8 @@ type Seeded = {
   promised?: number;
   /** Of the case it stands in. */
   case?: string;
+  /** The desk has confirmed whose it is. */
+  confirmed?: true;
   ago: number;
 };
 
@@ -33,7 +37,14 @@ const demo: Seeded[] = [
     case: "demo case 2",
     ago: 6,
   },
-  { submission: "demo answer 3", on: "demo 49", kind: "answer", text: "अगले महीने हिसाब साफ़ करेंगे।", ago: 3 },
+  {
+    submission: "demo answer 3",
+    on: "demo 49",
+    kind: "answer",
+    text: "अगले महीने हिसाब साफ़ करेंगे।",
+    confirmed: true,
+    ago: 3,
+  },
 ];
 
 /** Again and again is once. The links are "demo-answer-1" and so on, filled up with dashes. */
@@ -47,18 +58,29 @@ export async function seedAnswers(db: D1Database, now: number): Promise<void> {
         `insert or ignore into party_links (report_id, token, created_at, expires_at)
          select id, ?, ?, ? from fraud_reports where submission = ? returning id`,
       )
-      .bind(token, at - day, at + 179 * day, one.on)
+      .bind(token, at - day, endOfDay(at + 179 * day), one.on)
       .all();
     if (links.results.length === 0) continue;
     await db.batch([
       db
         .prepare(
           `insert or ignore into answers (report_id, link_id, case_id, kind, reason, text, promised_on, digits_checked,
-             status, created_at, submission)
-           select l.report_id, l.id, (select id from cases where submission = ?), ?, ?, ?, ?, 1, 'shown', ?, ?
+             status, confirmed_at, told_at, created_at, submission)
+           select l.report_id, l.id, (select id from cases where submission = ?), ?, ?, ?, ?, 1, 'shown', ?, ?, ?, ?
            from party_links l where l.token = ?`,
         )
-        .bind(one.case ?? "", one.kind, one.reason ?? null, one.text, promised ?? null, at, one.submission, token),
+        .bind(
+          one.case ?? "",
+          one.kind,
+          one.reason ?? null,
+          one.text,
+          promised ?? null,
+          one.confirmed ? at : null,
+          at,
+          at,
+          one.submission,
+          token,
+        ),
       db
         .prepare(
           `insert into report_events (report_id, kind, actor, what, created_at)

@@ -1,4 +1,6 @@
 // Made-up cases in several states, on reports of Asha's and Ravi's.
+import { type CaseKind, dueAt, heardUntil } from "../../app/cases/case-kinds";
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -8,7 +10,6 @@ type Seeded = {
   /** Of the report. */
   on: string;
   begun: number;
-  within: number;
   details: string;
   reply?: { reply: string; text: string };
   outcome?: "stays" | "corrected" | "removed";
@@ -22,7 +23,6 @@ const demo: Seeded[] = [
     kind: "paid",
     on: "demo 42",
     begun: -day,
-    within: 7 * day,
     details: "We paid by bank transfer in October and can show the entry.",
   },
   {
@@ -30,7 +30,6 @@ const demo: Seeded[] = [
     kind: "dispute",
     on: "demo 21",
     begun: -6.5 * day,
-    within: 7 * day,
     details: "Half of the goods came back damaged. The bill was never corrected.",
     reply: { reply: "keep", text: "The goods were taken and signed for. The bill is right." },
   },
@@ -39,7 +38,6 @@ const demo: Seeded[] = [
     kind: "photo",
     on: "demo 28",
     begun: -2 * day,
-    within: 36 * hour,
     details: "My brother can be seen in the second picture.",
   },
   {
@@ -47,7 +45,6 @@ const demo: Seeded[] = [
     kind: "false",
     on: "demo 14",
     begun: -20 * day,
-    within: 7 * day,
     details: "We never bought there.",
     reply: { reply: "keep", text: "Three signed bills are with us." },
     outcome: "stays",
@@ -58,7 +55,6 @@ const demo: Seeded[] = [
     kind: "order",
     on: "demo 35",
     begun: -hour,
-    within: 3 * hour,
     details: "Copy of the order is attached.",
     reference: "Made-up order 12/2026",
   },
@@ -68,7 +64,7 @@ const demo: Seeded[] = [
 export async function seedCases(db: D1Database, now: number): Promise<void> {
   for (const [index, one] of demo.entries()) {
     const begun = now + one.begun;
-    const due = begun + one.within;
+    const due = dueAt(one.kind as CaseKind, begun);
     const decided = one.outcome ? begun + 3 * day : null;
     const token = `demo-case-${index + 1}`.padEnd(43, "-");
     const disputes = ["paid", "false", "dispute"].includes(one.kind);
@@ -97,7 +93,7 @@ export async function seedCases(db: D1Database, now: number): Promise<void> {
            select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ? from fraud_reports where submission = ?`,
         )
         .bind(
-          ...[made.id, disputes ? begun : null, disputes ? begun : null, disputes ? begun + 3 * day : null],
+          ...[made.id, disputes ? begun : null, disputes ? begun : null, disputes ? heardUntil(begun) : null],
           ...[one.reply?.reply ?? null, one.reply?.text ?? null, one.reply ? begun + day : null],
           ...[disputes && !decided ? due : null, disputes && decided ? decided : null, one.outcome ?? null, one.on],
         ),

@@ -1,9 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as filePage from "../../app/bulk/file-page";
+import * as flagPage from "../../app/cases/flag-page";
+import * as hearingPage from "../../app/cases/hearing-page";
 import * as reportPage from "../../app/lookup/report-page";
 import * as profilePage from "../../app/profile/profile-page";
+import * as correctPage from "../../app/reports/correct-page";
 import * as newPage from "../../app/reports/new-page";
+import * as paidPage from "../../app/reports/paid-page";
 import { person } from "../people";
 import { brokenStore, submit, visit } from "../visit";
 
@@ -57,16 +61,16 @@ it.each(["fails", "hangs"] as const)("where deleting %s, the form is there and i
 });
 
 it("64 KB of a form are held, 256 KB of bulk; what is larger is said", async () => {
-  const send = async (page: object, path: string, name: string, size: number) => {
-    const { status, data } = await submit(page, path, { [name]: "x".repeat(size) }, { address: crypto.randomUUID() });
+  // The one field whose bound is the form's own.
+  const send = async (pasted: string) => {
+    const { status, data } = await submit(newPage, "/report", { pasted }, { address: crypto.randomUUID() });
     expect(status).toBe(401);
     return data.unkept;
   };
-  expect(await send(newPage, "/report", "comments", 60_000)).toBeNull();
-  expect(await send(newPage, "/report", "comments", 66_000)).toBe(`Comments: ${"x".repeat(66_000)}`);
+  expect(await send("x".repeat(60_000))).toBeNull();
+  expect(await send("x".repeat(66_000))).toBe(`Pasted: ${"x".repeat(66_000)}`);
   // Bytes count, not characters: a letter of Hindi is three.
-  const hindi = await submit(newPage, "/report", { comments: "क".repeat(25_000) }, { address: crypto.randomUUID() });
-  expect(hindi.data.unkept).toBe(`Comments: ${"क".repeat(25_000)}`);
+  expect(await send("क".repeat(25_000))).toBe(`Pasted: ${"क".repeat(25_000)}`);
   const row = "Ganesh Traders\t9820012345\t500\t1/1/2025\n";
   const paste = async (rows: number) => {
     const form = { pasted: row.repeat(rows) };
@@ -74,6 +78,70 @@ it("64 KB of a form are held, 256 KB of bulk; what is larger is said", async () 
   };
   expect(await paste(5_000)).toBeNull();
   expect(await paste(7_000)).toContain(row.trim());
+});
+
+const madeByHand = [
+  [newPage, "/report", { key: "k".repeat(60_000) }],
+  [newPage, "/report", { key: "k", owner: "o".repeat(65) }],
+  [newPage, "/report", { key: "k", unknown_field: "u".repeat(60_000) }],
+  [newPage, "/report", { key: "k", ["n".repeat(300)]: "u" }],
+  [profilePage, "/profile", { ...profile, intent: "i".repeat(5_000) }],
+  [flagPage, "/flag?report=1", { reason: "Why", key: "k".repeat(60_000) }],
+  [reportPage, "/fraud-parties/1", { content: "So", key: "k".repeat(60_000) }],
+  [reportPage, "/fraud-parties/1", { content: "So", edit: "1".repeat(21) }],
+  [paidPage, "/fraud-parties/1/paid", { amount: "1", seen: "9".repeat(65) }],
+  [correctPage, "/fraud-parties/1/correct", { party_name: "A", seen: "9".repeat(65) }],
+] as const;
+
+it.each(madeByHand)(
+  "form %# of what no person types is refused, neither held nor shown again",
+  async (page, path, form) => {
+    await env.DB.prepare(
+      "insert or ignore into fraud_reports (id, party_name, phone_number, amount_due, due_date, is_anonymous, created_at) values (1, 'A', '1234567', 1, '2025-01-01', 1, 1)",
+    ).run();
+    const cookies: string[] = [];
+    const params = { id: "1" };
+    const sent = submit(page, path, form as Record<string, string>, { cookies, params, address: crypto.randomUUID() });
+    expect(await sent).toEqual({ status: 400, data: {}, location: null });
+    expect(cookies).toEqual([]);
+  },
+);
+
+it.each([
+  [newPage, "/report", "party_name", 240],
+  [profilePage, "/profile", "name", 160],
+  [reportPage, "/fraud-parties/1", "content", 4_000],
+  [flagPage, "/flag?report=1", "reason", 600],
+] as const)(
+  "field %#: what somebody typed is held as long as its field may be; what is longer is in the answer alone",
+  async (page, path, name, most) => {
+    for (const [length, kept] of [
+      [most, true],
+      [most + 1, false],
+    ] as const) {
+      const cookies: string[] = [];
+      const typed = "x".repeat(length);
+      const changes = { cookies, params: { id: "1" }, address: crypto.randomUUID() };
+      const { status, data } = await submit(page, path, { [name]: typed }, changes);
+      expect([status, cookies.length]).toEqual([401, kept ? 1 : 0]);
+      if (!kept) expect(data.unkept).toContain(typed);
+    }
+  },
+);
+
+it.each([
+  [reportPage, "/fraud-parties/999999", { content: "So" }],
+  [flagPage, "/flag?report=999999", { reason: "Why" }],
+  [flagPage, "/flag?comment=999999", { reason: "Why" }],
+  [paidPage, "/fraud-parties/999999/paid", { amount: "1" }],
+  [correctPage, "/fraud-parties/999999/correct", { party_name: "A" }],
+  [hearingPage, "/fraud-parties/999999/objections/999999", { reply: "keep", why: "So" }],
+] as const)("form %#: nothing is held about what is not there", async (page, path, form) => {
+  const cookies: string[] = [];
+  const params = { id: "999999", case: "999999" };
+  const sent = submit(page, path, form, { cookies, params, address: crypto.randomUUID() });
+  expect(await sent).toEqual({ status: 404, data: {}, location: null });
+  expect(cookies).toEqual([]);
 });
 
 it("thirty forms an hour are held of an address; of the next the text is in the answer", async () => {

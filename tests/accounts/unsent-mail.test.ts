@@ -8,7 +8,7 @@ import { viewerOf } from "../../app/accounts/viewer.server";
 import * as deskPage from "../../app/admin/case-page";
 import * as askPage from "../../app/cases/ask-page";
 import * as casePage from "../../app/cases/case-page";
-import { reportOn } from "../admin/desk";
+import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { db, headersOf, person } from "../people";
 import { type Outcome, submit, visit } from "../visit";
@@ -104,22 +104,29 @@ it("a link that signs in and did not go is not told as mailed, and may be asked 
   expect(sent).toHaveLength(1);
 });
 
-it("a removal request whose mail did not go shows its page, says so and mails it when asked again", async () => {
+it("a removal request whose mail did not go has not come, says so and is mailed when it is sent again", async () => {
   // The reporter is told as well, each by a mail of their own.
-  const toMeera = () => sent.filter((subject) => /^(Your request|Report)/.test(subject));
+  const toMeera = () => sent.filter((subject) => /^(Confirm your request|Report)/.test(subject));
   const form = {
     ...{ key: crypto.randomUUID(), report: String(await reportOn("Unmailed")), kind: "false", name: "Meera" },
     ...{ email: "meera@example.in", phone: "", details: "It was never so", disclaimer: "yes" },
   };
-  const { location } = await submit(askPage, "/data-removal", form, { env: product });
-  expect(location).toMatch(/\?sent=unmailed$/);
-  const token = /([\w-]{43})/.exec(location ?? "")?.[1] ?? "";
+  const press = () => submit(askPage, "/data-removal", form, { env: product });
+  const failed = await press();
+  expect(failed.status).toBe(503);
+  expect(failed.data.typed).toMatchObject({ details: "It was never so" });
+  expect(JSON.stringify(failed.data.errors)).toContain("has not come yet");
+  down = false;
+  expect((await press()).location).toBe("/data-removal?sent=mail");
+  expect((await press()).location).toBe("/data-removal?sent=mail");
+  expect(toMeera()).toHaveLength(1);
+  const { token } = await ask(request(await reportOn("Mailed then")));
+  down = true;
   const path = `/data-removal/${token}`;
   const mail = () => submit(casePage, path, { intent: "mail" }, { env: product, params: { token } });
   expect((await mail()).location).toMatch(/sent=unmailed$/);
   down = false;
   expect((await mail()).location).toMatch(/sent=mailed$/);
-  expect(toMeera()).toHaveLength(1);
 
   const boss = await admin(await person("boss"));
   down = true;

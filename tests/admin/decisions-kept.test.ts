@@ -203,7 +203,7 @@ it("parties that an admin decided to be two are not said to be maybe one", async
   const others = async (id: number) => {
     const found = await findParty(db, id);
     if (!found || !("name" in found)) throw new Error("not there");
-    return (await mayBeSame(db, found)).map((one) => one.id);
+    return (await mayBeSame(db, found)).parties.map((one) => one.id);
   };
   expect([(await others(party)).includes(own), (await others(own)).includes(party)]).toEqual([false, false]);
 });

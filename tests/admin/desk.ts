@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { type Asked, askCase } from "../../app/cases/ask-case.server";
 import type { Asking } from "../../app/cases/case-form";
+import { confirmCase } from "../../app/cases/confirm-case.server";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { reportsOf } from "../campaigns/campaigns";
 import { db, person, submission } from "../people";
@@ -19,14 +20,24 @@ export async function reportOn(party: string, by = "asha"): Promise<number> {
   return id;
 }
 
+/** Asks, and presses the button that the mail leads to. */
 export async function ask(asking: Asking, proof?: File, now?: number): Promise<{ token: string; id: number }> {
+  const token = await askOnly(asking, proof, now);
+  const outcome = await confirmCase(db, token, "100", now);
+  if ("refused" in outcome) throw new Error(`refused: ${outcome.refused}`);
+  return { token, id: (await rowOf(token)).id };
+}
+
+/** Asks, and leaves the mail unread. */
+export async function askOnly(asking: Asking, proof?: File, now?: number): Promise<string> {
   const clean = proof ? await cleanFile("proof", proof) : null;
-  const outcome = await askCase(db, env.FILES, asking, clean && "ok" in clean ? clean.ok : null, asked(), now);
-  return { token: tokenIn(outcome), id: (await rowOf(tokenIn(outcome))).id };
+  const file = clean && "ok" in clean ? clean.ok : null;
+  return tokenIn(await askCase(db, env.FILES, { asking, answer: null }, file, asked(), now));
 }
 
 export function tokenIn(outcome: Asked): string {
   if (!("token" in outcome)) throw new Error(`refused: ${outcome.refused}`);
+  if (outcome.token === null) throw new Error("mailed before");
   return outcome.token;
 }
 
@@ -34,7 +45,8 @@ type Row = { id: number; due_at: number; payment_id: number | null; file_path: s
 
 export async function rowOf(token: string): Promise<Row> {
   const row = await env.DB.prepare(
-    "select q.*, y.reference from cases q left join payments y on y.id = q.payment_id where q.token = ?",
+    `select q.*, y.reference from cases q left join payments y on y.id = q.payment_id where q.token = ?1
+      or (q.id = (select min(case_id) from case_voices where token = ?1))`,
   )
     .bind(token)
     .first<Row>();

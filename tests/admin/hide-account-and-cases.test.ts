@@ -1,9 +1,10 @@
 // An act on a whole account, and cases about its reports: each keeps out of sight what it hides.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hideSilent } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { askAgain } from "../../app/cases/second-look.server";
+import { hideSilent } from "../../app/cases/silence.server";
 import { tellReporters } from "../../app/cases/tell.server";
+import { endOfDay } from "../../app/india";
 import { findReport } from "../../app/reports/find-reports.server";
 import { whyHidden } from "../../app/reports/hidden-report.server";
 import { hideAllOf, showAllOf } from "../../app/reports/hide-account.server";
@@ -34,7 +35,7 @@ describe("a report of the account that a case keeps out of sight", () => {
     const report = await reportOn(party, "mohan");
     const { id, token } = await ask(request(report), undefined, start);
     await tellReporters(db, box.product, id, start);
-    await hideSilent(db, box.product, start + days(3));
+    await hideSilent(db, box.product, endOfDay(start + days(3)));
     await hideAllOf(db, meera, mohan.id, hiding, at);
     expect(await whyHidden(db, report)).toBe(hiding.sentence);
     return { report, id, token, undo: (now: number) => showAllOf(db, meera, mohan.id, at, "In order", now) };

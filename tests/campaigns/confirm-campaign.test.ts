@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { confirmCampaign, mayStart } from "../../app/campaigns/confirm-campaign.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
+import { endOfDay } from "../../app/india";
 import { db, person } from "../people";
 import { failingAt, offer, party, reportsOf, written } from "./campaigns";
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 async function rowsOf(ids: number[]) {
   const { results } = await env.DB.prepare(
-    `select p.report_id, p.plan_name, p.status, p.price_paid, p.percentage_fee, p.end_date - p.created_at as lasts,
+    `select p.report_id, p.plan_name, p.status, p.price_paid, p.percentage_fee, p.end_date as lasts,
        n.recipient_address, n.recipient_pincode, n.recipient_phone, p.user_id = n.user_id as same_owner
      from promotions p join legal_notices n on n.report_id = p.report_id and n.submission = p.submission
      where p.report_id in (select value from json_each(?)) order by p.report_id`,
@@ -40,7 +41,7 @@ it("asha's campaign is a promotion and a notice for each of her reports, with th
     status: "active",
     price_paid: 0,
     percentage_fee: 3,
-    lasts: 7 * day,
+    lasts: endOfDay(Date.now() + 7 * day),
     same_owner: 1,
   };
   const address = { recipient_address: "12, Main Bazaar, Indore" };
@@ -222,7 +223,7 @@ it("a promotion that is over makes room for the next, also before the daily work
   const [id = 0] = await reportsOf(asha, ["Over"]);
   const start = Date.parse("2026-01-01T00:00:00Z");
   await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "first" }, start);
-  const end = start + 7 * day;
+  const end = endOfDay(start + 7 * day);
   expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "early" }, end - 1)).toEqual({
     refused: "reports",
   });
@@ -234,7 +235,7 @@ it("a promotion that is over makes room for the next, also before the daily work
     .all();
   expect(results).toEqual([
     { status: "expired", end_date: end },
-    { status: "active", end_date: start + 37 * day },
+    { status: "active", end_date: endOfDay(start + 37 * day) },
   ]);
 });
 

@@ -19,7 +19,10 @@ it.each([
 ])("the %s plan begun at %s, %s in India, ends on %s", (name, start, begun, ends) => {
   const moment = Date.parse(start);
   expect(dayOf(moment)).toBe(begun);
-  expect(dayOf(endOf(planNamed(name) as Plan, moment))).toBe(ends);
+  const end = endOf(planNamed(name) as Plan, moment);
+  expect(dayOf(end)).toBe(ends);
+  // The whole of its last day.
+  expect(dayOf(end + 1)).not.toBe(ends);
 });
 
 it("the free offer says until when, and never says it once it is off", async () => {

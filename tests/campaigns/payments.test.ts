@@ -5,6 +5,7 @@ import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { cancelPayment, enterUtr, paymentOf } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { promotionsOf } from "../../app/campaigns/promotions.server";
+import { endOfDay } from "../../app/india";
 import type { Admin, Viewer } from "../../app/viewer";
 import { db, person } from "../people";
 import { admin, failingAt, offer, party, reportsOf } from "./campaigns";
@@ -60,7 +61,7 @@ it("the days of a plan begin when an admin verifies the payment, not before", as
   expect((await pendingPayments(db, boss)).payments.map((payment) => payment.reference)).toContain(reference);
   const verified = Date.parse("2028-01-29T18:30:00Z");
   expect(await verifies(boss, reference, verified)).toBe(true);
-  const end_date = verified + 31 * 24 * 3600 * 1000;
+  const end_date = endOfDay(verified + 31 * 24 * 3600 * 1000);
   expect(await statesOf(ids)).toEqual([
     { status: "active", end_date },
     { status: "active", end_date },

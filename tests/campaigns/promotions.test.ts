@@ -4,6 +4,7 @@ import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { highlightedReports } from "../../app/campaigns/highlighted.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { activePromotions, endPromotions, promotionsOf } from "../../app/campaigns/promotions.server";
+import { endOfDay } from "../../app/india";
 import { findReport, listReports } from "../../app/reports/find-reports.server";
 import { db, person } from "../people";
 import { broken, offer, party, reportsOf } from "./campaigns";
@@ -46,7 +47,7 @@ it("asha sees her promotions, newest first, and the dialer app while one is acti
 });
 
 it("what is overdue is never active, although the daily work did not run", async () => {
-  const [id = 0] = await promoted(["Overdue"], Date.now() - 7 * day);
+  const [id = 0] = await promoted(["Overdue"], Date.now() - 8 * day);
   const tab = await promotionsOf(db, await person("asha"), "en", dialer);
   expect(tab.promotions[0]).toMatchObject({ status: "Expired", active: false });
   expect(tab.dialer).toBeNull();
@@ -57,11 +58,11 @@ it("what is overdue is never active, although the daily work did not run", async
 });
 
 it("the daily work ends what is over, once and again with the same result", async () => {
-  const start = Date.now() - 7 * day;
+  const start = Date.now() - 8 * day;
   await promoted(["Over A", "Over B"], start);
   await promoted(["Goes on"], start, premium);
   for (let run = 0; run < 2; run++) {
-    await endPromotions(db, start + 7 * day);
+    await endPromotions(db, endOfDay(start + 7 * day));
     const { results } = await env.DB.prepare("select status, turn from promotions order by id").all();
     expect(results).toMatchObject([{ status: "expired" }, { status: "expired" }, { status: "active", turn: 1 }]);
     expect(await activePromotions(db)).toBe(1);
@@ -74,8 +75,10 @@ it("one millisecond decides", async () => {
   const start = Date.parse("2026-03-10T18:30:00Z");
   await promoted(["Edge"], start);
   const asha = await person("asha");
-  expect((await promotionsOf(db, asha, "en", "", 1, start + 7 * day - 1)).promotions[0]?.status).toBe("Active");
-  expect((await promotionsOf(db, asha, "en", "", 1, start + 7 * day)).promotions[0]?.status).toBe("Expired");
+  expect((await promotionsOf(db, asha, "en", "", 1, endOfDay(start + 7 * day) - 1)).promotions[0]?.status).toBe(
+    "Active",
+  );
+  expect((await promotionsOf(db, asha, "en", "", 1, endOfDay(start + 7 * day))).promotions[0]?.status).toBe("Expired");
 });
 
 it("many highlighted reports take turns, and in a round each has the same time", async () => {

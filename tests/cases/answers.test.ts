@@ -3,19 +3,24 @@ import { describe, expect, it } from "vitest";
 import { answerForm } from "../../app/cases/answer";
 import { type AnswerKind, disputeReasons, mostAnswers } from "../../app/cases/answer-kinds";
 import { answerReport, reporterOf, type Way } from "../../app/cases/answers.server";
+import { decideCase } from "../../app/cases/decide-case.server";
 import { linked, linkOf, makeLink, revokeLink } from "../../app/cases/party-links.server";
 import { answerOf, answersOf, answersOfParty } from "../../app/cases/shown-answers.server";
 import { cleanFile } from "../../app/files/clean-file.server";
+import { endOfDay } from "../../app/india";
 import { dropOldDrafts } from "../../app/reports/draft-files.server";
 import { eventsOf } from "../../app/reports/report-events.server";
 import { submitReport } from "../../app/reports/submit-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import type { Viewer } from "../../app/viewer";
 import { days } from "../../db/sql";
+import { ask, request } from "../admin/desk";
+import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { bill } from "../files/samples";
 import { db, draft, person, submission } from "../people";
 import { failingBucket } from "../visit";
+import { because } from "./cases";
 
 const phone = "98250 12345";
 const digits = "5012345";
@@ -39,7 +44,11 @@ function said(kind: AnswerKind, fields: Record<string, string> = {}) {
   return { kind, ...answerForm(kind).parse(typed) };
 }
 
-const answer = (way: Way, one = said("answer"), once = submission(), file: Parameters<typeof answerReport>[4] = null) =>
+/** One network each: of one that has an answer waiting no second comes. */
+let networks = 0;
+const elsewhere = () => submission({ address: `network ${++networks}` });
+
+const answer = (way: Way, one = said("answer"), once = elsewhere(), file: Parameters<typeof answerReport>[4] = null) =>
   answerReport(db, env.FILES, way, one, file, once);
 
 const countOf = async (table: string, report: number) =>
@@ -50,16 +59,17 @@ describe("the link that a reporter sends", () => {
     const asha = await person("asha");
     const report = await reportBy(asha);
     const now = Date.now();
-    const links = await Promise.all(Array.from({ length: 100 }, () => makeLink(db, asha, report, now)));
+    const links = await Promise.all(Array.from({ length: 100 }, () => makeLink(db, asha, report, {}, now)));
     const tokens = new Set(links.map((link) => link?.token));
     expect(tokens.size).toBe(1);
     const [token = ""] = tokens;
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await linked(db, token ?? "", now)).toMatchObject({ report: { id: report } });
-    expect(await linked(db, token ?? "", now + days(180) - 1)).toMatchObject({ report: { id: report } });
-    expect(await linked(db, token ?? "", now + days(180))).toBe("over");
+    // The whole of its last day.
+    expect(await linked(db, token ?? "", endOfDay(now + days(180)) - 1)).toMatchObject({ report: { id: report } });
+    expect(await linked(db, token ?? "", endOfDay(now + days(180)))).toBe("over");
     // Once it is over another one can be made.
-    expect((await makeLink(db, asha, report, now + days(181)))?.token).not.toBe(token);
+    expect((await makeLink(db, asha, report, {}, now + days(182)))?.token).not.toBe(token);
   });
 
   it("only who reported makes, sees and ends it", async () => {
@@ -87,26 +97,58 @@ describe("the link that a reporter sends", () => {
   });
 });
 
+/** The desk has read the first answer of a link and shows it. */
+async function firstIsShown(way: Way): Promise<void> {
+  const first = await answer(way, said("answer", { text: "First" }));
+  const boss = await admin(await person("boss"));
+  await decideCase(db, boss, ("case" in first && first.case?.id) || 0, { outcome: "stays", ...because });
+}
+
 describe("an answer through the link", () => {
-  it.each(["promise", "answer"] as const)("a %s is shown at once, and nobody has to decide anything", async (kind) => {
+  it.each(["promise", "answer"] as const)("the first, a %s, waits for the desk", async (kind) => {
     const { way } = await linkedReport();
     const outcome = await answer(way, said(kind));
-    expect(outcome).toMatchObject({ fresh: true, case: null });
-    expect(await answersOf(db, english, way.report)).toMatchObject([{ kind, text: "We paid by cheque", linked: true }]);
-    expect((await eventsOf(db, way.report)).map((event) => event.kind)).toEqual(["answered"]);
+    expect(outcome).toMatchObject({ fresh: true, shown: false, case: { kind: "answer" } });
+    expect(await answersOf(db, english, way.report)).toEqual([]);
+    expect(await eventsOf(db, way.report)).toEqual([]);
   });
 
-  it("'it is paid' is shown at once and opens a case: the reporter is asked and has three days", async () => {
+  it.each(["promise", "answer"] as const)(
+    "after one that the desk has shown a %s is shown at once, as anybody's",
+    async (kind) => {
+      const { way } = await linkedReport();
+      await firstIsShown(way);
+      expect(await answer(way, said(kind))).toMatchObject({ fresh: true, shown: true, case: null });
+      expect((await answersOf(db, english, way.report))[0]).toMatchObject({
+        ...{ kind, text: "We paid by cheque", linked: true, confirmed: false },
+        said: kind === "answer" ? "Answer" : "Answer: it will be paid by 31 Dec 2026",
+      });
+      expect((await eventsOf(db, way.report)).map((event) => event.kind)).toEqual(["answered", "answered"]);
+    },
+  );
+
+  it("where the desk has not shown the first, the next one waits, too", async () => {
+    const { way } = await linkedReport();
+    const first = await answer(way);
+    const boss = await admin(await person("boss"));
+    await decideCase(db, boss, ("case" in first && first.case?.id) || 0, { outcome: "removed", ...because });
+    expect(await answer(way)).toMatchObject({ shown: false });
+    expect(await answersOf(db, english, way.report)).toEqual([]);
+  });
+
+  it("'it is paid' waits and opens a case: the reporter is asked and has three days", async () => {
     const { way } = await linkedReport();
     const outcome = await answer(way, said("paid"));
     expect(outcome).toMatchObject({ fresh: true, case: { token: expect.stringMatching(/^[\w-]{43}$/) } });
     const row = await env.DB.prepare(
-      "select c.kind, d.heard_until - d.asked_at as heard, c.due_at - c.created_at as due from case_reports d join cases c on c.id = d.case_id where d.report_id = ?",
+      "select c.kind, d.heard_until, d.asked_at, c.due_at from case_reports d join cases c on c.id = d.case_id where d.report_id = ?",
     )
       .bind(way.report)
-      .first();
-    expect(row).toEqual({ kind: "paid", heard: days(3), due: days(7) });
-    expect((await eventsOf(db, way.report)).map((event) => event.kind)).toEqual(["disputed", "answered"]);
+      .first<{ kind: string; heard_until: number; asked_at: number; due_at: number }>();
+    expect(row).toMatchObject({ kind: "paid", heard_until: endOfDay((row?.asked_at ?? 0) + days(3)) });
+    expect(row?.due_at).toBe(endOfDay((row?.asked_at ?? 0) + days(7)));
+    expect(await answersOf(db, english, way.report)).toEqual([]);
+    expect((await eventsOf(db, way.report)).map((event) => event.kind)).toEqual(["disputed"]);
   });
 
   it.each(disputeReasons.map((reason) => [reason]))("'it is wrong: %s' opens a dispute", async (reason) => {
@@ -123,7 +165,7 @@ describe("an answer through the link", () => {
     expect(outcomes.filter((outcome) => "fresh" in outcome && outcome.fresh)).toHaveLength(1);
     expect(await countOf("answers", way.report)).toBe(1);
     expect(await countOf("case_reports", way.report)).toBe(1);
-    expect(await countOf("report_events", way.report)).toBe(2);
+    expect(await countOf("report_events", way.report)).toBe(1);
   });
 
   it("who answers twice while the first is looked at adds to the same case", async () => {
@@ -133,10 +175,19 @@ describe("an answer through the link", () => {
     const keys = [first, second].map((outcome) => "id" in outcome && outcome.case !== null);
     expect(keys.sort()).toEqual([false, true]);
     expect(await countOf("case_reports", way.report)).toBe(1);
-    expect(await answersOf(db, english, way.report)).toHaveLength(2);
+    expect(await countOf("answers", way.report)).toBe(2);
   });
 
-  it("five answers of a report and not a sixth, raced", async () => {
+  it("a dispute of a report that somebody disputes already adds to that case, and the reporter is asked once", async () => {
+    const { way } = await linkedReport();
+    const before = await ask(request(way.report));
+    expect(await answer(way, said("paid"))).toMatchObject({ fresh: true, case: null });
+    const row = await env.DB.prepare("select case_id from answers where report_id = ?").bind(way.report).first();
+    expect(row).toEqual({ case_id: before.id });
+    expect(await countOf("case_reports", way.report)).toBe(1);
+  });
+
+  it("five answers through a link and not a sixth, raced", async () => {
     const { way } = await linkedReport();
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => answer(way)));
     expect(outcomes.filter((outcome) => "id" in outcome)).toHaveLength(mostAnswers);
@@ -148,7 +199,6 @@ describe("an answer through the link", () => {
     const junk = await Promise.all(Array.from({ length: 8 }, () => answer({ ...way, link: null })));
     expect(junk.filter((outcome) => "id" in outcome)).toHaveLength(mostAnswers);
     expect(await answer(way)).toMatchObject({ fresh: true });
-    expect(await answersOf(db, english, way.report)).toHaveLength(1);
   });
 
   it.each(["98250 12346", "1112345", "+91 99999 99999"])(
@@ -176,13 +226,17 @@ describe("an answer through the link", () => {
 });
 
 describe("without the link", () => {
-  it.each(["paid", "dispute", "promise", "answer"] as const)("a %s waits for the desk", async (kind) => {
-    const report = await reportBy(await person("asha"));
-    expect(await answer({ report, link: null }, said(kind))).toMatchObject({ fresh: true, case: {} });
-    expect(await answersOf(db, english, report)).toEqual([]);
-    expect(await countOf("case_reports", report)).toBe(1);
-    expect((await eventsOf(db, report)).some((event) => event.kind === "answered")).toBe(false);
-  });
+  it.each(["paid", "dispute", "promise", "answer"] as const)(
+    "a %s waits for the desk; the report is not disputed and its reporter is not asked",
+    async (kind) => {
+      const report = await reportBy(await person("asha"));
+      expect(await answer({ report, link: null }, said(kind))).toMatchObject({ fresh: true, case: { kind: "answer" } });
+      expect(await answersOf(db, english, report)).toEqual([]);
+      expect(await eventsOf(db, report)).toEqual([]);
+      const asked = await env.DB.prepare("select asked_at, disputed_until from case_reports where report_id = ?");
+      expect((await asked.bind(report).all()).results).toEqual([{ asked_at: null, disputed_until: null }]);
+    },
+  );
 
   it("an answer that waits is the object of its case", async () => {
     const report = await reportBy(await person("asha"));
@@ -200,7 +254,11 @@ describe("without the link", () => {
     const outcomes = [];
     for (let n = 0; n < 5; n += 1) {
       const report = await reportBy(asha);
-      for (let one = 0; one < 5; one += 1) outcomes.push(await answer({ report, link: null }, said("answer"), once()));
+      for (let one = 0; one < 5; one += 1) {
+        outcomes.push(await answer({ report, link: null }, said("answer"), once()));
+        // The desk has read it.
+        await env.DB.exec("update answers set status = 'shown', network = null where status = 'waiting'");
+      }
     }
     expect(outcomes.filter((outcome) => "id" in outcome)).toHaveLength(20);
     expect(outcomes.at(-1)).toMatchObject({ refused: "too many" });
@@ -210,20 +268,21 @@ describe("without the link", () => {
 describe("what everybody reads", () => {
   it("stands on the report's page and the party's, newest first, and nowhere once it is taken down", async () => {
     const { way } = await linkedReport();
+    await firstIsShown(way);
     await answer(way, said("promise"));
     await answer(way, said("answer", { text: "It is on its way" }));
     const party = await env.DB.prepare("select party_id from fraud_reports where id = ?")
       .bind(way.report)
       .first<number>("party_id");
     const shown = await answersOf(db, english, way.report);
-    expect(shown.map(({ kind }) => kind)).toEqual(["answer", "promise"]);
-    expect(shown[1]?.said).toBe("The party promises to pay by 31 Dec 2026");
+    expect(shown.map(({ kind }) => kind)).toEqual(["answer", "promise", "answer"]);
+    expect(shown[1]?.said).toBe("Answer: it will be paid by 31 Dec 2026");
     expect(await answersOfParty(db, english, party ?? 0)).toEqual(shown);
     const first = shown[0]?.id ?? 0;
     expect(await answerOf(db, english, way.report, way.link, first)).toMatchObject({ id: first });
     expect(await answerOf(db, english, way.report, way.link + 1, first)).toBeNull();
     await env.DB.prepare("update answers set status = 'taken down' where id = ?").bind(first).run();
-    expect((await answersOf(db, english, way.report)).map(({ kind }) => kind)).toEqual(["promise"]);
+    expect((await answersOf(db, english, way.report)).map(({ kind }) => kind)).toEqual(["promise", "answer"]);
   });
 
   it("the reporter is who is told, and nobody once the account is gone or suspended", async () => {

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { askCase } from "../../app/cases/ask-case.server";
+import { confirmCase } from "../../app/cases/confirm-case.server";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { findCase, proofOf } from "../../app/cases/desk-cases.server";
 import { forgetOldCases } from "../../app/cases/forget-cases.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { dropOldDrafts } from "../../app/reports/draft-files.server";
-import { ask, asked, countOf, reportOn, request, rowOf, tokenIn } from "../admin/desk";
+import { ask, asked, askOnly, countOf, reportOn, request, rowOf } from "../admin/desk";
 import { admin, failingAt } from "../campaigns/campaigns";
 import { english } from "../english";
 import { bill } from "../files/samples";
@@ -48,19 +49,28 @@ describe("asking", () => {
     const removal = request(await reportOn("Pressed"), { kind: "service" });
     const one = asked("pressed");
     const before = [await countOf("cases"), await countOf("payments")];
-    const outcomes = await Promise.all(
-      Array.from({ length: 100 }, () => askCase(db, env.FILES, removal, null, { ...one, limitFactor: "1" })),
-    );
-    expect(new Set(outcomes.map(tokenIn)).size).toBe(1);
-    expect(outcomes.filter((outcome) => "fresh" in outcome && outcome.fresh)).toHaveLength(1);
+    const press = () => askCase(db, env.FILES, { asking: removal, answer: null }, null, { ...one, limitFactor: "1" });
+    const outcomes = await Promise.all(Array.from({ length: 100 }, press));
+    // One mail is sent, with one key.
+    const tokens = outcomes.flatMap((outcome) => ("token" in outcome && outcome.token ? [outcome.token] : []));
+    expect(tokens).toHaveLength(1);
+    expect(await countOf("cases")).toBe(before[0]);
+    const confirmed = await Promise.all(Array.from({ length: 100 }, () => confirmCase(db, tokens[0] ?? "", "1")));
+    expect(confirmed.filter((outcome) => "fresh" in outcome && outcome.fresh)).toHaveLength(1);
+    expect(confirmed.every((outcome) => "fresh" in outcome)).toBe(true);
+    // Nor does the form, pressed once more, ask anew.
+    expect(await press()).toEqual({ token: null });
     expect([await countOf("cases"), await countOf("payments")]).toEqual(before.map((n) => n + 1));
   });
 
   it("an address asks ten times a day and not an eleventh, raced", async () => {
-    const report = await reportOn("Limited");
+    const [report, email] = [await reportOn("Limited"), "crowd@example.in"];
     const outcomes = await Promise.all(
       Array.from({ length: 15 }, () =>
-        askCase(db, env.FILES, request(report), null, { ...asked("crowd"), limitFactor: "1" }),
+        askCase(db, env.FILES, { asking: request(report, { email }), answer: null }, null, {
+          ...asked("crowd"),
+          limitFactor: "1",
+        }),
       ),
     );
     expect(outcomes.filter((outcome) => "token" in outcome)).toHaveLength(10);
@@ -71,15 +81,27 @@ describe("asking", () => {
     const hidden = await reportOn("Hidden");
     await env.DB.prepare("update fraud_reports set hidden_at = 1 where id = ?").bind(hidden).run();
     for (const id of [hidden, 999_999])
-      expect(await askCase(db, env.FILES, request(id), null, asked())).toEqual({ refused: "report", unknown: [id] });
+      expect(await askCase(db, env.FILES, { asking: request(id), answer: null }, null, asked())).toEqual({
+        refused: "report",
+        unknown: [id],
+      });
   });
 
   it("a fault at any statement leaves neither request nor payment", async () => {
     const report = await reportOn("Faulty");
     const before = [await countOf("cases"), await countOf("payments")];
-    for (const number of [0, 1, 2, 3, 4, 5, 6, 7, 8])
+    const token = await askOnly(request(report, { kind: "service" }));
+    for (const number of [0, 1, 2, 3, 4, 5, 6, 7])
+      await expect(confirmCase(failingAt(number).db, token, "100")).rejects.toThrow();
+    for (const number of [0, 1, 2, 3, 4])
       await expect(
-        askCase(failingAt(number).db, env.FILES, request(report, { kind: "service" }), null, asked()),
+        askCase(
+          failingAt(number).db,
+          env.FILES,
+          { asking: request(report, { kind: "service" }), answer: null },
+          null,
+          asked(),
+        ),
       ).rejects.toThrow();
     expect([await countOf("cases"), await countOf("payments")]).toEqual(before);
   });
@@ -106,7 +128,7 @@ describe("asking", () => {
       pixels: null,
     } as const;
     await expect(
-      askCase(db, failingBucket("put"), request(await reportOn("Unstored")), clean, asked()),
+      askCase(db, failingBucket("put"), { asking: request(await reportOn("Unstored")), answer: null }, clean, asked()),
     ).rejects.toThrow();
     expect(await countOf("cases")).toBe(before);
     expect(await countOf("draft_files")).toBe(drafts + 1);

@@ -1,6 +1,8 @@
 // What the tests of cases share: mails that were sent, the clock, what a decision says.
 import { env } from "cloudflare:workers";
-import { closeWithdrawn, hideSilent, tellDue, tellMorning, tellOrders } from "../../app/cases/clock.server";
+import { closeWithdrawn, tellDue, tellMorning, tellOrders } from "../../app/cases/clock.server";
+import { tellTogether } from "../../app/cases/reporter-letters.server";
+import { bringBackOverdue, hideSilent } from "../../app/cases/silence.server";
 import { tellReporters } from "../../app/cases/tell.server";
 import type { Mail } from "../../app/mail/letter";
 import { db } from "../people";
@@ -26,7 +28,9 @@ export function mailbox() {
 /** The hours' work at a moment, as the cron runs it. */
 export async function clock(product: Env, now: number): Promise<void> {
   await tellReporters(db, product, null, now);
+  await tellTogether(db, product, now);
   await hideSilent(db, product, now);
+  await bringBackOverdue(db, now);
   await closeWithdrawn(db, product, now);
   await tellOrders(db, product, now);
   await tellDue(db, product, now);
@@ -41,9 +45,12 @@ export const because = { reason: "The bank entry shows it paid.", sentence: "It 
 /** 28 Nov 2026, noon in India. */
 export const noon = Date.parse("2026-11-28T06:30:00Z");
 
+/** The last millisecond in India of so many days after that. */
+export const dayEnds = (n: number) => Date.parse("2026-11-28T18:29:59.999Z") + days(n);
+
 /** Closes what earlier tests opened, so that its clock does not run into this one. */
 export async function forgetCases(): Promise<void> {
-  await env.DB.exec("update case_reports set disputed_until = null");
+  await env.DB.exec("update case_reports set disputed_until = null, silent_at = null");
   await env.DB.exec("delete from clock_marks");
   await env.DB.exec(
     "update cases set decided_at = 1, outcome = 'stays', warned_at = 1, overdue_at = 1 where decided_at is null",

@@ -8,6 +8,7 @@ import { decideCase } from "../../app/cases/decide-case.server";
 import { casesWaiting } from "../../app/cases/desk-cases.server";
 import { replyTo } from "../../app/cases/hearing.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
+import { endOfDay, startOfDay } from "../../app/india";
 import { findReport } from "../../app/reports/find-reports.server";
 import { whyHidden } from "../../app/reports/hidden-report.server";
 import { hideReport, restoreReport } from "../../app/reports/hide-report.server";
@@ -16,7 +17,19 @@ import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person } from "../people";
-import { because, clock, days, eventsOn, forgetCases, heardOn, hours, mailbox, noon, reportRow } from "./cases";
+import {
+  because,
+  clock,
+  dayEnds,
+  days,
+  eventsOn,
+  forgetCases,
+  heardOn,
+  hours,
+  mailbox,
+  noon,
+  reportRow,
+} from "./cases";
 
 const boss = async () => admin(await person("boss"));
 let box: ReturnType<typeof mailbox>;
@@ -30,15 +43,32 @@ const desk = () => box.to("boss@example.in").map(({ subject }) => subject);
 describe("deadlines", () => {
   it.each([
     ...(["false", "paid", "mistaken", "other person", "dispute", "flag", "answer", "service"] as const).map(
-      (kind) => [kind, hours(168)] as const,
+      (kind) => [kind, "2026-12-05T18:29:59.999Z", /^5 Dec 2026$/] as const,
     ),
-    ...(["personal data", "photo", "abuse"] as const).map((kind) => [kind, hours(36)] as const),
-    ["order", hours(3)] as const,
-  ])("%s is decided within %i milliseconds", (kind, within) => {
-    expect(dueAt(kind, noon) - noon).toBe(within);
+    ...(["personal data", "photo", "abuse"] as const).map(
+      (kind) => [kind, "2026-11-29T18:30:00.000Z", /^30 Nov 2026, 12:00\sam$/] as const,
+    ),
+    ["order", "2026-11-28T09:30:00.000Z", /^28 Nov 2026, 3:00\spm$/] as const,
+  ])("%s, asked for at noon on 28 Nov 2026, is decided until %s", (kind, until, said) => {
+    expect(new Date(dueAt(kind, noon)).toISOString()).toBe(until);
+    expect(deadline(english, dueAt(kind, noon))).toMatch(said);
   });
 
-  it("are said with the hour, in India, on both sides of midnight there", () => {
+  it.each([
+    ["2026-11-27T18:30:00.000Z", "2026-11-28T18:29:59.999Z"],
+    ["2026-11-28T18:29:59.999Z", "2026-11-28T18:29:59.999Z"],
+    ["2026-11-28T18:30:00.000Z", "2026-11-29T18:29:59.999Z"],
+    ["2027-12-31T18:31:00.000Z", "2028-01-01T18:29:59.999Z"],
+    ["1969-12-31T18:31:00.000Z", "1970-01-01T18:29:59.999Z"],
+  ])("a day in India: that of %s ends at %s, and a deadline then is said without an hour", (moment, ends) => {
+    const end = endOfDay(Date.parse(moment));
+    expect(new Date(end).toISOString()).toBe(ends);
+    expect(startOfDay(Date.parse(moment))).toBe(end - days(1) + 1);
+    expect(deadline(english, end)).not.toContain(":");
+    expect(deadline(english, end - 1)).toContain(":");
+  });
+
+  it("are said with the hour where they have one, in India, on both sides of midnight there", () => {
     expect(deadline(english, Date.parse("2026-12-05T18:29:59Z"))).toMatch(/^5 Dec 2026, 11:59\spm$/);
     expect(deadline(english, Date.parse("2026-12-05T18:30:00Z"))).toMatch(/^6 Dec 2026, 12:00\sam$/);
   });
@@ -48,7 +78,7 @@ describe("deadlines", () => {
     const row = await env.DB.prepare("select created_at, acknowledged_at, due_at from cases where id = ?")
       .bind(id)
       .first();
-    expect(row).toEqual({ created_at: noon, acknowledged_at: noon, due_at: noon + days(7) });
+    expect(row).toEqual({ created_at: noon, acknowledged_at: noon, due_at: dayEnds(7) });
   });
 });
 
@@ -57,9 +87,10 @@ describe("a reporter who says nothing for three days", () => {
     const report = await reportOn("Silent");
     const { token, id } = await ask(request(report), undefined, noon);
     await clock(box.product, noon);
-    await clock(box.product, noon + days(3) - hours(1));
+    // The whole of the day that it was told.
+    await clock(box.product, dayEnds(3) - 1);
     expect(await findReport(db, report)).not.toBeNull();
-    await clock(box.product, noon + days(3));
+    await clock(box.product, dayEnds(3));
     expect(await findReport(db, report)).toBeNull();
     expect(await whyHidden(db, report)).toBe("It is out of sight while a dispute is looked at.");
     expect(await eventsOn(report)).toEqual(["disputed by party", "out of sight by clock"]);
@@ -67,7 +98,7 @@ describe("a reporter who says nothing for three days", () => {
     const subjects = (address: string) => box.to(address).map(({ subject }) => subject);
     expect(subjects("asha@example.in")).toContain("Out of sight for now: your report of Silent");
     expect(subjects("meera@example.in")).toEqual([`Out of sight for now: report ${report}`]);
-    await clock(box.product, noon + days(3) + hours(1));
+    await clock(box.product, dayEnds(3) + hours(1));
     expect(subjects("meera@example.in")).toHaveLength(1);
     expect(await eventsOn(report)).toHaveLength(2);
     // And back, where it is decided that it stays.
@@ -95,7 +126,7 @@ describe("a reporter who says nothing for three days", () => {
     const report = await reportOn("Late");
     const { id } = await ask(request(report), undefined, noon);
     await clock(box.product, noon);
-    await clock(box.product, noon + days(3));
+    await clock(box.product, dayEnds(3));
     const one = { report, id, reply: { reply: "keep", why: "It is due" } as const, proof: null, key: "k" };
     expect(await replyTo(db, env.FILES, await person("asha"), one, noon + days(4))).toHaveProperty("told");
     expect(await findReport(db, report)).toBeNull();
@@ -105,7 +136,7 @@ describe("a reporter who says nothing for three days", () => {
     const report = await reportOn("Removed silent");
     const { id } = await ask(request(report), undefined, noon);
     await clock(box.product, noon);
-    await clock(box.product, noon + days(3));
+    await clock(box.product, dayEnds(3));
     await decideCase(db, await boss(), id, { outcome: "removed", ...because });
     expect(await whyHidden(db, report)).toBe(because.sentence);
   });
@@ -115,9 +146,9 @@ describe("a reporter who says nothing for three days", () => {
     await ask(request(report), undefined, noon);
     // Not told before, so its three days begin now.
     await clock(box.product, noon + days(2));
-    await clock(box.product, noon + days(4));
+    await clock(box.product, noon + days(5));
     expect(await findReport(db, report)).not.toBeNull();
-    await clock(box.product, noon + days(5) + hours(1));
+    await clock(box.product, dayEnds(5) + hours(1));
     expect(await findReport(db, report)).toBeNull();
     expect(box.to("asha@example.in").filter(({ subject }) => subject.includes("answer until"))).toHaveLength(1);
   });
@@ -126,7 +157,7 @@ describe("a reporter who says nothing for three days", () => {
     const report = await reportOn("Twice");
     await ask(request(report), undefined, noon);
     await clock(box.product, noon);
-    await Promise.all([clock(box.product, noon + days(3)), clock(box.product, noon + days(3))]);
+    await Promise.all([clock(box.product, dayEnds(3)), clock(box.product, dayEnds(3))]);
     expect(await eventsOn(report)).toEqual(["disputed by party", "out of sight by clock"]);
     expect(box.to("meera@example.in")).toHaveLength(1);
   });
@@ -136,24 +167,31 @@ describe("a reporter who says nothing for three days", () => {
     const [one, two] = [await ask(request(hidden), undefined, noon), await ask(request(shown), undefined, noon)];
     await clock(box.product, noon);
     await hideReport(db, await boss(), hidden, "Checked", "Taken down.");
-    await clock(box.product, noon + days(3));
+    await clock(box.product, dayEnds(3));
     await restoreReport(db, await boss(), shown, "Looks right");
     await hideReport(db, await boss(), shown, "Looks wrong after all", "Taken down.");
     for (const { id } of [one, two]) await decideCase(db, await boss(), id, { outcome: "stays", ...because });
     for (const id of [hidden, shown]) expect((await reportRow(id))?.hidden_reason).toBe("Taken down.");
   });
 
-  it("two cases keep it out of sight until both are decided", async () => {
+  it("two cases of before keep it out of sight until both are decided", async () => {
     const report = await reportOn("In two cases");
-    const [one, two] = [
-      await ask(request(report), undefined, noon),
-      await ask(request(report, { kind: "paid" }), undefined, noon),
-    ];
+    const one = await ask(request(report), undefined, noon);
+    await env.DB.batch(
+      [
+        `insert into cases (token, kind, email, created_at, begun_at, due_at, submission)
+          select 'second', 'paid', 'meera@example.in', created_at, begun_at, due_at, 'second' from cases where id = ${one.id}`,
+        `insert into case_reports (case_id, report_id, asked_at, told_at, heard_until, disputed_until)
+          select (select id from cases where token = 'second'), report_id, asked_at, asked_at, heard_until, disputed_until
+          from case_reports where case_id = ${one.id}`,
+      ].map((query) => env.DB.prepare(query)),
+    );
     await clock(box.product, noon);
-    await clock(box.product, noon + days(3));
+    await clock(box.product, dayEnds(3));
     await decideCase(db, await boss(), one.id, { outcome: "stays", ...because });
     expect(await findReport(db, report)).toBeNull();
-    await decideCase(db, await boss(), two.id, { outcome: "stays", ...because });
+    const two = await env.DB.prepare("select id from cases where token = 'second'").first<number>("id");
+    await decideCase(db, await boss(), two ?? 0, { outcome: "stays", ...because });
     expect(await findReport(db, report)).not.toBeNull();
   });
 
@@ -196,18 +234,21 @@ describe("the desk is told", () => {
   });
 
   it("24 hours before something is due, when it is due, and never twice", async () => {
-    await ask(request(await reportOn("Due")), undefined, noon);
+    const { id } = await ask(request(await reportOn("Due")), undefined, noon);
     const about = (start: string) => desk().filter((subject) => subject.startsWith(start));
-    await clock(box.product, noon + days(6) - hours(1));
+    await clock(box.product, dayEnds(6) - hours(1));
     expect(about("Due within 24 hours")).toHaveLength(0);
-    for (const late of [0, 0, 1]) await clock(box.product, noon + days(6) + hours(late));
+    for (const late of [0, 0, 1]) await clock(box.product, dayEnds(6) + hours(late));
     expect(about("Due within 24 hours")).toEqual(["Due within 24 hours: 1 case"]);
-    await clock(box.product, noon + days(7) - 1);
+    await clock(box.product, dayEnds(7) - 1);
     expect(about("Overdue")).toHaveLength(0);
-    expect((await casesWaiting(db, noon + days(7) - 1)).overdue).toBe(0);
-    for (const late of [0, 1, 30]) await clock(box.product, noon + days(7) + hours(late));
+    expect((await casesWaiting(db, dayEnds(7))).overdue).toBe(0);
+    for (const late of [0, 1, 30]) await clock(box.product, dayEnds(7) + hours(late));
     expect(about("Overdue")).toEqual(["Overdue: 1 case"]);
-    expect((await casesWaiting(db, noon + days(7) + 1)).overdue).toBe(1);
+    expect((await casesWaiting(db, dayEnds(7) + 1)).overdue).toBe(1);
+    // Both lead to the case that they name.
+    for (const mail of box.to("boss@example.in").filter(({ subject }) => /^(Due|Overdue)/.test(subject)))
+      expect(mail.text).toContain(`http://example.com/admin/cases/${id}\n`);
   });
 
   it("of what was missed while the cron did not run, once", async () => {
@@ -221,9 +262,9 @@ describe("the desk is told", () => {
   it("again by the next run where no mail went", async () => {
     await ask(request(await reportOn("Mail down")), undefined, noon);
     box.state.down = true;
-    await clock(box.product, noon + days(7) + hours(1));
+    await clock(box.product, dayEnds(7) + hours(1));
     box.state.down = false;
-    await clock(box.product, noon + days(7) + hours(2));
+    await clock(box.product, dayEnds(7) + hours(2));
     expect(desk().filter((subject) => subject.startsWith("Overdue"))).toHaveLength(1);
   });
 
@@ -257,7 +298,8 @@ it("the day in India begins at 18:30 UTC, is claimed once, also by two at once, 
 it("disputes whose reports were all withdrawn by their reporters are closed by themselves, and who asked is told", async () => {
   const [one, two] = [await reportOn("Gone A"), await reportOn("Gone B")];
   const { token } = await ask(request([one, two]), undefined, noon);
-  const other = await ask(request(two), undefined, noon);
+  // Who joined it is told as well.
+  const other = await ask(request(two, { email: "kiran@example.in" }), undefined, noon);
   const asha = await person("asha");
   await withdrawReport(db, env.FILES, asha, one, "mistake");
   await clock(box.product, noon + hours(1));
@@ -269,6 +311,6 @@ it("disputes whose reports were all withdrawn by their reporters are closed by t
       outcome: "removed",
       decisions: [{ reason: "Its reporter has withdrawn it." }],
     });
-  const told = box.to("meera@example.in").map(({ subject }) => subject);
-  expect(told.sort()).toEqual(["2 reports are not shown any more", `Report ${two} is not shown any more`]);
+  for (const who of ["meera@example.in", "kiran@example.in"])
+    expect(box.to(who).map(({ subject }) => subject)).toEqual(["2 reports are not shown any more"]);
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { answerForm } from "../../app/cases/answer";
 import { answerReport } from "../../app/cases/answers.server";
 import { decideCase } from "../../app/cases/decide-case.server";
-import { answerProof, answersOfCase, answersToReport, takeDownAnswer } from "../../app/cases/desk-answers.server";
+import { actOnAnswer, answerProof, answersOfCase, answersToReport } from "../../app/cases/desk-answers.server";
 import { forgetOldCases } from "../../app/cases/forget-cases.server";
 import { makeLink } from "../../app/cases/party-links.server";
 import { answersOf } from "../../app/cases/shown-answers.server";
@@ -42,16 +42,19 @@ async function answered(kind: "paid" | "answer", isLinked: boolean) {
 it("the desk reads the whole answer with its proof, in its case and at its report", async () => {
   const { report, id, case: opened } = await answered("paid", true);
   const [answer] = await answersOfCase(db, meera, opened);
-  expect(answer).toMatchObject({ id, said: "The party says that it is paid", status: "shown", linked: true });
+  expect(answer).toMatchObject({ id, said: "Answer: it is paid", status: "waiting", linked: true, confirmed: false });
   expect(answer?.proof).toMatch(/^PDF, /);
   expect(await answersToReport(db, meera, report)).toEqual([answer]);
   expect(await answerProof(db, meera, id)).toMatchObject({ content_type: "application/pdf" });
 });
 
 it("what is taken down nobody reads, once, with a line in the log", async () => {
-  const { report, id } = await answered("answer", true);
+  const { report, id, case: opened } = await answered("answer", true);
+  await decideCase(db, meera, opened, { ...because, outcome: "stays" });
   expect(await answersOf(db, english, report)).toHaveLength(1);
-  const taken = await Promise.all([1, 2, 3].map(() => takeDownAnswer(db, meera, id, "It names a third person")));
+  const taken = await Promise.all(
+    [1, 2, 3].map(() => actOnAnswer(db, meera, id, "take-down", "It names a third person")),
+  );
   expect(taken.filter(Boolean)).toHaveLength(1);
   expect(await answersOf(db, english, report)).toEqual([]);
   const lines = await env.DB.prepare("select object_id from audit_log where action = 'take down answer'").all();

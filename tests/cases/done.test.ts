@@ -6,6 +6,7 @@ import { hearingsOf, replyTo } from "../../app/cases/hearing.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { askAgain } from "../../app/cases/second-look.server";
 import { tellReporters } from "../../app/cases/tell.server";
+import { endOfDay } from "../../app/india";
 import { findReport } from "../../app/reports/find-reports.server";
 import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/pay-report.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
@@ -45,7 +46,7 @@ it.each(["paid", "correct", "withdraw"] as const)(
     const { report, id, token } = await pressed(`Only pressed ${reply}`, reply);
     expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: "waiting" }]);
     expect((await hearingsOf(db, english, asha)).some((line) => line.id === id)).toBe(true);
-    await clock(box.product, start + days(3));
+    await clock(box.product, endOfDay(start + days(3)));
     expect(await findReport(db, report)).toBeNull();
     expect(answersTold()).toBe(0);
   },
@@ -56,7 +57,7 @@ it("a payment that is entered is an answer, pressed before or not, and who objec
     const { report, token } = await pressed(`Entered ${reply}`, reply);
     await pay(report);
     await clock(box.product, start + hours(1));
-    await clock(box.product, start + days(3));
+    await clock(box.product, endOfDay(start + days(3)));
     expect(await findReport(db, report)).not.toBeNull();
     expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: "paid" }]);
   }
@@ -72,7 +73,7 @@ it("a payment that is taken back is none, and one from before somebody objected 
   await pay(report);
   const [entry] = await entriesOf(db, asha, report);
   await takeBackPayment(db, asha, report, entry?.id ?? 0);
-  await clock(box.product, start + days(3) + 2_000);
+  await clock(box.product, endOfDay(start + days(3) + 2_000));
   for (const one of [before, report]) expect(await findReport(db, one)).toBeNull();
 });
 
@@ -104,11 +105,11 @@ it("a run that is killed before its mail went begins no three days: another tell
     .run();
   await clock(box.product, start + hours(1) - 1);
   expect(box.to("asha@example.in")).toEqual([]);
-  await clock(box.product, start + days(4));
+  await clock(box.product, start + days(3));
   expect(box.to("asha@example.in")).toHaveLength(1);
   expect(await findReport(db, report)).not.toBeNull();
-  expect((await heardOn(id, report))?.heard_until).toBe(start + days(7));
-  await clock(box.product, start + days(7));
+  expect((await heardOn(id, report))?.heard_until).toBe(endOfDay(start + days(6)));
+  await clock(box.product, endOfDay(start + days(6)));
   expect(await findReport(db, report)).toBeNull();
 });
 
@@ -124,5 +125,5 @@ it("while a mail is under way nothing says that its three days run", async () =>
   };
   await tellReporters(db, { ...box.product, MAIL } as unknown as Env, id, start);
   expect(meanwhile).toMatchObject({ told_at: start, heard_until: null });
-  expect(await heardOn(id, report)).toMatchObject({ told_at: start, heard_until: start + days(3) });
+  expect(await heardOn(id, report)).toMatchObject({ told_at: start, heard_until: endOfDay(start + days(3)) });
 });

@@ -2,17 +2,18 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk-cases.server";
-import { flag, flaggable } from "../../app/cases/flag.server";
+import { flag, flaggable, flagState } from "../../app/cases/flag.server";
 import { tellDecided } from "../../app/cases/tell.server";
-import { addComment } from "../../app/comments/comments.server";
+import { addComment, deleteComment } from "../../app/comments/comments.server";
 import { removeCommentsStatement } from "../../app/comments/remove-comments.server";
 import { deleteAccount } from "../../app/profile/delete-account.server";
 import { ownRows } from "../../app/profile/rooms.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
+import { english } from "../english";
 import { db, person, submission } from "../people";
-import { because, days, eventsOn, mailbox, noon } from "./cases";
+import { because, dayEnds, days, eventsOn, mailbox, noon } from "./cases";
 
 const also = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
 const reasonsOf = async (id: number) =>
@@ -40,7 +41,7 @@ it("flags of one report by several vendors are one case, due in seven days from 
   const one = await caseOn("report", id);
   expect(await reasonsOf(one)).toEqual(["Says ravi", "Says kiran", "Says meena"]);
   expect((await findCase(db, await admin(await person("boss")), one))?.found).toMatchObject({
-    due_at: noon + days(7),
+    due_at: dayEnds(7),
     email: "",
   });
   const { cases } = await casesOf(db, await admin(await person("boss")), "open", null);
@@ -159,4 +160,100 @@ it("a dispute and a flag of one report are two cases", async () => {
   const asked = await ask(request(id));
   await flag(db, await person("ravi"), { kind: "report", id }, "Why", "100");
   expect(await caseOn("report", id)).not.toBe(asked.id);
+});
+
+describe("what was flagged and looked at", () => {
+  const looked = async (kind: "report" | "comment", id: number) =>
+    flagState(db, english, await person("ravi"), { kind, id });
+  const changes = {
+    report: (id: number) =>
+      env.DB.prepare("update fraud_reports set amount_due = amount_due + 1 where id = ?").bind(id).run(),
+    comment: (id: number) =>
+      env.DB.prepare("update comments set content = content || ' more' where id = ?").bind(id).run(),
+  };
+
+  it.each(["report", "comment"] as const)(
+    "a %s that stays as it was cannot be flagged again by the same person, who reads when it was looked at and what was decided",
+    async (kind) => {
+      const report = await reportOn(`Looked at ${kind}`);
+      const id = kind === "report" ? report : await commentOn(report, "Once more", "kiran");
+      const ravi = await person("ravi");
+      expect(await looked(kind, id)).toBeNull();
+      await flag(db, ravi, { kind, id }, "First", "100", noon);
+      expect(await looked(kind, id)).toEqual({ mine: true, until: "5 Dec 2026", decided: null });
+      const first = await caseOn(kind, id);
+      await decideCase(
+        db,
+        await admin(await person("boss")),
+        first,
+        { outcome: "stays", ...because },
+        { also, now: noon },
+      );
+      expect(await looked(kind, id)).toEqual({
+        mine: true,
+        until: null,
+        decided: {
+          on: "28 Nov 2026",
+          outcome: kind === "report" ? "The report stays" : "The comment stays",
+          reason: because.reason,
+        },
+      });
+      await flag(db, ravi, { kind, id }, "Again", "100");
+      expect(await caseOn(kind, id)).toBe(first);
+      // Changed since, it is another thing: flagged anew, in a case of its own.
+      await changes[kind](id);
+      expect(await looked(kind, id)).toBeNull();
+      expect(await flag(db, ravi, { kind, id }, "Changed and worse", "100")).toBe("flagged");
+      expect(await caseOn(kind, id)).toBeGreaterThan(first);
+    },
+  );
+
+  it("the desk reads what a comment was when it was flagged and what it is now; a report's claim, too", async () => {
+    const report = await reportOn("As it was");
+    const comment = await commentOn(report, "You are all thieves", "kiran");
+    const boss = await admin(await person("boss"));
+    for (const one of [
+      { kind: "comment", id: comment },
+      { kind: "report", id: report },
+    ] as const)
+      await flag(db, await person("ravi"), one, "Rude", "100");
+    await env.DB.prepare("update comments set content = 'Good people' where id = ?").bind(comment).run();
+    await changes.report(report);
+    expect((await findCase(db, boss, await caseOn("comment", comment)))?.found).toMatchObject({
+      flagged_text: "You are all thieves",
+      object_text: "Good people",
+    });
+    const found = (await findCase(db, boss, await caseOn("report", report)))?.found;
+    expect(found?.flagged_text).toContain("Amount: 125000\n");
+    expect(found?.object_text).toContain("Amount: 125001\n");
+  });
+
+  it("changed while its case is open it is flagged once more, in the same case", async () => {
+    const report = await reportOn("Open and changed");
+    const ravi = await person("ravi");
+    await flag(db, ravi, { kind: "report", id: report }, "First", "100");
+    await changes.report(report);
+    await flag(db, ravi, { kind: "report", id: report }, "Second", "100");
+    expect(await reasonsOf(await caseOn("report", report))).toEqual(["First", "Second"]);
+  });
+
+  it("a comment that its author deletes closes its case, and is kept nowhere", async () => {
+    const report = await reportOn("Deleted by its author");
+    const comment = await commentOn(report, "Secret words", "kiran");
+    await flag(db, await person("ravi"), { kind: "comment", id: comment }, "Rude", "100");
+    const id = await caseOn("comment", comment);
+    await deleteComment(db, await person("kiran"), comment);
+    const boss = await admin(await person("boss"));
+    const found = await findCase(db, boss, id);
+    expect(found?.found).toMatchObject({
+      outcome: "removed",
+      reason: "Its author has deleted it.",
+      flagged_text: null,
+    });
+    expect(JSON.stringify(found)).not.toContain("Secret words");
+    expect((await casesOf(db, boss, "open", null)).cases.some((one) => one.id === id)).toBe(false);
+    expect(await decideCase(db, boss, id, { outcome: "stays", ...because })).toEqual({ refused: "done already" });
+    expect(await looked("comment", comment)).toMatchObject({ decided: { outcome: "The comment is removed" } });
+    expect(await findReport(db, report)).not.toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import { hearingOf, hearingsOf, replyTo } from "../../app/cases/hearing.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { tellReporters } from "../../app/cases/tell.server";
 import { cleanFile } from "../../app/files/clean-file.server";
+import { endOfDay } from "../../app/india";
 import { deleteAccount } from "../../app/profile/delete-account.server";
 import { ask, reportOn, request } from "../admin/desk";
 import { english } from "../english";
@@ -68,7 +69,7 @@ it("a reporter is told once, also when two runs do it at once, and again where t
   await Promise.all([tellReporters(db, product, id, now), tellReporters(db, product, id, now)]);
   expect(sent).toHaveLength(1);
   // Who is told late has three days all the same.
-  expect((await heardOn(id, report))?.heard_until).toBe(now + days(3));
+  expect((await heardOn(id, report))?.heard_until).toBe(endOfDay(now + days(3)));
 });
 
 it("who reported several reports of a case has one mail about them", async () => {

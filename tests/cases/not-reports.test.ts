@@ -89,7 +89,7 @@ it.each([
     // Its reporter, only of an answer that now stands under the report.
     const told = to("asha@example.in");
     expect(told).toHaveLength(shown);
-    for (const mail of told) expect(mail.subject).toBe(`Decided ${outcome} has answered your report`);
+    for (const mail of told) expect(mail.subject).toBe(`An answer to your report of Decided ${outcome}`);
     for (const { text } of to("meera@example.in")) expect(text).not.toContain("not shown any more");
     expect(await findReport(db, report)).not.toBeNull();
   },

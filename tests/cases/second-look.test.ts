@@ -10,7 +10,7 @@ import { ask, demote, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person } from "../people";
-import { because, days, heardOn, mailbox, noon } from "./cases";
+import { because, dayEnds, days, heardOn, mailbox, noon } from "./cases";
 
 const why = "Look at page two of the receipt";
 
@@ -22,14 +22,14 @@ async function decided(party: string, outcome: "stays" | "removed") {
   return { report, id, token, boss };
 }
 
-it("who asked has another look within 30 days, once, with a deadline of its own; the decision holds until then", async () => {
+it("who asked has another look until the thirtieth day ends, once, with a deadline of its own; the decision holds until then", async () => {
   const { report, id, token } = await decided("Again", "stays");
-  expect(await askAgain(db, { token }, why, noon + days(31) + 1)).toBeNull();
+  expect(await askAgain(db, { token }, why, dayEnds(31) + 1)).toBeNull();
   expect(await askAgain(db, { token }, why, noon + days(10))).toBe(id);
   expect(await askAgain(db, { token }, why, noon + days(11))).toBeNull();
   expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null, again: true, mayAskAgain: false });
-  expect((await findCase(db, await admin(await person("boss")), id))?.found.due_at).toBe(noon + days(17));
-  expect(await heardOn(id, report)).toMatchObject({ disputed_until: noon + days(17), looked_at: null });
+  expect((await findCase(db, await admin(await person("boss")), id))?.found.due_at).toBe(dayEnds(17));
+  expect(await heardOn(id, report)).toMatchObject({ disputed_until: dayEnds(17), looked_at: null });
   expect(await findReport(db, report)).not.toBeNull();
 });
 

@@ -11,7 +11,7 @@ import { ask, reportOn, request, rowOf } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person } from "../people";
-import { because, clock, days, forgetCases, mailbox, noon } from "./cases";
+import { because, clock, dayEnds, days, forgetCases, mailbox, noon } from "./cases";
 
 beforeEach(forgetCases);
 
@@ -37,10 +37,10 @@ it("its seven days begin when the payment is verified, and it is no second look 
   const { token } = await ask(request(await reportOn("Paid"), { kind: "service" }), undefined, noon);
   await enterCaseUtr(db, token, "512345670002");
   await verifyPayment(db, boss, (await rowOf(token)).reference, "At the bank", noon + days(20));
-  expect((await rowOf(token)).due_at).toBe(noon + days(27));
+  expect((await rowOf(token)).due_at).toBe(dayEnds(27));
   expect(await caseOfLink(db, english, token)).toMatchObject({ again: false, outcome: null });
-  expect((await casesWaiting(db, noon + days(27) - 1)).overdue).toBe(0);
-  expect((await casesWaiting(db, noon + days(27) + 1)).overdue).toBe(1);
+  expect((await casesWaiting(db, dayEnds(27))).overdue).toBe(0);
+  expect((await casesWaiting(db, dayEnds(27) + 1)).overdue).toBe(1);
   expect((await workWaiting(db, noon + days(21))).case).toBe(1);
 });
 
@@ -49,6 +49,6 @@ it("decided without payment and asked for again it is due in seven days", async 
   const { token, id } = await ask(request(await reportOn("Free"), { kind: "service" }), undefined, noon);
   await decideCase(db, boss, id, { outcome: "stays", ...because }, { now: noon + days(1) });
   await askAgain(db, { token }, "Look again", noon + days(2));
-  expect((await rowOf(token)).due_at).toBe(noon + days(9));
+  expect((await rowOf(token)).due_at).toBe(dayEnds(9));
   expect(await env.DB.prepare("select n from monthly_counts where what = 'late'").first("n")).toBeNull();
 });

@@ -1,12 +1,14 @@
-// The accused: from a link in a message to 'your answer is shown', without an account and without JavaScript. And the
+// The accused: from a link in a message to an answer that everybody reads, without an account and without JavaScript. And the
 // canaries of both sides: nothing of the party's own is public, nothing of an anonymous reporter reaches the party.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bill } from "../files/samples";
 import { type Served, serve } from "../serve";
 import { hidden, linkIn, textOf, Visitor } from "../visitor";
+import { adminAt } from "./admin-site";
 
 let served: Served;
 let reporter: Visitor;
+let boss: Visitor;
 let report = 0;
 const digits = "5012345";
 const phone = "98250 12345";
@@ -17,6 +19,7 @@ const partys = ["9825012345", "98250 12345", "nisha.private", "secret-receipt"];
 beforeAll(async () => {
   served = await serve({ LIMIT_FACTOR: "100" });
   reporter = await new Visitor(served).join("xanthippe@example.in");
+  boss = await adminAt(served, "boss@example.in");
   await served.db
     .prepare("update user_profiles set shop_name = 'Canaria Secret Stores', phone_number = '9123409876'")
     .run();
@@ -48,7 +51,7 @@ async function answered(at: string, say: string, fields: Record<string, string |
 const leaks = (words: string[], where: string, haystack: string) =>
   words.filter((word) => haystack.toLowerCase().includes(word.toLowerCase())).map((word) => `${word} in ${where}`);
 
-it("four screens from the message to 'your answer is shown', and everybody reads it at once", async () => {
+it("three screens from the message to 'your answer has come'; the desk reads it, and then everybody does, as anybody's", async () => {
   const link = await linkTo(report);
   const party = new Visitor(served);
   const first = await party.open(link);
@@ -56,40 +59,161 @@ it("four screens from the message to 'your answer is shown', and everybody reads
   expect(textOf(first.body)).toContain("You need no account");
   expect(first.headers.get("Cache-Control")).toBe("private, no-store");
   expect(first.headers.get("X-Robots-Tag")).toContain("noindex");
-  const shown = await answered(link, "promise", { promised_on: "2027-01-15", text: "After Diwali, in two parts" });
-  expect(shown.status).toBe(200);
-  expect(textOf(shown.body)).toContain("Your answer is shown");
-  const page = textOf((await new Visitor(served).open(`/fraud-parties/${report}`)).body);
-  expect(page).toContain("The party promises to pay by 15 Jan 2027");
+  const sent = await answered(link, "promise", { promised_on: "2027-01-15", text: "After Diwali, in two parts" });
+  expect(sent.status).toBe(200);
+  expect(textOf(sent.body)).toContain("Your answer has come");
+  const at = `/fraud-parties/${report}`;
+  expect(textOf((await new Visitor(served).open(at)).body)).not.toContain("After Diwali");
+  const id = await served.db.prepare("select max(id) as id from cases where kind = 'answer'").first<number>("id");
+  await boss.submit(`/admin/cases/${id}`, { outcome: "stays", reason: "Decent.", hidden_reason: "x" });
+  const page = textOf((await new Visitor(served).open(at)).body);
+  expect(page).toContain("Answer: it will be paid by 15 Jan 2027");
   expect(page).toContain("After Diwali, in two parts");
-  expect(page).toContain("sent through the link that its reporter shared; not verified");
+  expect(page).toContain("Sent through the link that the reporter shared; it may be from anyone who has it");
+  expect(page).not.toMatch(/the party's answer|the party (says|promises|answers)/i);
   const mail = await served.mailTo("xanthippe@example.in");
-  expect(mail.subject).toBe("Named Cloth House has answered your report");
+  expect(mail.subject).toBe("An answer to your report of Named Cloth House");
   expect(linkIn(mail.text)).toMatch(new RegExp(`/fraud-parties/${report}#answer-\\d+$`));
+  // The next one stands at once.
+  const next = await answered(link, "answer", { text: "The first part is on its way" });
+  expect(textOf(next.body)).toContain("Your answer is shown");
+  expect(textOf((await new Visitor(served).open(at)).body)).toContain("The first part is on its way");
+  await served.mailTo("xanthippe@example.in");
 });
 
 it("'it is paid' with a receipt disputes the report, asks the reporter, and says until when", async () => {
   const id = await reportOf("Paid Long Ago Stores");
   const link = await linkTo(id);
   const fields = { text: `Paid, call me on ${phone} or nisha@okbank`, email: "nisha.private@example.in" };
-  const shown = await answered(link, "paid", { ...fields, proof: new File([bill()], "secret-receipt.pdf") });
-  expect(textOf(shown.body)).toContain("Your answer is shown");
-  expect(shown.path).toMatch(/^\/data-removal\/[\w-]{43}\?/);
+  const sent = await answered(link, "paid", { ...fields, proof: new File([bill()], "secret-receipt.pdf") });
+  expect(textOf(sent.body)).toContain("Your answer has come");
+  expect(sent.path).toMatch(/^\/data-removal\/[\w-]{43}\?/);
   const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
-  expect(page).toContain("Disputed by the party; being looked at until");
-  expect(page).toContain("The party says that it is paid");
-  const [told, asked] = [await served.mailTo("xanthippe@example.in"), await served.mailTo("xanthippe@example.in")];
-  expect([told.subject, asked.subject].some((subject) => /answered your report/.test(subject))).toBe(true);
-  expect([told.text, asked.text].some((text) => /Answer until/i.test(text))).toBe(true);
+  expect(page).toContain("Disputed; being looked at until");
+  expect(page).not.toContain("it is paid");
+  const asked = await served.mailTo("xanthippe@example.in");
+  expect(asked.text).toMatch(/Answer until/i);
+  // The desk shows it before the case is decided.
+  const answer = await served.db.prepare("select id from answers where report_id = ?").bind(id).first<number>("id");
+  const list = await boss.open(`/admin/reports/${id}`);
+  expect(list.body).toContain(`href="/admin/answers/${answer}/show"`);
+  expect(textOf(list.body)).not.toMatch(/digits agree/);
+  await boss.submit(`/admin/answers/${answer}/show`, { reason: "Decent words" });
+  expect(textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body)).toContain("Answer: it is paid");
+  const told = await served.mailTo("xanthippe@example.in");
   const mine = await served.mailTo("nisha.private@example.in");
   const own = await new Visitor(served).open(linkIn(mine.text));
   expect(own.status).toBe(200);
   for (const [where, text] of [
     ["the party's mail", mine.text + mine.html],
-    ["the party's page", own.body + shown.body],
+    ["the party's page", own.body + sent.body],
   ] as const)
     expect(leaks(reporters, where, text)).toEqual([]);
   expect(leaks(partys, "the reporter's mails", told.text + told.html + asked.text + asked.html)).toEqual([]);
+});
+
+it("the reporter answers nowhere: signed in, signed out in the same browser, through the link or without", async () => {
+  const id = await reportOf("Framed Textiles");
+  const maker = await new Visitor(served).join("framer@example.in");
+  const made = await maker.submit("/report", {
+    ...{ party_name: "Framed Textiles", phone_number: digits, amount_due: "45000", due_date: "2025-10-31" },
+    ...{ is_anonymous: "yes", disclaimer: "yes", another: "yes", key: crypto.randomUUID() },
+  });
+  const own = Number(/report=(\d+)/.exec(made.path)?.[1]);
+  const link =
+    /\/answer\/[\w-]{43}/.exec((await maker.submit(`/fraud-parties/${own}/link`, { intent: "make" })).body)?.[0] ?? "";
+  const confess = async () => {
+    const outcomes = [];
+    for (const at of [link, `/fraud-parties/${own}/answer`])
+      for (const say of ["answer", "paid", "dispute", "promise"])
+        outcomes.push(
+          await maker.submit(`${at}?say=${say}`, {
+            ...{ key: crypto.randomUUID(), say, phone, text: "Yes, I cheated them" },
+            ...{ reason: "amount", promised_on: "2027-01-15" },
+          }),
+        );
+    return outcomes;
+  };
+  for (const { status, body } of await confess()) {
+    expect(status).toBe(403);
+    expect(textOf(body)).toContain("Only the party answers here.");
+    expect(body).toContain("Yes, I cheated them");
+  }
+  await maker.submit("/auth/sign-out", {});
+  for (const { status } of await confess()) expect(status).toBe(403);
+  expect(await served.db.prepare("select count(*) as n from answers where report_id = ?").bind(own).first("n")).toBe(0);
+  // Of another report the same browser may be the party.
+  expect(
+    (await maker.submit(`/fraud-parties/${id}/answer?say=answer`, { say: "answer", phone, text: "Not so" })).status,
+  ).toBe(200);
+});
+
+it("through the link that the desk makes once the party has shown who it is, its answer is the party's, at once", async () => {
+  const id = await reportOf("Shown Who Mills");
+  const desk = `/admin/reports/${id}/party-link`;
+  expect((await boss.submit(desk, { act: "make", reason: " " })).status).toBe(422);
+  const { body } = await boss.submit(desk, { act: "make", reason: "Called back on its signboard's number" });
+  const link = /\/answer\/[\w-]{43}/.exec(body)?.[0] ?? "";
+  expect((await boss.submit(desk, { act: "make", reason: "Twice" })).status).toBe(409);
+  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This link is yours alone");
+  expect(textOf((await answered(link, "paid", { text: "Paid by cheque" })).body)).toContain("Your answer");
+  const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
+  expect(page).toContain("The party says that it is paid");
+  expect(page).toContain("The party's answer: it has shown our team who it is.");
+  // The reporter's own link is another, and ends no other.
+  const theirs = await linkTo(id);
+  expect(theirs).not.toBe(link);
+  await reporter.submit(`/fraud-parties/${id}/link`, { intent: "end" });
+  expect((await new Visitor(served).open(link)).status).toBe(200);
+  expect((await reporter.send(desk)).status).toBe(302);
+  const log = await boss.open("/admin/audit");
+  expect(textOf(log.body)).toContain("Called back on its signboard's number");
+  expect(log.body).not.toContain(link.slice(8));
+  await boss.submit(desk, { act: "end", reason: "It asked us to" });
+  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This address opens no more");
+});
+
+it("what the desk confirms is the party's answer from then on", async () => {
+  const id = await reportOf("Confirmed Later Mart");
+  const link = await linkTo(id);
+  await answered(link, "answer", { text: "We never had these goods" });
+  const answer = await served.db
+    .prepare("select id, case_id from answers where report_id = ?")
+    .bind(id)
+    .first<{ id: number; case_id: number }>();
+  await boss.submit(`/admin/cases/${answer?.case_id}`, { outcome: "stays", reason: "Decent.", hidden_reason: "x" });
+  const page = async () => textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
+  expect(await page()).toContain("it may be from anyone who has it");
+  await boss.submit(`/admin/answers/${answer?.id}/confirm`, { reason: "GST certificate seen" });
+  expect(await page()).toContain("The party's answer: it has shown our team who it is.");
+  expect((await boss.submit(`/admin/answers/${answer?.id}/confirm`, { reason: "Twice" })).status).toBe(409);
+});
+
+it("without the link 'it is paid' with an email is asked of the reporter once its sender has pressed the mail's button", async () => {
+  const id = await reportOf("Unlinked Paid Stores");
+  const at = `/fraud-parties/${id}/answer`;
+  const events = async () =>
+    (await served.db
+      .prepare("select count(*) as n from report_events where report_id = ?")
+      .bind(id)
+      .first<number>("n")) ?? 0;
+  const sent = await answered(at, "paid", { text: "Paid in May", email: "unlinked@example.in" });
+  expect(textOf(sent.body)).toContain("Now look into your mail");
+  expect(await events()).toBe(0);
+  const link = new URL(linkIn((await served.mailTo("unlinked@example.in")).text)).pathname;
+  const party = new Visitor(served);
+  // Programs that look through mails follow links: nothing happens by that.
+  for (const method of ["GET", "HEAD"]) await party.send(link, { method });
+  expect(await events()).toBe(0);
+  expect(textOf((await party.open(link)).body)).toContain("Confirm my request");
+  expect(textOf((await party.submit(link, { intent: "confirm" })).body)).toContain("Your request has come");
+  expect(await events()).toBe(1);
+  const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
+  expect(page).toContain("Disputed; being looked at until");
+  expect(page).not.toContain("Paid in May");
+  // Pressed again it is the same.
+  expect((await party.submit(link, { intent: "confirm" })).status).toBe(200);
+  expect(await events()).toBe(1);
 });
 
 it("who reported has the link, too, and gets neither the party's case nor its words with numbers in them", async () => {
@@ -103,6 +227,7 @@ it("who reported has the link, too, and gets neither the party's case nor its wo
     .prepare("select id from answers where report_id = ?")
     .bind(id)
     .all<{ id: number }>();
+  await served.db.exec("update answers set status = 'shown' where status = 'waiting'");
   const pages = [...results.map((one) => `${link}?said=${one.id}`), link, `${link}?say=paid`, `/fraud-parties/${id}`];
   for (const path of pages.flatMap((one) => [one, one.replace(/(\?|$)/, ".data$1")])) {
     const { body } = await reporter.open(path);
@@ -140,7 +265,10 @@ it("nothing of the party's own is public, in any form, nor in the log; nothing o
   }
   found.push(...leaks([...partys, ...reporters], "the log", served.log.join("\n")));
   // Nor in what the reporter takes away: the notice as text, as a page and as a PDF.
-  for (const { id } of reports)
+  const { results: own } = await served.db
+    .prepare("select r.id from fraud_reports r join users u on u.id = r.user_id where u.email = 'xanthippe@example.in'")
+    .all<{ id: number }>();
+  for (const { id } of own)
     for (const path of ["/legal-notice?format=txt&", "/legal-notice?format=pdf&", "/legal-notice/print?"]) {
       const response = await reporter.send(`${path}report=${id}`);
       expect(response.status).toBe(200);

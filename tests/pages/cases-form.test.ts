@@ -63,7 +63,7 @@ it("a failing database is said on the page, with everything typed still there, a
   const form = await filled(served, await reportOf(asha, "Broken Traders"), { kind: "service" });
   const payments = () => served.db.prepare("select count(*) as n from payments").first("n");
   const before = await payments();
-  await served.db.exec("create trigger broken before insert on cases begin select raise(abort, 'broken'); end");
+  await served.db.exec("create trigger broken before insert on case_requests begin select raise(abort, 'broken'); end");
   const { status, body } = await new Visitor(served)
     .submit("/data-removal", form)
     .finally(() => served.db.exec("drop trigger broken"));

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bill, pictures } from "../files/samples";
 import { type Mail, type Served, serve } from "../serve";
-import { hidden, Visitor } from "../visitor";
+import { hidden, linkIn, Visitor } from "../visitor";
 import { adminAt } from "./admin-site";
 
 let served: Served;
@@ -49,9 +49,11 @@ beforeAll(async () => {
     ...{ details: `Paid in October. Call 98765 01234 or mail ${partyEmail}`, name: "Quixote Zamorin" },
     ...{ email: partyEmail, phone: "9876501234", proof: file("zamorin-receipt.png", pictures.shop) },
   });
-  link = asked.path.split("?")[0] ?? "";
-  id = (await served.db.prepare("select max(id) as id from cases").first<number>("id")) ?? 0;
+  expect(asked.path).toBe("/data-removal?sent=mail");
   await next(partyEmail, toParty);
+  link = new URL(linkIn(toParty[0]?.text ?? "")).pathname;
+  await visitor.submit(link, { intent: "confirm" });
+  id = (await served.db.prepare("select max(id) as id from cases").first<number>("id")) ?? 0;
   await next(reporterEmail, toReporter);
   await reporter.submit(heard(), {
     ...{ key: crypto.randomUUID(), reply: "keep", proof: file("hidden-ledger.pdf", bill()) },

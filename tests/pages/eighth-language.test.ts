@@ -235,14 +235,20 @@ it("both sides of a case, on its pages and in its mails", async () => {
     email: "meera@example.in",
     phone: "",
   };
-  const sent = await visitor().submit("/xx/data-removal", { ...asked, key: hidden(body, "key") });
-  const mails = [await served.mailTo("meera@example.in"), await served.mailTo("asha@example.in")];
+  const wait = await visitor().submit("/xx/data-removal", { ...asked, key: hidden(body, "key") });
+  const mails = [await served.mailTo("meera@example.in")];
+  const link = new URL(linkIn(mails[0]?.text ?? "")).pathname;
+  const toConfirm = await visitor().open(link);
+  const sent = await visitor().submit(link, { intent: "confirm" });
+  mails.push(await served.mailTo("asha@example.in"));
   const id = await served.db.prepare("select max(id) as id from cases").first<number>("id");
   const hearing = `/xx/fraud-parties/${own}/objections/${id}`;
   const keep = { reply: "keep", why: "बिल साथ है", key: crypto.randomUUID() };
   const kept = await asha.submit(hearing, keep);
   expect(
     await looked({
+      wait,
+      toConfirm,
       sent,
       again: visitor().open(sent.path),
       profile: asha.open("/xx/profile"),
@@ -283,10 +289,22 @@ it("the party answers through the reporter's link", async () => {
       first: visitor().open(link),
       promise: visitor().open(`${link}?say=promise`),
       "without a day": visitor().submit(`${link}?say=promise`, { say: "promise", phone, key: "k" }),
-      shown: visitor().submit(`${link}?say=promise`, said),
+      waits: visitor().submit(`${link}?say=promise`, said),
+      "asked for a mail": visitor().submit(`/xx/fraud-parties/${other}/answer?say=paid`, {
+        ...{ ...said, say: "paid", key: crypto.randomUUID() },
+        email: "unlinked@example.in",
+      }),
+    }),
+  ).toEqual({});
+  // The desk has read the first; the next stands at once, and one of the two is confirmed as the party's.
+  await served.db.exec("update answers set status = 'shown', told_at = 1, confirmed_at = 1 where status = 'waiting'");
+  expect(
+    await looked({
+      shown: visitor().submit(`${link}?say=answer`, { ...said, say: "answer", key: crypto.randomUUID() }),
       report: visitor().open(`/xx/fraud-parties/${other}`),
     }),
   ).toEqual({});
+  expect(wordsOf(await served.mailTo("unlinked@example.in"))).toEqual([]);
   expect(wordsOf(await served.mailTo("asha@example.in"))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { languageCodes, languages, pathIn } from "../../app/languages";
 import { demoPassword, seedDemo } from "../../scripts/seed/seed";
 import { type Served, serve } from "../serve";
-import { textOf, Visitor } from "../visitor";
+import { linkIn, textOf, Visitor } from "../visitor";
 
 let served: Served;
 const others = languageCodes.filter((code) => code !== "en");
@@ -114,10 +114,14 @@ it.each(others)("what the guard does, it does in %s", async (code) => {
   expect((await at("/auth", { method: "POST", body: large, headers: { Origin: served.url } })).status).toBe(413);
   const key = "a".repeat(43);
   for (const path of [`/data-removal/${key}`, `/answer/${key}`]) expect((await at(path)).status).toBe(404);
-  const own = await new Visitor(served).submit(`/${code}/data-removal`, {
-    ...{ report: "57", kind: "paid", details: "x", name: "x", phone: "", key: crypto.randomUUID() },
-    email: `guard-${code}@example.in`,
+  const email = `guard-${code}@example.in`;
+  await new Visitor(served).submit(`/${code}/data-removal`, {
+    ...{ report: "57", kind: "personal data", details: "x", name: "x", phone: "", key: crypto.randomUUID() },
+    email,
   });
+  // The mail is in the language of the form, and leads to the page in it.
+  const link = new URL(linkIn((await served.mailTo(email)).text)).pathname;
+  const own = await new Visitor(served).submit(link, { intent: "confirm" });
   expect(own.headers.get("Cache-Control")).toBe("private, no-store");
   expect(own.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
   expect(own.path).toMatch(new RegExp(`^/${code}/data-removal/`));

@@ -95,7 +95,8 @@ const links: Record<string, () => Promise<{ link: string; works: () => Promise<u
     return {
       link,
       works: async () => {
-        expect(textOf((await new Visitor(served).open(link)).body)).toContain("We are looking at it.");
+        const press = await new Visitor(served).submit(new URL(link).pathname, { intent: "confirm" });
+        expect(textOf(press.body)).toContain("We are looking at it.");
       },
     };
   },

@@ -20,10 +20,10 @@ const report: PublicReport = {
 const day = (from: number) => new Date(Date.parse(today()) + from * 86_400_000).toISOString().slice(0, 10);
 
 it.each([
-  [1, /^Disputed by the party; being looked at until \d+ \w+ \d{4}$/],
-  [0, /^Disputed by the party; being looked at until \d+ \w+ \d{4}$/],
-  [-1, /^Disputed by the party; being looked at$/],
-  [-40, /^Disputed by the party; being looked at$/],
+  [1, /^Disputed; being looked at until \d+ \w+ \d{4}$/],
+  [0, /^Disputed; being looked at until \d+ \w+ \d{4}$/],
+  [-1, /^Disputed, not yet looked at$/],
+  [-40, /^Disputed, not yet looked at$/],
 ])("a dispute that is due in %i days names the day only while it is to come", (from, words) => {
   expect(shown(english, { ...report, disputed_until: day(from) }).dispute).toMatch(words);
 });

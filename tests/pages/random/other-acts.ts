@@ -1,5 +1,5 @@
 // What admins, those who object and the clock do.
-import { Visitor } from "../../visitor";
+import { linkIn, Visitor } from "../../visitor";
 import type { Act, Hand } from "./hand";
 
 const month = 31 * 24 * 3600 * 1000;
@@ -67,7 +67,10 @@ export function otherActs(hand: Hand): Act[] {
     const asker = { name: "Meera Stores", email: `${crypto.randomUUID()}@example.in`, phone: "" };
     const said = { kind: "false", details: `Never bought, ${hand.mark}`, report: String(report.id) };
     const fields = { key: crypto.randomUUID(), ...said, ...asker };
-    return (await hand.send(new Visitor(served), "/data-removal", fields)) !== null;
+    const asked = await hand.send(new Visitor(served), "/data-removal", fields);
+    if (asked === null) return false;
+    const link = new URL(linkIn((await served.mailTo(asker.email)).text)).pathname;
+    return (await hand.send(new Visitor(served), link, { intent: "confirm" })) !== null;
   };
 
   const decide = async () => {

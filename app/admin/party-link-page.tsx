@@ -1,0 +1,88 @@
+import { data, redirectDocument } from "react-router";
+import { otherAccount } from "../accounts/form-owner";
+import { linkPath } from "../cases/answer-kinds";
+import { deadline } from "../cases/deadline";
+import { deskLinkOf, endDeskLink, makeDeskLink } from "../cases/party-links.server";
+import { logFailure } from "../log";
+import { wholeReport } from "../reports/any-report.server";
+import { requestContext } from "../request/context";
+import { requireId } from "../request/id";
+import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { admin as says } from "../words/admin";
+import type { Route } from "./+types/party-link-page";
+import { adminOf } from "./admin-only";
+import { AskPage } from "./ask-page";
+import { reasonForm } from "./reason";
+
+/** A link for the party of a report alone, once it has shown who it is: what comes through it is the party's answer. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = await adminOf(context);
+  const { db, env, words } = context.get(requestContext);
+  const report = await wholeReport(db, admin, requireId(params.id));
+  if (!report) throw data(null, { status: 404 });
+  const link = await deskLinkOf(db, admin, report.id);
+  const { id, party_name: party } = report;
+  return {
+    ...{ id, party },
+    link: link && { address: new URL(linkPath(link.token), env.APP_URL).href, until: deadline(words, link.expires_at) },
+  };
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = await adminOf(context);
+  const { db, words } = context.get(requestContext);
+  const id = requireId(params.id);
+  const { text } = await readForm(request);
+  const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
+  const other = await otherAccount(context.get(requestContext), text);
+  if (other) return refuse(409, { form: other });
+  const form = parseForm(reasonForm, text, words);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    const { reason } = form.value;
+    const ends = text.get("act") === "end";
+    const done = ends ? await endDeskLink(db, admin, id, reason) : await makeDeskLink(db, admin, id, reason);
+    if (!done) return refuse(409, { form: says.alreadyDone });
+    return redirectDocument(`/admin/reports/${id}/party-link`, 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logFailure("party link not made or ended", error);
+    return refuse(500, { form: says.failed });
+  }
+}
+
+export default function DeskLinkPage({ loaderData: { id, party, link }, actionData }: Route.ComponentProps) {
+  return (
+    <AskPage
+      here="/admin/reports"
+      title={link ? `End the link of ${party}?` : `Make a link for ${party}?`}
+      heading={
+        <>
+          {link ? "The link of" : "A link for"} <span translate="no">{party}</span>
+        </>
+      }
+      errors={actionData?.errors ?? {}}
+      reason={actionData?.reason}
+      button={link ? "End the Link" : "Make the Link"}
+      back={`/admin/reports/${id}`}
+    >
+      <input type="hidden" name="act" value={link ? "end" : "make"} />
+      {link ? (
+        <>
+          <p className="mt-2">
+            Send it to the party alone. What comes through it is shown at once, as the party's answer.
+          </p>
+          <p className="mt-2 break-all tabular-nums">{link.address}</p>
+          <p className="hint">It opens until {link.until}, or until it is ended.</p>
+        </>
+      ) : (
+        <p className="mt-2">
+          Only once the party has shown you who it is: a call back to the number of its signboard, its GST certificate.
+          Write down below how it did. Seven digits that agree show nothing: everybody reads them.
+        </p>
+      )}
+    </AskPage>
+  );
+}
