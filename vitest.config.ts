@@ -3,6 +3,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { messages } from "./scripts/lingui.ts";
+import { withoutBindings } from "./scripts/without-bindings.ts";
 
 // A file costs what its tests cost: with an isolate each, starting them took as long again. What is made for the tests of a
 // file is made in its hooks.
@@ -51,7 +52,7 @@ export default defineConfig(async () => {
         },
         {
           // The demo data is made by the product's own verbs.
-          plugins: [messages()],
+          plugins: [messages(), withoutBindings()],
           test: {
             name: "pages",
             ...filesTogether,

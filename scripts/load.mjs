@@ -1,6 +1,7 @@
 import { runnerImport } from "vite";
 import { messages } from "./lingui.ts";
 import { root } from "./local.mjs";
+import { withoutBindings } from "./without-bindings.ts";
 
 /** A module of the product, for a script: its messages are macros, which Node itself cannot read. */
 export async function load(file) {
@@ -8,7 +9,7 @@ export async function load(file) {
     root,
     configFile: false,
     logLevel: "error",
-    plugins: messages(),
+    plugins: [...messages(), withoutBindings()],
   });
   return module;
 }

@@ -2,6 +2,7 @@ import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
 import { closeWithdrawn, isDone, isNewDay, tellDue, tellMorning, tellOrders } from "../app/cases/clock.server";
 import { forgetOldCases, forgetRequests } from "../app/cases/forget-cases.server";
+import { sealLinkKeys } from "../app/cases/party-links.server";
 import { tellTogether } from "../app/cases/reporter-letters.server";
 import { bringBackOverdue, hideSilent } from "../app/cases/silence.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
@@ -15,6 +16,7 @@ import { trimTermCounts } from "../app/reports/find-reports.server";
 import { withdrawPaidLongAgo } from "../app/reports/withdraw-report.server";
 import { dropPastLimits } from "../app/settings/limits.server";
 import { forgetWatchMails } from "../app/watches/tell-watchers.server";
+import { sealStopKeys } from "../app/watches/watches.server";
 import type { Db } from "../db/client";
 
 // Each part may run twice, or be late, without harm; none waits for another, and one that fails stops no other.
@@ -28,6 +30,8 @@ export async function hourlyWork(db: Db, bucket: R2Bucket, env: Env, now: number
     "silent reporters' reports go out of sight": hideSilent(db, env, now),
     "what is overdue comes back into sight": bringBackOverdue(db, now),
     "withdrawn cases are closed": closeWithdrawn(db, env, now),
+    "keys of links are sealed": sealLinkKeys(db),
+    "keys at the end of mails are sealed": sealStopKeys(db),
     "admins are told of orders": tellOrders(db, env, now),
     "admins are told what is due": tellDue(db, env, now),
     "admins are told in the morning": tellMorning(db, env, now),

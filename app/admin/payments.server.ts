@@ -6,6 +6,7 @@ import { activateStatement, rejectStatement } from "../campaigns/payments.server
 import type { PlanName } from "../campaigns/plans";
 import { paidStatement } from "../cases/open-case.server";
 import { type Language, languageNamed } from "../languages";
+import { unsealed } from "../link-keys.server";
 import { decidedPayments, decidePaymentStatement } from "../payments/payments.server";
 import type { Admin } from "../viewer";
 
@@ -104,7 +105,11 @@ async function decide(
   const language = languageNamed(row.language);
   return {
     done: true,
-    payer: { email, language, ...(token === null ? { token, plan } : { token, reports: JSON.parse(reports) }) },
+    payer: {
+      email,
+      language,
+      ...(token === null ? { token, plan } : { token: await unsealed(token), reports: JSON.parse(reports) }),
+    },
   };
 }
 

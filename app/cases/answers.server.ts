@@ -4,6 +4,7 @@ import { int, isVisible, stillDue } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
 import type { Language } from "../languages";
+import { newToken, sealed, unsealed } from "../link-keys.server";
 import { eventStatement } from "../reports/report-events.server";
 import { attachedStatement, storeObject } from "../reports/stored-objects.server";
 import type { Submission } from "../request/submission";
@@ -11,7 +12,7 @@ import { countWithin } from "../settings/limits.server";
 import type { Answer } from "./answer";
 import { disputeOf, mostAnswers, mostWaiting } from "./answer-kinds";
 import type { CaseKind } from "./case-kinds";
-import { newToken, openCaseStatements } from "./open-case.server";
+import { openCaseStatements } from "./open-case.server";
 import { isOpenDispute, networkOf } from "./open-disputes.server";
 
 /**
@@ -86,7 +87,16 @@ export async function answerReport(
   const results = await atomically(db, [
     limit.first,
     ...openCaseStatements(
-      { kind: opens, token: newToken(), reports: [report], email, language, details: text, shared: true, submission },
+      {
+        kind: opens,
+        token: await sealed(newToken()),
+        reports: [report],
+        email,
+        language,
+        details: text,
+        shared: true,
+        submission,
+      },
       dispute ? may : sql`${may} and not ${atOnce}`,
       now,
     ),
@@ -112,7 +122,7 @@ export async function answerReport(
     knownQuery(submission),
   ]);
   const made = results.at(-1)?.[0] as KnownRow | undefined;
-  if (made) return { ...asKnown(made), fresh: (results.at(-7)?.length ?? 0) > 0 };
+  if (made) return { ...(await asKnown(made)), fresh: (results.at(-7)?.length ?? 0) > 0 };
   const left = results.at(-2)?.[0];
   const why = await refusal(db, from, now);
   if (why) return { refused: why };
@@ -198,13 +208,15 @@ async function known(db: Db, submission: string) {
   return row ? asKnown(row) : null;
 }
 
-function asKnown({ id, status, case_id, ...opened }: KnownRow): {
+async function asKnown({ id, status, case_id, ...opened }: KnownRow): Promise<{
   id: number;
   shown: boolean;
   case: OpenedCase | null;
-} {
+}> {
+  const shown = status === "shown";
+  if (case_id === null) return { id, shown, case: null };
   const { token, kind, due_at } = opened;
-  return { id, shown: status === "shown", case: case_id === null ? null : { id: case_id, token, kind, due_at } };
+  return { id, shown, case: { id: case_id, token: await unsealed(token), kind, due_at } };
 }
 
 export type Reporter = { email: string; language: string; party_name: string; still_due: number };

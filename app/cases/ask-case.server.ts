@@ -3,6 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
+import { newToken } from "../link-keys.server";
 import { attachedStatement, storeObject } from "../reports/stored-objects.server";
 import type { Submission } from "../request/submission";
 import { mailboxOf } from "../settings/limit-keys";
@@ -10,7 +11,6 @@ import { countWithin } from "../settings/limits.server";
 import type { Answer } from "./answer";
 import type { Asking } from "./case-form";
 import { isDispute } from "./case-kinds";
-import { newToken } from "./open-case.server";
 import { disputesAreFull, networkOf } from "./open-disputes.server";
 
 export type Asked =

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { sha256 } from "../digest";
+import { sealed, storedForms } from "../link-keys.server";
 import { askPaymentStatement } from "../payments/payments.server";
 import type { CaseRequest } from "./ask-case.server";
 import { confirmFrom, isDispute } from "./case-kinds";
@@ -25,6 +26,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
   const { asking, answer, row } = request;
   const { reports, kind, reference, ...who } = asking;
   const { submission, mailbox, network } = row;
+  const stored = await sealed(token);
   const ids = JSON.stringify(reports);
   const dispute = isDispute(kind);
   const there = sql`exists (select 1 from case_requests where id = ${int(row.id)})`;
@@ -41,13 +43,13 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
     ),
     // Before its own case is open, by which there would be less room.
     sql`insert into case_voices (case_id, token, kind, name, email, phone, language, details, mailbox, network, created_at, submission)
-      select distinct c.id, ${token}, ${kind}, ${who.name}, ${who.email}, ${who.phone}, ${who.language ?? "en"}, ${who.details},
+      select distinct c.id, ${stored}, ${kind}, ${who.name}, ${who.email}, ${who.phone}, ${who.language ?? "en"}, ${who.details},
         ${mailbox}, ${network}, ${int(now)}, ${submission}
       from json_each(${ids}) j cross join case_reports d on d.report_id = j.value cross join cases c on c.id = d.case_id
       where ${dispute ? 1 : 0} and ${isOpenDispute} and ${may} on conflict do nothing`,
     ...openCaseStatements(
       {
-        ...{ kind, token, reports, ...who, mailbox, network, file, submission },
+        ...{ kind, token: stored, reports, ...who, mailbox, network, file, submission },
         shared: dispute,
         reference: kind === "order" ? reference : null,
         payment: sql`(select id from payments where submission = ${submission})`,
@@ -90,8 +92,9 @@ export async function requestOf(db: Db, token: string, now = Date.now()): Promis
 
 /** Whether the key leads to a case, its own or one that it joined. */
 async function isOpened(db: Db, token: string): Promise<boolean> {
-  const rows = await db.all(sql`select 1 from cases where token = ${token}
-    union all select 1 from case_voices where token = ${token}`);
+  const stored = await storedForms(token);
+  const rows = await db.all(sql`select 1 from cases where token in ${stored}
+    union all select 1 from case_voices where token in ${stored}`);
   return rows.length > 0;
 }
 

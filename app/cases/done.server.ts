@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { unsealed } from "../link-keys.server";
 import { logFailure } from "../log";
 import type { Told } from "./hearing.server";
 import { tellReplied } from "./tell.server";
@@ -30,6 +31,8 @@ export async function countDone(db: Db, env: Env): Promise<void> {
       returning (select email from cases where id = case_id) as email, (select token from cases where id = case_id) as token,
         (select language from cases where id = case_id) as language`);
     if (told?.email && reply !== "withdraw")
-      await tellReplied(env, told, report_id).catch((error) => logFailure("answer not told", error));
+      await unsealed(told.token)
+        .then((token) => tellReplied(env, { ...told, token }, report_id))
+        .catch((error) => logFailure("answer not told", error));
   }
 }

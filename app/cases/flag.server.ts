@@ -3,6 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { int, mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
 import { day, dayOf } from "../india";
+import { newToken, sealed } from "../link-keys.server";
 import { countAttempt } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { storedSentence } from "../words/stored";
@@ -10,7 +11,7 @@ import { languageIn, type Words } from "../words/words";
 import { type About, outcomeWords } from "./case-words";
 import { deadline } from "./deadline";
 import { flaggedObject } from "./flagged-object.server";
-import { newToken, openCaseStatements } from "./open-case.server";
+import { openCaseStatements } from "./open-case.server";
 import { withoutContacts } from "./without-contacts";
 
 export type Flagged = { kind: About; id: number };
@@ -112,7 +113,7 @@ export async function flag(
     ...openCaseStatements(
       {
         kind: "flag",
-        token: newToken(),
+        token: await sealed(newToken()),
         reports: [report],
         object: { kind, id: int(id), version, text },
         submission: `flag ${crypto.randomUUID()}`,

@@ -6,6 +6,7 @@ import { billSum, sumIn } from "../bills/shown-bills.server";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
 import { day } from "../india";
+import { newToken, unsealed } from "../link-keys.server";
 import {
   attachedStatement,
   dropTaken,
@@ -19,7 +20,6 @@ import type { Reply } from "./case-form";
 import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
 import { claimInWords } from "./case-words";
 import { deadline } from "./deadline";
-import { newToken } from "./open-case.server";
 import { decisionsOf, type PastDecision } from "./own-case.server";
 import { withoutContacts } from "./without-contacts";
 
@@ -154,7 +154,8 @@ export async function replyTo(
   await dropTaken(db, bucket, taken as Taken);
   if (changed.length === 0) return { refused: "over" };
   if (reply.reply !== "keep") return { told: null };
-  return { told: (told[0] as Told | undefined) ?? null };
+  const [whom] = told as Told[];
+  return { told: whom ? { ...whom, token: await unsealed(whom.token) } : null };
 }
 
 type Row = {

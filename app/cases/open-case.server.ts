@@ -10,7 +10,7 @@ export type StoredFile = { path: string; file_name: string; content_type: string
 
 export type NewCase = {
   kind: CaseKind;
-  /** Of the private link: newToken(). */
+  /** The key of the private link, as it is stored: `sealed(newToken())`. */
   token: string;
   /** Ids of reports; those that are not to be seen, and of a dispute those that are disputed already, are left out. */
   reports: number[];
@@ -78,13 +78,4 @@ export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQ
 export function paidStatement(payments: SQL, now: number): SQL {
   return sql`update cases set begun_at = ${now}, due_at = ${dueAt("service", now)}
     where kind = 'service' and decided_at is null and payment_id in (${payments})`;
-}
-
-/** 256 random bits, in letters that an address holds as they are. */
-export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
 }

@@ -4,6 +4,7 @@ import { int, isVisible } from "../../db/sql";
 import { billWords } from "../bills/shown-bills";
 import { billSum, sumIn } from "../bills/shown-bills.server";
 import { day, dayOf, maskedPhone } from "../india";
+import { storedForms } from "../link-keys.server";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { storedSentence } from "../words/stored";
 import { languageIn, type Words } from "../words/words";
@@ -54,13 +55,14 @@ export type OwnCase = {
 
 /** The case of a private link, or null: a wrong link and one that nobody has read the same. */
 export async function caseOfLink(db: Db, words: Words, token: string, now = Date.now()): Promise<OwnCase | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
+  const stored = await storedForms(token);
+  if (stored.length === 0) return null;
   const fields = sql`c.id, c.object_kind, c.reference, c.due_at, c.decided_at, c.outcome, c.asker_again_at, c.again_why, c.forgotten_at`;
   const [row] = await db.all<Row>(sql`
     select ${fields}, c.kind, c.details, c.file_name, c.created_at, 0 as joined, y.reference as paid_by, y.amount, y.status, y.utr
-      from cases c left join payments y on y.id = c.payment_id where c.token = ${token}
+      from cases c left join payments y on y.id = c.payment_id where c.token in ${stored}
     union all select * from (select ${fields}, v.kind, v.details, v.file_name, v.created_at, 1 as joined, null, null, null, null
-      from case_voices v cross join cases c on c.id = v.case_id where v.token = ${token} order by c.id limit 1)
+      from case_voices v cross join cases c on c.id = v.case_id where v.token in ${stored} order by c.id limit 1)
     limit 1`);
   if (!row) return null;
   const [reports, decisions] = await Promise.all([reportsOf(db, words, row.id), decisionsOf(db, words, row.id)]);
@@ -124,10 +126,12 @@ export type Asker = { email: string; language: string; id: number; kind: CaseKin
 
 /** Where the link to a case is mailed, and what about. Null: the case is none, or who asked is forgotten. */
 export async function askerOf(db: Db, token: string): Promise<Asker | null> {
+  const stored = await storedForms(token);
+  if (stored.length === 0) return null;
   const [row] = await db.all<Omit<Asker, "reports"> & { reports: string }>(sql`
     select a.email, a.language, c.id, c.kind, c.due_at, (select json_group_array(report_id) from case_reports where case_id = c.id) as reports
-    from (select id, email, language from cases where token = ${token}
-      union all select case_id, email, language from case_voices where token = ${token}) a join cases c on c.id = a.id
+    from (select id, email, language from cases where token in ${stored}
+      union all select case_id, email, language from case_voices where token in ${stored}) a join cases c on c.id = a.id
     where a.email <> '' limit 1`);
   return row ? { ...row, reports: JSON.parse(row.reports) } : null;
 }
@@ -137,7 +141,9 @@ export async function askerOf(db: Db, token: string): Promise<Asker | null> {
  * admin could not find it. "used": the transfer stands with another payment, of whatever kind.
  */
 export async function enterCaseUtr(db: Db, token: string, utr: string): Promise<"entered" | "used" | "gone"> {
-  const open = sql`id = (select payment_id from cases where token = ${token} and decided_at is null)
+  const stored = await storedForms(token);
+  if (stored.length === 0) return "gone";
+  const open = sql`id = (select payment_id from cases where token in ${stored} and decided_at is null)
     and status in ('waiting', 'to verify', 'rejected')`;
   return enterUtrWhere(db, open, utr);
 }

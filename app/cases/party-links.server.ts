@@ -3,12 +3,12 @@ import { atomically, type Db } from "../../db/client";
 import { days, int, isVisible, mayWrite } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
 import { endOfDay } from "../india";
+import { newToken, sealed, storedForms, toSeal, unsealed } from "../link-keys.server";
 import { findReport } from "../reports/find-reports.server";
 import type { ListedReport } from "../reports/public-report.server";
 import type { Admin, Viewer } from "../viewer";
 import { linkDays } from "./answer-kinds";
 import { deviceOf } from "./answers.server";
-import { newToken } from "./open-case.server";
 import { networkOf } from "./open-disputes.server";
 
 /** An address that leads to answering a report. Times in milliseconds. */
@@ -24,7 +24,11 @@ export async function linkOf(db: Db, viewer: Viewer, report: number, now = Date.
   const rows = await db.all<PartyLink>(sql`select l.id, l.token, l.created_at, l.expires_at from party_links l
     join fraud_reports r on r.id = l.report_id
     where l.report_id = ${int(report)} and r.user_id = ${viewer.id} and l.made_by is null and ${works(now)} order by l.id desc limit 1`);
-  return rows[0] ?? null;
+  return opened(rows[0]);
+}
+
+async function opened(link: PartyLink | undefined): Promise<PartyLink | null> {
+  return link ? { ...link, token: await unsealed(link.token) } : null;
 }
 
 /** Where a link is made from: the browser's cookie and the network address, of which digests are kept. */
@@ -43,7 +47,7 @@ export async function makeLink(
 ): Promise<PartyLink | null> {
   const from = [device && (await deviceOf(device)), address && (await networkOf(address))];
   await db.run(sql`insert into party_links (report_id, token, created_at, expires_at, device, network)
-    select r.id, ${newToken()}, ${int(now)}, ${int(linkUntil(now))}, ${from[0]}, ${from[1]} from fraud_reports r
+    select r.id, ${await sealed(newToken())}, ${int(now)}, ${int(linkUntil(now))}, ${from[0]}, ${from[1]} from fraud_reports r
     where r.id = ${int(report)} and r.user_id = ${viewer.id} and ${isVisible("r")} and ${mayWrite(viewer.id)}
       and not exists (select 1 from party_links where report_id = r.id and made_by is null and ${works(now)})`);
   return linkOf(db, viewer, report, now);
@@ -62,7 +66,7 @@ export async function revokeLink(db: Db, viewer: Viewer, report: number, now = D
 export async function deskLinkOf(db: Db, _admin: Admin, report: number, now = Date.now()): Promise<PartyLink | null> {
   const rows = await db.all<PartyLink>(sql`select id, token, created_at, expires_at from party_links
     where report_id = ${int(report)} and made_by is not null and ${works(now)} order by id desc limit 1`);
-  return rows[0] ?? null;
+  return opened(rows[0]);
 }
 
 /** Makes an address for the party itself, once it has shown who it is. `reason`: how it did, for the log. False: one opens already. */
@@ -75,7 +79,7 @@ export async function makeDeskLink(
 ): Promise<boolean> {
   const [made = []] = await atomically(db, [
     sql`insert into party_links (report_id, token, created_at, expires_at, made_by)
-      select r.id, ${newToken()}, ${int(now)}, ${int(linkUntil(now))}, ${admin.id} from fraud_reports r
+      select r.id, ${await sealed(newToken())}, ${int(now)}, ${int(linkUntil(now))}, ${admin.id} from fraud_reports r
       where r.id = ${int(report)} and ${isVisible("r")} and ${stillAdmin(admin)}
         and not exists (select 1 from party_links where report_id = r.id and made_by is not null and ${works(now)}) returning id`,
     audited(admin, "make party link", aboutReport(report), reason),
@@ -114,10 +118,32 @@ export type Linked =
 
 /** What a private address leads to. Null: it was never one. */
 export async function linked(db: Db, token: string, now = Date.now()): Promise<Linked> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
+  const stored = await storedForms(token);
+  if (stored.length === 0) return null;
   const [row] = await db.all<{ id: number; report_id: number; opens: number; desk: number }>(
-    sql`select id, report_id, ${works(now)} as opens, made_by is not null as desk from party_links where token = ${token}`,
+    sql`select id, report_id, ${works(now)} as opens, made_by is not null as desk from party_links where token in ${stored}`,
   );
   if (!row) return null;
   return row.opens ? { link: row.id, report: await findReport(db, row.report_id), byDesk: row.desk > 0 } : "over";
+}
+
+const sealedAtOnce = 200;
+
+/**
+ * Seals the keys of links that were stored as they are: before keys were sealed, and by the demo data. `toSeal` leaves out
+ * what is no key, so the rows are told apart by their length.
+ */
+export async function sealLinkKeys(db: Db): Promise<void> {
+  const raw = await db.all<{ token: string }>(sql`
+    select token from (select token from cases where length(token) = 43 limit ${sealedAtOnce})
+    union select token from (select token from case_voices where length(token) = 43 limit ${sealedAtOnce})
+    union select token from (select token from party_links where length(token) = 43 limit ${sealedAtOnce})`);
+  const pairs = JSON.stringify(await toSeal(raw.map(({ token }) => token)));
+  const stored = sql`(select j.value ->> 1 from json_each(${pairs}) j where j.value ->> 0 = token)`;
+  const among = sql`token in (select j.value ->> 0 from json_each(${pairs}) j)`;
+  await atomically(db, [
+    sql`update cases set token = ${stored} where ${among}`,
+    sql`update case_voices set token = ${stored} where ${among}`,
+    sql`update party_links set token = ${stored} where ${among}`,
+  ]);
 }

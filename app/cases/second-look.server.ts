@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int, mayWrite } from "../../db/sql";
+import { storedForms } from "../link-keys.server";
 import type { Viewer } from "../viewer";
 import { disputes, dueByKind, secondLookFrom } from "./case-kinds";
 
@@ -13,8 +14,10 @@ export type Side = { token: string } | { viewer: Viewer; report: number; id: num
  */
 export async function askAgain(db: Db, side: Side, why: string, now = Date.now()): Promise<number | null> {
   const asker = "token" in side;
+  const stored = asker ? await storedForms(side.token) : [];
+  if (asker && stored.length === 0) return null;
   const which = asker
-    ? sql`(token = ${side.token} or id = (select min(v.case_id) from case_voices v where v.token = ${side.token})) and asker_again_at is null`
+    ? sql`(token in ${stored} or id = (select min(v.case_id) from case_voices v where v.token in ${stored})) and asker_again_at is null`
     : sql`id = ${int(side.id)} and reporter_again_at is null and ${mayWrite(side.viewer.id)} and ${reportedBy(side.viewer, side.report)}`;
   const mark = crypto.randomUUID();
   const reopened = sql`select id from cases where decision = ${mark}`;

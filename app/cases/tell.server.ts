@@ -1,8 +1,10 @@
 // Who is told of a case, each thing once: what says so is written first and taken back where the mail did not go.
+
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { days, int } from "../../db/sql";
 import { languageNamed } from "../languages";
+import { unsealed } from "../link-keys.server";
 import type { Mail } from "../mail/letter";
 import { sendMail } from "../mail/mail.server";
 import { storedSentence } from "../words/stored";
@@ -176,8 +178,9 @@ async function tellAsker(
       union select case_id, email, language, token from case_voices where case_id = ${int(id)}) a
     join cases c on c.id = a.id where a.email <> ''`);
   let went = true;
-  for (const { email, token, kind, object_kind, outcome, reason, ...row } of rows) {
+  for (const { email, kind, object_kind, outcome, reason, ...row } of rows) {
     const each: Each = JSON.parse(row.each);
+    const token = await unsealed(row.token);
     const words = await wordsIn(languageNamed(row.language));
     const to = { words, site: env.APP_URL, token, reports: each.map((one) => one.id) };
     const decided = {

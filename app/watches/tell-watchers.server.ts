@@ -1,9 +1,11 @@
 // Mails to who watches.
+
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { inTime } from "../../db/in-time";
 import { days, int, isListed, stillDue } from "../../db/sql";
 import { languageNamed } from "../languages";
+import { unsealed } from "../link-keys.server";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { wordsIn } from "../words/words.server";
@@ -125,7 +127,8 @@ type Claimed = { mail: string; reports: ToldReport[]; now: number; again?: boole
 async function send(db: Db, env: Env, watcher: Watcher, { mail, reports, now, again }: Claimed): Promise<void> {
   if (reports.length === 0) return;
   const words = await wordsIn(languageNamed(watcher.language));
-  if (await sendMail(env, watcher.email, watchMail(words, env.APP_URL, watcher.token, reports, again), patience)) {
+  const token = await unsealed(watcher.token);
+  if (await sendMail(env, watcher.email, watchMail(words, env.APP_URL, token, reports, again), patience)) {
     const marked = () => markSent(db, watcher, mail, now);
     await marked()
       .catch(marked)

@@ -1,7 +1,9 @@
 // Watches of one vendor: made, read, changed and removed by nobody else.
+
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int, isListed, mayWrite } from "../../db/sql";
+import { newToken, sealed, storedForms, toSeal } from "../link-keys.server";
 import type { Admin, Viewer } from "../viewer";
 import { storeFound } from "./find-reported.server";
 import { mayBe, stands } from "./standing.server";
@@ -33,7 +35,7 @@ export async function addWatches(
   const mine = sql`w.user_id = ${viewer.id}`;
   const isNew = sql`not exists (select 1 from watches w where ${mine} and w.content = value ->> 'content')`;
   const [, added = [], noted = [], , stored = [], [known] = []] = await atomically(db, [
-    sql`insert into watchers (user_id, token, created_at) select ${viewer.id}, ${randomToken()}, ${now}
+    sql`insert into watchers (user_id, token, created_at) select ${viewer.id}, ${await sealed(newToken())}, ${now}
       where ${mayWrite(viewer.id)} on conflict (user_id) do nothing`,
     sql`insert into watches (user_id, watcher_id, name, digits, gstin, note, content, since, created_at)
       select ${viewer.id}, (select id from watchers where user_id = ${viewer.id}), value ->> 'name', value ->> 'digits',
@@ -140,13 +142,13 @@ export async function setTelling(db: Db, viewer: Viewer, mails: Telling): Promis
 
 /** Whether the link of a mail is one of ours. */
 export async function isStopToken(db: Db, token: string): Promise<boolean> {
-  return (await db.all(sql`select 1 from watchers where token = ${token}`)).length > 0;
+  return (await db.all(sql`select 1 from watchers where token in ${await storedForms(token)}`)).length > 0;
 }
 
 /** What the link at the end of each mail does. Whose it is, only the token says. */
 export async function stopMails(db: Db, token: string): Promise<boolean> {
   if (!(await isStopToken(db, token))) return false;
-  await tell(db, sql`token = ${token}`, "none");
+  await tell(db, sql`token in ${await storedForms(token)}`, "none");
   return true;
 }
 
@@ -178,11 +180,10 @@ function matchesOf(viewer: Viewer): SQL {
     where m.watcher_id = (select id from watchers where user_id = ${viewer.id}) and ${stands}`;
 }
 
-/** 256 random bits. */
-function randomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+/** Seals the keys at the end of mails that were stored as they are: before keys were sealed, and by the demo data. */
+export async function sealStopKeys(db: Db): Promise<void> {
+  const raw = await db.all<{ token: string }>(sql`select token from watchers where length(token) = 43 limit 500`);
+  const pairs = JSON.stringify(await toSeal(raw.map(({ token }) => token)));
+  await db.run(sql`update watchers set token = (select j.value ->> 1 from json_each(${pairs}) j where j.value ->> 0 = token)
+    where token in (select j.value ->> 0 from json_each(${pairs}) j)`);
 }

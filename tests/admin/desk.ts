@@ -1,9 +1,11 @@
 // What the tests of the desk share: cases as somebody makes them, payments, the log.
+
 import { env } from "cloudflare:workers";
 import { type Asked, askCase } from "../../app/cases/ask-case.server";
 import type { Asking } from "../../app/cases/case-form";
 import { confirmCase } from "../../app/cases/confirm-case.server";
 import { cleanFile } from "../../app/files/clean-file.server";
+import { sealed } from "../../app/link-keys.server";
 import { reportsOf } from "../campaigns/campaigns";
 import { db, person, submission } from "../people";
 
@@ -48,7 +50,7 @@ export async function rowOf(token: string): Promise<Row> {
     `select q.*, y.reference from cases q left join payments y on y.id = q.payment_id where q.token = ?1
       or (q.id = (select min(case_id) from case_voices where token = ?1))`,
   )
-    .bind(token)
+    .bind(await sealed(token))
     .first<Row>();
   if (!row) throw new Error("no such case");
   return row;

@@ -18,7 +18,7 @@ const floors = [
   ["parties", "payments", "audit", "files", "mail"],
   ["ui"],
   ["words"],
-  ["viewer", "india", "log", "digest"],
+  ["viewer", "india", "log", "digest", "link-keys"],
   ["languages", "product"],
   ["db"],
 ];

@@ -1,4 +1,5 @@
 // Decisions about an answer or a comment are about that alone: nothing says that the report was removed.
+
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { closeWithdrawn } from "../../app/cases/clock.server";
@@ -10,6 +11,7 @@ import { answersOf } from "../../app/cases/shown-answers.server";
 import { tellDecided, tellDecision } from "../../app/cases/tell.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { addComment } from "../../app/comments/comments.server";
+import { unsealed } from "../../app/link-keys.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { hideAllOf, showAllOf } from "../../app/reports/hide-account.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
@@ -26,7 +28,7 @@ beforeAll(async () => {
 });
 
 const tokenOf = async (id: number) =>
-  (await env.DB.prepare("select token from cases where id = ?").bind(id).first<string>("token")) ?? "";
+  unsealed((await env.DB.prepare("select token from cases where id = ?").bind(id).first<string>("token")) ?? "");
 
 /** An answer that waits for the desk, in its case. */
 async function waiting(party: string) {

@@ -1,10 +1,12 @@
 // A reporter's silence hides a report for a while, and nobody can make much of it.
+
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { decideCase } from "../../app/cases/decide-case.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { hideWaiting } from "../../app/cases/silence.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
+import { unsealed } from "../../app/link-keys.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { ask, logged, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
@@ -78,7 +80,9 @@ describe("silence", () => {
     expect(await inSight([one])).toBe(1);
     expect(await eventsOn(one.report)).toEqual(["disputed by party", "out of sight by clock", "restored by clock"]);
     const [row] = await db.all<{ token: string }>(`select token from cases where id = ${one.id}`);
-    expect((await caseOfLink(db, english, row?.token ?? ""))?.reports).toMatchObject([{ heard: "said nothing" }]);
+    expect((await caseOfLink(db, english, await unsealed(row?.token ?? "")))?.reports).toMatchObject([
+      { heard: "said nothing" },
+    ]);
     // And stays so, until it is decided.
     for (const late of [1, 24, 240]) await clock(box.product, dayEnds(7) + hours(late));
     expect(await inSight([one])).toBe(1);

@@ -1,4 +1,5 @@
 // What somebody without an account, and without being anybody's debtor, can do to true reports: nothing that lasts.
+
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { askCase } from "../../app/cases/ask-case.server";
@@ -10,6 +11,7 @@ import { forgetOldCases, forgetRequests } from "../../app/cases/forget-cases.ser
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { sweepBucket } from "../../app/cases/sweep-bucket.server";
 import { tellDecision } from "../../app/cases/tell.server";
+import { sealed } from "../../app/link-keys.server";
 import { findReport } from "../../app/reports/find-reports.server";
 import { shown } from "../../app/reports/public-report";
 import { ask, asked, askOnly, countOf, reportOn, request } from "../admin/desk";
@@ -265,7 +267,7 @@ describe("a second dispute of the same report", () => {
     const two = await ask(request(report, { email: "voice@example.in" }), proof(), noon);
     await decideCase(db, await boss(), one.id, { outcome: "stays", ...because });
     const path = await env.DB.prepare("select file_path from case_voices where token = ?")
-      .bind(two.token)
+      .bind(await sealed(two.token))
       .first<string>("file_path");
     await forgetOldCases(db, env.FILES, Date.now() + days(181));
     expect(await env.FILES.head(path ?? "")).toBeNull();
