@@ -68,7 +68,8 @@ export async function tellDue(db: Db, env: Env, now: number): Promise<void> {
 export async function tellMorning(db: Db, env: Env, now: number): Promise<void> {
   if (new Date(now + 5.5 * hour).getUTCHours() < 9) return;
   const [waiting, cases] = await Promise.all([workWaiting(db, now), casesWaiting(db, now)]);
-  if (waiting.case + waiting.payment + waiting["first report"] === 0 || !(await isNewDay(db, "morning", now))) return;
+  const things = waiting.case + waiting.payment + waiting["first report"] + waiting.bill;
+  if (things === 0 || !(await isNewDay(db, "morning", now))) return;
   if (!(await tellAdmins(db, env, dailyMail(env.APP_URL, waiting, cases))))
     await db.run(sql`delete from clock_marks where name = 'morning'`);
 }

@@ -68,7 +68,7 @@ export function waitingMail(site: string, reports: number, cases: number[]): Mai
   );
 }
 
-/** What waits in the morning: cases, payments to verify, first reports of accounts. */
+/** What waits in the morning: cases, payments to verify, first reports of accounts, bills claimed twice. */
 export function dailyMail(
   site: string,
   waiting: WorkCounts,
@@ -78,6 +78,7 @@ export function dailyMail(
     counted(waiting.case),
     many(waiting.payment, "payment"),
     many(waiting["first report"], "first report"),
+    ...(waiting.bill > 0 ? [`${many(waiting.bill, "bill")} claimed twice`] : []),
   ].filter((part) => !part.startsWith("0 "));
   const what = all.join(", ");
   const cases = waiting.case > 0 ? ` Of the cases, due within 24 hours: ${soon}; overdue: ${overdue}.` : "";

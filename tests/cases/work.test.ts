@@ -65,7 +65,7 @@ it("cases, payments and first reports stand in one list by their deadlines", asy
     "in 1 hour",
     expect.stringMatching(/^in (47 hours|2 days)$/),
   ]);
-  expect(await workCounts(db, meera, now)).toEqual({ case: 2, payment: 1, "first report": 1, overdue: 1 });
+  expect(await workCounts(db, meera, now)).toEqual({ case: 2, payment: 1, "first report": 1, bill: 0, overdue: 1 });
 });
 
 it("page after page shows each thing once, and rows read do not grow with what waits", async () => {
