@@ -7,6 +7,9 @@ import { withoutBindings } from "./scripts/without-bindings.ts";
 
 // A file costs what its tests cost: with an isolate each, starting them took as long again. What is made for the tests of a
 // file is made in its hooks.
+/** As tests/serve.ts has it. */
+const secret = "only-for-tests-0123456789abcdef0123456789";
+
 const filesTogether = { isolate: false, restoreMocks: true };
 
 // Rules and verbs inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages); at size: npm run soak.
@@ -22,7 +25,7 @@ export default defineConfig(async () => {
           bindings: {
             TEST_MIGRATIONS: migrations,
             APP_URL: "http://example.com",
-            BETTER_AUTH_SECRET: "only-for-tests-0123456789abcdef0123456789",
+            BETTER_AUTH_SECRET: secret,
           },
         },
       }),
@@ -52,7 +55,7 @@ export default defineConfig(async () => {
         },
         {
           // The demo data is made by the product's own verbs.
-          plugins: [messages(), withoutBindings()],
+          plugins: [messages(), withoutBindings({ BETTER_AUTH_SECRET: secret })],
           test: {
             name: "pages",
             ...filesTogether,

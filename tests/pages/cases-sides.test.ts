@@ -1,5 +1,7 @@
 // Both sides of a case over HTTP: the reporter is heard, either side asks again, vendors flag, everybody reads the figures.
+
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sealed } from "../../app/link-keys.server";
 import { type Served, serve } from "../serve";
 import { hidden, linkIn, textOf, Visitor } from "../visitor";
 import { adminAt, bill, reportOf } from "./admin-site";
@@ -18,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 const idOf = async (path: string) =>
-  (await served.db.prepare("select id from cases where token = ?").bind(path.slice(14)).first<number>("id")) ?? 0;
+  (await served.db
+    .prepare("select id from cases where token = ?")
+    .bind(await sealed(path.slice(14)))
+    .first<number>("id")) ?? 0;
 
 /** A dispute of a report of asha's, with the mail to her taken. */
 async function dispute(party: string, changes: Record<string, string | File> = {}) {

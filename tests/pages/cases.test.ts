@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sealed } from "../../app/link-keys.server";
 import { type Served, serve } from "../serve";
 import { linkIn, textOf, Visitor } from "../visitor";
 import { adminAt, bill, reportOf } from "./admin-site";
@@ -15,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 const idOf = async (path: string) =>
-  served.db.prepare("select id from cases where token = ?").bind(path.slice(14)).first<number>("id");
+  served.db
+    .prepare("select id from cases where token = ?")
+    .bind(await sealed(path.slice(14)))
+    .first<number>("id");
 
 it("each report and the footer lead to it, and the free ways stand before the price", async () => {
   const report = await reportOf(asha, "Linked Traders");
