@@ -44,6 +44,7 @@ export default defineConfig(async () => {
             ...filesTogether,
             // A slow or busy machine fails no test: what must be fast is measured in tests/bench.
             testTimeout: 60_000,
+            hookTimeout: 60_000,
             include: ["tests/*/**/*.test.ts"],
             exclude: ["tests/{pages,soak,browser,bench}/**"],
             setupFiles: ["tests/migrate.ts"],
