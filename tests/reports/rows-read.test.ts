@@ -193,6 +193,7 @@ it("what a page reads does not grow from 1,000 to 50,000 reports", { timeout: 12
     expect(placeOfCommon).toBeLessThanOrEqual(4_500);
     for (const hits of [placed, byGstin, byPan, mixed]) expect(hits).toBeLessThanOrEqual(900);
     for (const typed of read.suggested) expect(typed).toBeLessThanOrEqual(400);
-    for (const sent of [read.submittedOfKnown, read.submittedOfNew]) expect(sent).toBeLessThanOrEqual(250);
+    // And what admins decided of the party, and the keys of its city.
+    for (const sent of [read.submittedOfKnown, read.submittedOfNew]) expect(sent).toBeLessThanOrEqual(250 + 10);
   }
 });
