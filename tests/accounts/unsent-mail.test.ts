@@ -8,6 +8,7 @@ import { viewerOf } from "../../app/accounts/viewer.server";
 import * as deskPage from "../../app/admin/case-page";
 import * as askPage from "../../app/cases/ask-page";
 import * as casePage from "../../app/cases/case-page";
+import { sealed } from "../../app/link-keys.server";
 import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { db, headersOf, person } from "../people";
@@ -131,7 +132,9 @@ it("a removal request whose mail did not go has not come, says so and is mailed 
   const boss = await admin(await person("boss"));
   down = true;
   sent.length = 0;
-  const id = await env.DB.prepare("select id from cases where token = ?").bind(token).first("id");
+  const id = await env.DB.prepare("select id from cases where token = ?")
+    .bind(await sealed(token))
+    .first("id");
   const decide = (more: Record<string, string>) =>
     submit(deskPage, `/admin/cases/${id}`, more, {
       ...{ env: product, viewer: async () => boss, params: { id: String(id) } },

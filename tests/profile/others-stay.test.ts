@@ -31,6 +31,9 @@ beforeAll(async () => {
          select id, 1, '2025-02-01', 1, id from fraud_reports where user_id = ?`,
         `insert into checked_bills (report_id, kind, buyer_gstin, doc_date, paise, kid, irn, seller, created_at)
          select id, 'INV', 'gstin', '2025-01-01', 100, 'kid', 'bill of ' || id, 'seller', 1 from fraud_reports where user_id = ?`,
+        `insert into bill_claims (irn, report_id, kind, buyer_gstin, doc_date, paise, kid, seller, note, created_at, due_at)
+         select 'bill of ' || id, id, 'INV', 'gstin', '2025-01-01', 100, 'kid', 'seller', 'note', 1, 2 from fraud_reports
+         where user_id = ?`,
         `insert into report_events (report_id, kind, actor, what, created_at)
          select id, 'part paid', 'reporter', '{}', 1 from fraud_reports where user_id = ?`,
         `insert into case_reports (case_id, report_id, asked_at, reply, reply_text, replied_at)
