@@ -27,8 +27,10 @@ export default async function handleRequest(
   const inlined = reads
     ? { ...places, nonce: undefined, words: "" }
     : { ...whole, nonce, words: wordsOf(routerContext, words) };
-  // Nothing comes to life on it: it has no use for the data that it was made from.
-  const shown = reads ? Object.create(routerContext, { serverHandoffStream: { value: undefined } }) : routerContext;
+  // Nothing comes to life on it: it has no use for the data that it was made from, which is not written out any further.
+  const { serverHandoffStream: data, ...withoutData } = routerContext;
+  if (reads) await data?.cancel();
+  const shown = reads ? withoutData : routerContext;
   let failed = false;
   const page = await rendered(
     <Inlined value={{ ...inlined, sprite }}>

@@ -13,14 +13,19 @@ prepare();
 let passed = 0;
 let failed = 0;
 
+const seconds = [];
+
 /** One command; its exit code is its result unless it counts for itself. */
 function check(name, args, env = {}, counts) {
+  const begun = performance.now();
   console.log(`\n> ${name} ${args.join(" ")}`);
   const { status } = spawnSync(bin(name), args, {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, ...quiet, ...env },
   });
+  seconds.push(`${Math.round((performance.now() - begun) / 1000)} s  ${name} ${args[0] ?? ""}`);
+  console.log(seconds.at(-1));
   const counted = counts?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   passed += counted.passed;
   // A runner that breaks before or after its tests has failed too.
@@ -53,7 +58,7 @@ if (check("react-router", ["build"])) {
   );
   check("playwright", ["test"], { CHROMIUM_PATH: await findBrowser() }, browserCounts);
 }
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${seconds.join("\n")}\n\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 function vitestCounts() {

@@ -126,6 +126,7 @@ export type DeskCase = {
   reason: string | null;
   again_why: string | null;
   asker_again_at: number | null;
+  voices_again_at: number | null;
   object_kind: "report" | "comment" | "answer" | null;
   object_id: number | null;
   /** What a flagged comment or an answer says now; of a flagged report all that it claims. */
@@ -153,7 +154,7 @@ export async function findCase(
   const [[found], reports, flags, voices] = await Promise.all([
     db.all<DeskCase>(sql`
       select c.id, c.kind, c.name, c.email, c.phone, c.details, c.reference, c.created_at, c.begun_at, c.due_at, c.decided_at,
-        c.outcome, c.reason, c.again_why, c.asker_again_at, c.object_kind, c.object_id, c.object_text as flagged_text,
+        c.outcome, c.reason, c.again_why, c.asker_again_at, c.voices_again_at, c.object_kind, c.object_id, c.object_text as flagged_text,
         coalesce(iif(c.kind = 'flag' and c.object_kind = 'report', (select text from (${flaggedObject("report", sql`c.object_id`, sql`true`)})), null),
           (select o.content from comments o where c.object_kind = 'comment' and o.id = c.object_id),
           (select a.text from answers a where (c.object_kind = 'answer' and a.id = c.object_id) or (c.kind = 'answer' and a.case_id = c.id) limit 1)) as object_text,

@@ -57,7 +57,7 @@ export type OwnCase = {
 export async function caseOfLink(db: Db, words: Words, token: string, now = Date.now()): Promise<OwnCase | null> {
   const stored = await storedForms(token);
   if (stored.length === 0) return null;
-  const fields = sql`c.id, c.object_kind, c.reference, c.due_at, c.decided_at, c.outcome, c.asker_again_at, c.again_why, c.forgotten_at`;
+  const fields = sql`c.id, c.object_kind, c.reference, c.due_at, c.decided_at, c.outcome, c.asker_again_at, c.voices_again_at, c.again_why, c.forgotten_at`;
   const [row] = await db.all<Row>(sql`
     select ${fields}, c.kind, c.details, c.file_name, c.created_at, 0 as joined, y.reference as paid_by, y.amount, y.status, y.utr
       from cases c left join payments y on y.id = c.payment_id where c.token in ${stored}
@@ -77,7 +77,7 @@ export async function caseOfLink(db: Db, words: Words, token: string, now = Date
     due: deadline(words, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     again: row.again_why !== null,
-    mayAskAgain: row.decided_at !== null && row.asker_again_at === null && row.decided_at >= secondLookFrom(now),
+    mayAskAgain: row.decided_at !== null && (row.joined > 0 ? row.voices_again_at : row.asker_again_at) === null && row.decided_at >= secondLookFrom(now),
     payment:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
   };
@@ -161,6 +161,7 @@ type Row = {
   decided_at: number | null;
   outcome: Outcome | null;
   asker_again_at: number | null;
+  voices_again_at: number | null;
   again_why: string | null;
   forgotten_at: number | null;
   paid_by: string | null;

@@ -1,31 +1,15 @@
 // npm run bench: what pages cost on the built Worker, against a bare JSON answer of the same run. Linux: CPU is read from /proc.
 import { execFileSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
-import { languageCodes } from "../../app/languages.ts";
 import { demoData } from "../../scripts/load.mjs";
 import { type Served, serve } from "../serve.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const reports = 50_000;
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
-/**
- * KB, compressed: what starts with the Worker, the module that one download loads, and the words of one language with those
- * of its long pages (docs/decisions/size-of-the-worker.md).
- */
-const catalogs = (code: string) => `build/server/assets/${code}-*.js`;
-const budgets: { what: string; files: string; but?: string; most: number }[] = [
-  { what: "scripts", files: "build/server/**/*.js", but: catalogs(`{${languageCodes.join(",")}}`), most: 560 },
-  { what: "HarfBuzz's module", files: "build/server/**/*.wasm", most: 180 },
-  ...languageCodes.map((code) => ({
-    what: `the words of ${code}${code === "en" ? ", and the ids of all" : ""}`,
-    files: catalogs(code),
-    most: 45,
-  })),
-];
 
 const module = await demoData();
 const vars = { LIMIT_FACTOR: "1000000", CONTENT_BELIEVED_FOR: "1000" };
@@ -174,14 +158,6 @@ for (const [name, { page, json, data, each = false, shared }] of Object.entries(
 }
 console.table(rows);
 for (const one of [served, uncounted]) await one.stop();
-
-for (const { what, files, but, most } of budgets) {
-  const others = new Set(but ? globSync(but, { cwd: root }) : []);
-  const own = globSync(files, { cwd: root }).filter((file) => !others.has(file));
-  const size = own.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(root, file))).length, 0) / 1024;
-  console.log(`${what}: ${size.toFixed(0)} KB gzip of ${most}`);
-  if (size > most || own.length === 0) process.exitCode = 1;
-}
 
 /** The built Worker, without its bindings that count. */
 async function withoutCounters(): Promise<Served> {

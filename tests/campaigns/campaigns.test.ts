@@ -14,8 +14,9 @@ import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { demote, logged } from "../admin/desk";
+import { everyStatementFails } from "../every-statement";
 import { db, person } from "../people";
-import { admin, failingAt, offer, party, reportsOf } from "./campaigns";
+import { admin, offer, party, reportsOf } from "./campaigns";
 
 const day = 24 * 3600 * 1000;
 const done = { done_on: "2025-11-20", note: "By registered post" };
@@ -142,14 +143,14 @@ it("a demoted admin ticks nothing off and records nothing", async () => {
 it("a fault at either statement changes neither campaign nor log", async () => {
   const boss = await admin(await person("boss"));
   const id = await campaign("basic");
-  for (const number of [0, 1]) {
-    await expect(tickOff(failingAt(number).db, boss, id, "legal notice", done)).rejects.toThrow();
-    const recovery = { recovered: 5, before: 0, note: "x" };
-    await expect(recordRecovery(failingAt(number).db, boss, id, recovery)).rejects.toThrow();
-  }
-  expect(await findCampaign(db, boss, id)).toMatchObject({ recovered: 0 });
-  expect((await findCampaign(db, boss, id))?.tasks.every(({ done_on }) => done_on === null)).toBe(true);
-  expect(await logged("campaign", id)).toEqual([]);
+  const unchanged = async () => {
+    expect(await findCampaign(db, boss, id)).toMatchObject({ recovered: 0 });
+    expect((await findCampaign(db, boss, id))?.tasks.every(({ done_on }) => done_on === null)).toBe(true);
+    expect(await logged("campaign", id)).toEqual([]);
+  };
+  await everyStatementFails((failing) => tickOff(failing, boss, id, "legal notice", done), unchanged);
+  const recovery = { recovered: 5, before: 0, note: "x" };
+  await everyStatementFails((failing) => recordRecovery(failing, boss, id, recovery), unchanged);
 });
 
 it("with thousands of campaigns each list shows every one once, and a page reads a page of rows", async () => {

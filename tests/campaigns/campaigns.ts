@@ -1,4 +1,4 @@
-// What the tests of campaigns share: reports to promote, the free offer, a database that fails where told.
+// What the tests of campaigns share: reports to promote, the free offer, a database that answers nothing.
 import { env } from "cloudflare:workers";
 import { asAdmin } from "../../app/accounts/viewer.server";
 import type { Party } from "../../app/campaigns/campaign";
@@ -44,27 +44,6 @@ export async function written() {
   const count = (table: string) => env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n");
   const [promotions, notices, payments] = await Promise.all(["promotions", "legal_notices", "payments"].map(count));
   return { promotions, notices, payments };
-}
-
-/** The real database, but the statement of this number (from 0) of every batch fails. */
-export function failingAt(number: number) {
-  let size = 0;
-  const binding = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === "batch")
-        return (statements: D1PreparedStatement[]) => {
-          size = statements.length;
-          return target.batch(
-            statements.map((statement, index) =>
-              index === number ? target.prepare("insert into settings (name) values (null)") : statement,
-            ),
-          );
-        };
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  return { db: openDatabase(binding), batchSize: () => size };
 }
 
 /** A database that answers nothing. */

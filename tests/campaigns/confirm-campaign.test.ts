@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { confirmCampaign, mayStart } from "../../app/campaigns/confirm-campaign.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { endOfDay } from "../../app/india";
+import { everyStatementFails } from "../every-statement";
 import { db, person } from "../people";
-import { failingAt, offer, party, reportsOf, written } from "./campaigns";
+import { offer, party, reportsOf, written } from "./campaigns";
 
 const plan = (name: string) => planNamed(name) as Plan;
 const basic = plan("basic");
@@ -206,13 +207,10 @@ describe("a fault at any statement leaves nothing half-written", () => {
     const ids = await reportsOf(asha, ["Faulty A", "Faulty B"]);
     const parties = ids.map((id) => party(id));
     const before = await written();
-    const statements = on ? 3 : 4;
-    for (let number = 0; number < statements; number++) {
-      const failing = failingAt(number);
-      await expect(confirmCampaign(failing.db, asha, { plan: basic, parties, key: "fault" })).rejects.toThrow();
-      expect(failing.batchSize()).toBe(statements);
-      expect(await written()).toEqual(before);
-    }
+    await everyStatementFails(
+      (failing) => confirmCampaign(failing, asha, { plan: basic, parties, key: "fault" }),
+      async () => expect(await written()).toEqual(before),
+    );
     expect(await confirmCampaign(db, asha, { plan: basic, parties, key: "fault" })).toHaveProperty("payment");
     expect(await rowsOf(ids)).toHaveLength(2);
   });
