@@ -43,6 +43,11 @@ async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handl
     await drain(request);
     return refusal(url, 403, "forbidden_origin", says.foreignForm, says.foreignFormAdvice);
   }
+  // The router would write such a path into the log as it is, with the key of a private page that a messenger cut short.
+  if (!isDecodable(url.pathname)) {
+    await drain(request);
+    return refusal(url, 404, "not_found", says.notFound, says.notFoundAdvice);
+  }
   const known = knownAddress(request, url, env);
   if (known) return known;
   // Two slashes in front name another site: no page of ours has such an address.
@@ -63,6 +68,15 @@ async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handl
     if (measured.exceeded()) return tooLarge(url, limit);
     logFailure(`request ${meta.id} failed`, error);
     return refusal(url, 500, "internal", says.ourFault, says.ourFaultAdvice);
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // Its value is used: the bundler drops a call whose value is not, and what it throws with it.
+    return decodeURI(path) !== "";
+  } catch {
+    return false;
   }
 }
 

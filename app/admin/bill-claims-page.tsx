@@ -70,7 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome !== "moved" && outcome !== "stays") return refuse(422, desk.verdictRequired);
   try {
     const decided = await decideBillClaim(db, admin, { id: idIn(claim) ?? 0, outcome, reason });
-    if ("refused" in decided) return refuse(409, says.alreadyDone);
+    if ("refused" in decided)
+      return refuse(409, decided.refused === "no place" ? says.billHasNoPlace : says.alreadyDone);
     const { claimant, holder } = decided;
     const site = env.APP_URL;
     const moved = outcome === "moved";

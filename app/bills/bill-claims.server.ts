@@ -104,11 +104,14 @@ export async function billClaims(db: Db, _admin: Admin): Promise<BillClaim[]> {
 
 /** Whom to tell, and of which report of theirs. */
 export type ClaimParty = { email: string; language: Language; report: number };
-export type ClaimDecided = { claimant: ClaimParty | null; holder: ClaimParty | null } | { refused: "done already" };
+export type ClaimDecided =
+  | { claimant: ClaimParty | null; holder: ClaimParty | null }
+  /** "no place": the claimant's report has no place for the bill, or names another buyer or day than when it was claimed. */
+  | { refused: "done already" | "no place" };
 
 /**
- * Decides a claim, once: "moved", the bill is the claimant's and goes to their report; "stays", nothing changes. `holder`:
- * who had it, where it was moved.
+ * Decides a claim, once: "moved", the bill is the claimant's and goes to their report; "stays", nothing changes. A bill that
+ * has no place there is not taken from who has it. `holder`: who had it, where it was moved.
  */
 export async function decideBillClaim(
   db: Db,
@@ -124,23 +127,25 @@ export async function decideBillClaim(
     db.all<Row>(sql`select ${person} cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id
       where ${isOpen}`),
     db.all<Row>(sql`select ${person} cross join checked_bills b on b.irn = c.irn cross join fraud_reports r on r.id = b.report_id
-      cross join users u on u.id = r.user_id where ${isOpen}`),
+      cross join users u on u.id = r.user_id where ${isOpen} and r.id <> c.report_id`),
   ]);
+  const hasPlace = sql`exists (select 1 from bill_claims c cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id
+    where ${isOpen} and r.withdrawn_at is null and r.gstin = c.buyer_gstin and c.doc_date <= r.due_date and u.suspended_at is null
+      and (select count(*) from checked_bills b where b.report_id = r.id and b.irn <> c.irn) < ${mostBills})`;
+  const may = outcome === "moved" ? sql`${stillAdmin(admin)} and ${hasPlace}` : stillAdmin(admin);
   const moves =
     outcome === "moved"
       ? [
-          sql`delete from checked_bills where irn = (select c.irn from bill_claims c where ${isOpen}) and ${stillAdmin(admin)}`,
+          sql`delete from checked_bills where irn = (select c.irn from bill_claims c where ${isOpen}) and ${may}`,
           sql`insert into checked_bills (report_id, kind, buyer_gstin, doc_date, paise, kid, irn, seller, created_at)
             select c.report_id, c.kind, c.buyer_gstin, c.doc_date, c.paise, c.kid, c.irn, c.seller, ${int(now)}
-            from bill_claims c cross join fraud_reports r on r.id = c.report_id
-            where ${isOpen} and ${stillAdmin(admin)} and r.withdrawn_at is null
-              and (select count(*) from checked_bills b where b.report_id = r.id) < ${mostBills}`,
+            from bill_claims c where ${isOpen} and ${may}`,
         ]
       : [];
   const decided = await atomically(db, [
     ...moves,
     sql`update bill_claims set decided_at = ${int(now)}, outcome = ${outcome}, reason = ${reason}, seller_gstin = null
-      where id = ${int(id)} and decided_at is null and ${stillAdmin(admin)} returning report_id`,
+      where id = ${int(id)} and decided_at is null and ${may} returning report_id`,
     audited(
       admin,
       "decide bill claim",
@@ -154,6 +159,11 @@ export async function decideBillClaim(
       now,
     ),
   ]);
-  if (decided[moves.length]?.length !== 1) return { refused: "done already" };
+  if (decided[moves.length]?.length !== 1) {
+    const waits = await db.all(
+      sql`select 1 from bill_claims c where ${isOpen} and ${stillAdmin(admin)} and not ${hasPlace}`,
+    );
+    return { refused: outcome === "moved" && waits.length > 0 ? "no place" : "done already" };
+  }
   return { claimant: asParty(claimant), holder: outcome === "moved" ? asParty(holder) : null };
 }

@@ -37,5 +37,7 @@ export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, Math.max(at, 0));
   const plain = name.replace(/\+.*$/s, "").replaceAll(".", "");
-  return `${plain === "" ? name : plain}${email.slice(Math.max(at, 0))}`.toLowerCase();
+  const domain = email.slice(Math.max(at, 0)).toLowerCase();
+  // One provider has two names for the same mailboxes.
+  return `${plain === "" ? name : plain}`.toLowerCase() + (domain === "@googlemail.com" ? "@gmail.com" : domain);
 }

@@ -9,6 +9,7 @@ import { findReport } from "../../app/reports/find-reports.server";
 import { withdrawReport } from "../../app/reports/withdraw-report.server";
 import type { Viewer } from "../../app/viewer";
 import { admin } from "../campaigns/campaigns";
+import { madeUpGstin } from "../gstins";
 import { db, person } from "../people";
 import { buyer, codeOf, reported, secret, seller, send } from "./bills";
 
@@ -151,4 +152,57 @@ it("a suspended vendor claims nothing, and an admin who is none any more decides
   await env.DB.prepare("delete from bill_claims").run();
   await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(asha.id).run();
   expect(await claimBill(db, asha, hers, bill, "Mine")).toBe(false);
+});
+
+it.each([
+  [
+    "has twenty bills by now",
+    async (viewer: Viewer, report: number) => {
+      const codes = await Promise.all(Array.from({ length: 20 }, (_, n) => codeOf({}, 300 + n)));
+      expect(await send(viewer, report, codes)).toBe("added");
+    },
+  ],
+  [
+    "names another buyer by now",
+    async (_: Viewer, report: number) => {
+      await env.DB.prepare("update fraud_reports set gstin = ? where id = ?").bind(madeUpGstin(955), report).run();
+    },
+  ],
+  [
+    "was due before the bill by now",
+    async (_: Viewer, report: number) => {
+      await env.DB.prepare("update fraud_reports set due_date = '2025-08-01' where id = ?").bind(report).run();
+    },
+  ],
+  [
+    "is of a vendor who was suspended since",
+    async (viewer: Viewer) => {
+      await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(viewer.id).run();
+    },
+  ],
+])("a bill is not taken from its holder for a report that %s", async (_, meanwhile) => {
+  const { asha, desk, hers, his, claim } = await claimed();
+  await meanwhile(asha, hers);
+  const before = await env.DB.prepare("select count(*) as n from audit_log").first("n");
+  expect(await decideBillClaim(db, desk, { id: claim.id, outcome: "moved", reason: "Seen" })).toEqual({
+    refused: "no place",
+  });
+  expect(await markOf(his)).toBe(1);
+  expect(await env.DB.prepare("select count(*) as n from audit_log").first("n")).toBe(before);
+  expect(await decideBillClaim(db, desk, { id: claim.id, outcome: "stays", reason: "No place" })).toHaveProperty(
+    "holder",
+    null,
+  );
+});
+
+it("a claimant who has the bill by now is told once, as its claimant", async () => {
+  const { asha, ravi, desk, hers, his, code, claim } = await claimed();
+  const [kept] = await ownBills(db, ravi, his);
+  await takeOutBill(db, ravi, his, kept?.id ?? 0);
+  expect(await send(asha, hers, [code])).toBe("added");
+  expect(await decideBillClaim(db, desk, { id: claim.id, outcome: "moved", reason: "Seen" })).toEqual({
+    claimant: { email: asha.email, language: "en", report: hers },
+    holder: null,
+  });
+  expect(await markOf(hers)).toBe(1);
 });

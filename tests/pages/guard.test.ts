@@ -255,6 +255,17 @@ it.each(["/data-removal/", "/Data-Removal/", "/dat%61-removal/", "//data-removal
   },
 );
 
+it.each(["%", "%ff", "%E0%A5", "%E0%A5।"])("the log has no key of a private link that ends in %j", async (end) => {
+  for (const path of ["/answer/", "/data-removal/", "/hi/watch/stop/"]) {
+    const key = `k${"f".repeat(40)}y${path.length}`;
+    const before = served.log.length;
+    const { status, body } = await new Visitor(served).open(`${served.url}${path}${key}${end}`);
+    expect([status, textOf(body)]).toEqual([404, expect.stringMatching(path.startsWith("/hi") ? /./ : /not found/i)]);
+    await expect.poll(() => served.log.slice(before).some((line) => line.includes("…"))).toBe(true);
+    expect(served.log.join()).not.toContain(key);
+  }
+});
+
 it("the local mailbox is no part of the product that is deployed", async () => {
   const { status, body } = await new Visitor(served).open("/dev/mail");
   expect(status).toBe(404);

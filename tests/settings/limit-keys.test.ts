@@ -37,6 +37,8 @@ it.each([
   ["+asha@example.in", "+asha@example.in"],
   ["आ.शा+दो@उदाहरण.भारत", "आशा@उदाहरण.भारत"],
   ["nobody", "nobody"],
+  ["Me.Era@GoogleMail.com", "meera@gmail.com"],
+  ["meera+x@gmail.com", "meera@gmail.com"],
 ])("mails to %j are counted as those to %j", (email, counted) => expect(mailboxOf(email)).toBe(counted));
 
 it("five mails go to one mailbox an hour, however it is spelled; tries to sign in stay those of an account", async () => {
