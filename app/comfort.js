@@ -43,30 +43,33 @@ async function comment(event) {
   event.preventDefault();
   const form = event.target;
   const button = form.querySelector("[data-pending]");
+  const alert = form.querySelector("[data-lost]");
   const name = button.textContent;
   const body = new URLSearchParams(new FormData(form));
   button.disabled = true;
   button.textContent = button.dataset.pending;
-  const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
-  // A proxy's error, a captive portal's page, or nothing: what was typed stays, and its key makes a second press the same.
-  const isOurs = answer?.headers.has("X-Request-Id");
+  const { ok, ours, url, text } = await fetch(form.action, { method: "POST", body })
+    .then(async (answer) => ({
+      ok: answer.ok,
+      url: answer.redirected && answer.url,
+      // A proxy's error or a captive portal's page is none of ours.
+      ours: answer.headers.has("X-Request-Id") && answer.status < 500,
+      text: answer.headers.has("X-Request-Id") ? await answer.text() : "",
+    }))
+    .catch(() => ({ text: "" }));
   // Its style, since what is new in it needs more than was here: as a sheet, where its tag would be refused, and loudly.
-  const html = isOurs ? await answer.text().catch(() => "") : "";
-  const [tag, , style] = /<(style)>(.*?)<\/\1>/s.exec(html) ?? ["", "", ""];
-  const page = new DOMParser().parseFromString(html.replace(tag, ""), "text/html");
-  const place = answer?.ok ? "#comments" : "main";
+  const [tag, , style] = /<(style)>(.*?)<\/\1>/s.exec(text) ?? ["", "", ""];
+  const page = new DOMParser().parseFromString(text.replace(tag, ""), "text/html");
+  const place = ok ? "#comments" : "main";
   const part = page.querySelector(place);
   // The session ended: what was typed is held until the sign-in.
-  if (isOurs && answer.redirected && !part) return location.assign(answer.url);
+  if (ours && url && !part) return location.assign(url);
   document.querySelector("main [role=alert]:not([data-lost])")?.remove();
-  if (!part || !(answer.ok || part.querySelector("#content"))) {
-    button.disabled = false;
+  if (!part?.querySelector("#content")) {
+    // What was typed stays, and its key makes a second press the same. A refusal of ours says why.
+    button.disabled = alert.hidden = false;
     button.textContent = name;
-    // A refusal of ours that has no form in it says why.
-    const why = isOurs && answer.status < 500 ? part?.querySelector("h1 + p")?.textContent : null;
-    const alert = form.querySelector("[data-lost]");
-    alert.hidden = false;
-    alert.textContent = why ?? alert.dataset.lost;
+    alert.textContent = (ours && part?.querySelector("h1 + p")?.textContent) || alert.dataset.lost;
     return;
   }
   const sheet = new CSSStyleSheet();
@@ -75,9 +78,9 @@ async function comment(event) {
   document.querySelector(place).replaceWith(part);
   document.title = page.title;
   comfort(part);
-  part.querySelector(answer.ok ? "#content" : "[role=alert]:not([data-lost])")?.focus({ preventScroll: answer.ok });
+  part.querySelector(ok ? "#content" : "[role=alert]:not([data-lost])")?.focus({ preventScroll: ok });
   const said = part.querySelector("[data-said]");
-  if (answer.ok) said.textContent = said.dataset.said;
+  if (ok) said.textContent = said.dataset.said;
 }
 
 comfort(document);

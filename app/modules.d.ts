@@ -11,3 +11,8 @@ declare module "*.css?inline&parts" {
   const sheet: import("./request/page-style").Part[];
   export default sheet;
 }
+
+declare module "*?minified" {
+  const source: string;
+  export default source;
+}

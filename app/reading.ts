@@ -1,7 +1,7 @@
 // What stands in a page that ships no framework, and the policy that allows exactly that: such a page is the same for every
 // visitor, so its parts are allowed by their hashes and not by a nonce, and it can be kept.
 import sheet from "./app.css?inline&parts";
-import comfortSource from "./comfort.js?raw";
+import comfortSource from "./comfort.js?minified";
 import { phoneIn } from "./parties/typed-phone";
 import { namesIn, styleFor, textOf } from "./request/page-style";
 import { hashSource, securityPolicy } from "./request/security-policy";
@@ -10,7 +10,7 @@ import { pageKeys } from "./ui/page-keys";
 
 /** Pages without the framework close the menu, keep what was seen and read phone numbers by the same functions. */
 const keys = `(${pageKeys})(document);(${keepPagesSeen})()`;
-const comfort = `const phoneIn = ${phoneIn};\n${withoutComments(comfortSource)};${keys}`;
+const comfort = `const phoneIn = ${phoneIn};\n${comfortSource};${keys}`;
 /** Attributes that it looks for. */
 const comforted = new RegExp(`\\s(${[...new Set(comfortSource.match(/(?<=\[)data-[\w-]+(?=\])/g))].join("|")})=`);
 
@@ -52,8 +52,4 @@ async function hashed(name: string, make: () => string): Promise<Hashed> {
   if (known.size >= mostKnown) known.clear();
   known.set(name, made);
   return made;
-}
-
-function withoutComments(script: string): string {
-  return script.replaceAll(/^\s*\/\/.*\n/gm, "").replaceAll(/^\s+/gm, "");
 }

@@ -54,7 +54,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ...more,
     why: words._(kindWords[found.kind]),
     open: decided_at === null,
-    again: more.again_why !== null ? { by: [more.asker_again_at, more.voices_again_at].includes(begun_at) ? "who asked" : "the reporter" } : null,
+    again:
+      more.again_why !== null
+        ? { by: [more.asker_again_at, more.voices_again_at].includes(begun_at) ? "who asked" : "the reporter" }
+        : null,
     askedOn: deadline(words, created_at),
     due: deadline(words, due_at),
     overdue: decided_at === null && due_at <= Date.now(),

@@ -77,7 +77,10 @@ export async function caseOfLink(db: Db, words: Words, token: string, now = Date
     due: deadline(words, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     again: row.again_why !== null,
-    mayAskAgain: row.decided_at !== null && (row.joined > 0 ? row.voices_again_at : row.asker_again_at) === null && row.decided_at >= secondLookFrom(now),
+    mayAskAgain:
+      row.decided_at !== null &&
+      (row.joined > 0 ? row.voices_again_at : row.asker_again_at) === null &&
+      row.decided_at >= secondLookFrom(now),
     payment:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
   };
