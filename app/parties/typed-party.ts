@@ -4,6 +4,7 @@ import { panOf } from "./gstin";
 import type { Slip } from "./gstin-slips";
 import { nameLabel, placeLabel } from "./labels";
 import { usual } from "./pasted";
+import { withoutTalk } from "./talk-around";
 import { linksIn, notesIn, withUsualParts } from "./text-around";
 import { gstinsIn, pansIn, slipsIn } from "./typed-codes";
 import { numbersIn, type Span } from "./typed-numbers";
@@ -45,7 +46,7 @@ export function typedParty(typed: string): TypedParty {
   const found = [...numbers, ...gstins, ...pans, ...slips, ...odd].length > 0;
   return {
     text,
-    name: found ? (nameOnCard(text) ?? reading.left()) : text.replace(nameLabel, "") || text,
+    name: found ? (nameOnCard(text) ?? reading.left()) : withoutTalk(text.replace(nameLabel, "") || text),
     numbers: distinct(numbers),
     gstins: distinct(gstins),
     pans: distinct(pans).filter((pan) => gstins.every((gstin) => panOf(gstin) !== pan)),

@@ -65,6 +65,51 @@ it.each(["ZZAFZ0I83Q", "ZZAFZ01B3Q", "ZZAFZO183Q"])(
 );
 
 it.each([
+  "1) Ranvella Silk",
+  "2. Ranvella Silk",
+  "[12/03/2026, 4:15 pm] Kishor: Ranvella Silk",
+  "12/03/26, 16:15 - Kishor: Ranvella Silk",
+  "Forwarded\nRanvella Silk",
+  "To,\nRanvella Silk",
+  "Bill to: Ranvella Silk",
+  "Buyer (Bill to)\nRanvella Silk",
+  "Ledger: Ranvella Silk",
+  "A/c of Ranvella Silk",
+  "pls check Ranvella Silk",
+  "Report on Ranvella Silk",
+  "Ranvella Silk fraud hai kya?",
+  "Ranvella Silk kaisi party hai",
+  "Ranvella Silk ka report hai?",
+  "Ranvella Silk payment nahi de raha",
+  "Ranvella Silk reference chahiye",
+  "Ranvella Silk outstanding 45000",
+  "Ranvella Silk - Rs. 1,25,000 due since 12/03/2025",
+  "Ranvella Silk 12 bills",
+  "Ranvella Silk 45 days",
+  "Ranvella Silk a/c",
+])("of %j the name is looked for, without the talk around it", (typed) => {
+  expect(found(typed)).toEqual({ ...nothing, name: "Ranvella Silk" });
+});
+
+it("a place that is labelled stands beside the name", () => {
+  expect(found("Party Name : Ranvella Silk\nCity : Nadiad").name).toBe("Ranvella Silk, Nadiad");
+});
+
+it.each([
+  "Check Point Traders",
+  "Dear Lady Fashion",
+  "To The New",
+  "Patel Bhai",
+  "Forwarding House",
+  "Report Card Fashions",
+  "Account Textiles",
+  "Ledger House",
+  "Bill & Co",
+  "Dues Fashion 45",
+  "1 Stop Shop",
+  "7 Days",
+  "30 Days Fashion",
+  "Fraud",
   "A1 Traders",
   "Shop 24 Seven",
   "786 Store",
