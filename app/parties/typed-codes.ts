@@ -31,7 +31,7 @@ export function gstinsIn(plain: string): CodeIn[] {
     const label = labelBefore(plain, index, gstinLabels);
     // A character too many before it is a slip; a word that runs into it is a name.
     const before = /[0-9A-Z]*$/.exec(capitals.slice(0, index))?.[0] ?? "";
-    const isPart = label === null && before !== "" && !/[A-Z]{3}$/.test(before);
+    const isPart = label === null && before !== "" && !/[A-Z]$/.test(before);
     return isPart || wrongWith(code) !== null ? [] : [{ start: label?.start ?? index, end: index + text.length, code }];
   });
 }

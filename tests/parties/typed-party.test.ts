@@ -48,6 +48,7 @@ it.each([
   [`https://services.gst.gov.in/services/searchtp?gstin=${gstin}`, ""],
   [`https://www.gst-numbers.example/ranvella-${gstin}/`, ""],
   [`ranvella${gstin}`, "ranvella"],
+  [`x${gstin}`, ""],
   [`${gstin}ranvella`, "ranvella"],
 ])("the GSTIN in %s is looked for", (typed, name) => {
   expect(found(typed)).toEqual({ ...nothing, name, gstins: [gstin] });
