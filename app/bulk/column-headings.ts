@@ -33,8 +33,9 @@ export const known: Names[] = [
   {
     use: "amount_due",
     names: either(
-      /^(?:amount|amt|total|net|balance|bal)(?: amount| amt)? (?:due|outstanding|pending|receivable)$|^(?:outstanding|out standing|o s|due|dues|pending|closing|receivables?)(?: (?:amount|amt|balance|bal))?$|^overdue (?:amount|amt|balance|bal)$|^(?:balance|bal)(?: (?:amount|amt))?$|^(?:बकाया|बाकी)(?: (?:राशि|रकम))?$|^બાકી$/,
-      "शेष|शेष राशि|देय राशि|बकाया रकम|कुल बकाया|शिल्लक|येणे|येणे बाकी|थकबाकी|बाकी रक्कम|येणे रक्कम|एकूण बाकी|બાકી રકમ|લેણું|લેણી રકમ|બાકી લેણું|કુલ બાકી|" +
+      /^(?:amount|amt|total|net|balance|bal)(?: amount| amt)? (?:due|outstanding|pending|receivable)$|^(?:outstanding|out standing|o s|due|dues|pending|closing|receivables?)(?: (?:amount|amt|balance|bal))?$|^overdue (?:amount|amt|balance|bal)$|^(?:net |final |remaining |current )?(?:balance|bal)(?: (?:amount|amt|left|remaining))?$|^(?:remaining|left|unpaid)(?: (?:amount|amt))?$|^(?:amount|amt) (?:remaining|left|unpaid)$|^still (?:due|to pay|to be paid)$|^(?:kul )?(?:baki|baaki|bakaya|lena|lenu)(?: (?:amount|amt|rakam|rashi|rakkam))?$|^(?:बकाया|बाकी)(?: (?:राशि|रकम))?$|^બાકી$/,
+      "शेष|शेष राशि|शेष रकम|बचा|बचा हुआ|बची राशि|बची रकम|बाकी है|उर्वरित|उर्वरित रक्कम|राहिलेली|राहिलेली रक्कम|બાકી છે|બાકી રહેલ|બાકી રહેલી રકમ|" +
+        "மீதம்|மீதமுள்ள தொகை|మిగిలింది|మిగిలినది|మిగతా|మిగతా మొత్తం|বাকি আছে|অবশিষ্ট টাকা|বাকি পরিমাণ|देय राशि|बकाया रकम|कुल बकाया|शिल्लक|येणे|येणे बाकी|थकबाकी|बाकी रक्कम|येणे रक्कम|एकूण बाकी|બાકી રકમ|લેણું|લેણી રકમ|બાકી લેણું|કુલ બાકી|" +
         "நிலுவை|நிலுவைத் தொகை|நிலுவை தொகை|பாக்கி|பாக்கி தொகை|மீதி|மீதித் தொகை|மீதி தொகை|மொத்த நிலுவை|బకాయి|బాకీ|బకాయి మొత్తం|బాకీ మొత్తం|మిగిలిన మొత్తం|" +
         "మొత్తం బకాయి|বাকি|বকেয়া|বাকি টাকা|বকেয়া টাকা|পাওনা|পাওনা টাকা|অবশিষ্ট|মোট বকেয়া",
     ),
@@ -84,7 +85,7 @@ export const known: Names[] = [
       /^(?:party |customer )?(?:city|town|place|station|market|location|area|district)(?: name)?$|^city (?:or )?market$|^(?:शहर|नगर|स्थान|स्टेशन|बाज़ार|बाजार|मंडी|मण्डी|जगह)$|^(?:શહેર|ગામ|સ્થળ|બજાર)$|^(?:ஊர்|நகரம்)$/,
   },
   { use: "credit", names: /^(?:credit|cr)(?: (?:balance|amount|amt|bal))?$/ },
-  { use: "side", names: /^(?:dr|cr) (?:cr|dr)$|^dr or cr$|^balance type$/ },
+  { use: "side", names: /^(?:dr|cr) (?:cr|dr)$|^d c$|^dr or cr$|^balance type$/ },
 ];
 
 function one(names: string): RegExp {

@@ -5,8 +5,17 @@ import type { Apart, Reading } from "./draft-row";
 import { readAmount } from "./read-amount";
 import { readDay } from "./read-day";
 import { type Said, saying } from "./said";
-import { isOfTheLast, type SettledKind, surelyOver, tellsOfSettling, verdictOf } from "./settled-words";
+import {
+  isCreditMark,
+  isOfTheLast,
+  isOfTheWay,
+  type SettledKind,
+  surelyOver,
+  tellsOfSettling,
+  verdictOf,
+} from "./settled-words";
 import { type Cell, cellText, isEmptyCell, plainText } from "./sheet";
+import { headsWhatIsLeft } from "./sheet-columns";
 
 /** A cell, and the heading that it stands under. */
 export type Headed = { cell: Cell | undefined; head: string };
@@ -47,11 +56,16 @@ export function readDue(cells: DueCells): Reading {
     if (other.value !== "" && other.apart !== "nothing due")
       return { value: other.value, apart: "credit", says: listed([amount, credit]) };
   }
-  if (side && /^(?:c(?:r|redit)?\.?|जमा|જમા|জমা|జమ|வரவு)$/i.test(plainText(side.cell)))
+  if (side && /^(?:c(?:r|redit)?\.?(?:[\s(].*)?|जमा|જમા|জমা|జమ|வரவு)$/i.test(plainText(side.cell)))
     return { value: reading.value, apart: "credit", says: listed([amount, side]) };
+  const mark = [...cells.others, ...cells.settled.filter(({ kind }) => kind === "remarks")].find(({ cell }) =>
+    isCreditMark(cellText(cell)),
+  );
+  if (mark && reading.value !== "" && !reading.apart)
+    return { value: reading.value, apart: "credit", says: listed([amount, mark]) };
   const settled = settledIn(cells);
   if (settled.said.length === 0 || reading.apart) return reading;
-  return { ...left(reading, settled, amounts, amount), says: listed([amount, ...settled.said]) };
+  return { ...left(reading, settled, [...amounts, ...cells.others], amount), says: listed([amount, ...settled.said]) };
 }
 
 function left(reading: Reading, settled: Settled, amounts: Headed[], amount: Headed): Reading {
@@ -86,17 +100,25 @@ function left(reading: Reading, settled: Settled, amounts: Headed[], amount: Hea
   // Where a third column holds the whole bill, this one is what is left of it.
   if (isSure && amounts.some(({ cell }) => Number(readAmount(cell).value) === (full[0] ?? 0) + paid)) return reading;
   const asked = askHowMuch(isSure ? "payments" : undefined);
+  // More was paid than is due by a column of what is left: the payments are off it already, or it is no such column.
+  if (isSure && headsWhatIsLeft(amount.head) && paid > (full[0] ?? 0)) return asked;
   return isSure && rests.length === 0 ? apart(credited ? "credit" : "paid", asked.question) : asked;
 }
 
-function settledIn({ credit, settled, others }: DueCells): Settled {
+/** Beside debits and what closes the account, credits are what moved: the balance has them in it. */
+function isTurnover({ amount, amounts }: DueCells): boolean {
+  return headsWhatIsLeft(amount.head) && amounts.some(({ head }) => /^\s*(?:debit|dr)\b/i.test(head));
+}
+
+function settledIn(cells: DueCells): Settled {
+  const { credit, settled, others } = cells;
   const found: Settled = { paid: null, credited: false, verdict: null, day: false, unread: null, said: [] };
   const pays = (amount: number, headed: Headed) => {
     found.paid = (found.paid ?? 0) + amount;
     found.said.push(headed);
   };
   const credits = credit ? Number(readAmount(credit.cell).value) : 0;
-  if (credit && credits > 0) {
+  if (credit && credits > 0 && !isTurnover(cells)) {
     pays(credits, credit);
     found.credited = true;
   }
@@ -113,7 +135,7 @@ function settledIn({ credit, settled, others }: DueCells): Settled {
   }
   for (const other of others) {
     const over = surelyOver(cellText(other.cell));
-    if (over === null) continue;
+    if (over === null || isOfTheWay(other.head)) continue;
     found.verdict = over;
     found.said.push(other);
   }

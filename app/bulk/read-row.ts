@@ -7,7 +7,7 @@ import { type DueCells, type Headed, readDue } from "./read-due";
 import { readPhone } from "./read-phone";
 import { readCity, readGstin } from "./read-place";
 import { type Said, saying } from "./said";
-import { settledKind } from "./settled-words";
+import { type SettledKind, settledKind } from "./settled-words";
 import {
   type Cell,
   type ChosenColumns,
@@ -47,7 +47,14 @@ function placesOf(sheet: Sheet, { uses, settled = [] }: ChosenColumns, heads: st
     (column) => !used.has(column) && !sheet.hiddenColumns?.includes(column),
   );
   const amounts = rest.filter((column) => headsAmounts(heads[column] ?? ""));
-  return { heads, settled, amounts, others: rest.filter((column) => !amounts.includes(column)) };
+  // Behind a list people write their remarks under no heading.
+  const remarks = rest.filter((column) => (heads[column] ?? "") === "");
+  const others = rest.filter((column) => !amounts.includes(column) && !remarks.includes(column));
+  return { heads, settled: [...settled, ...remarks], amounts, others };
+}
+
+function kindOf(heading: string): SettledKind {
+  return heading === "" ? "remarks" : (settledKind(heading) ?? "paid");
 }
 
 function readRow(
@@ -64,7 +71,7 @@ function readRow(
     amount: headedUse("amount_due") ?? { cell: undefined, head: "" },
     credit: headedUse("credit"),
     side: headedUse("side"),
-    settled: settled.map((column) => ({ ...headed(column), kind: settledKind(heads[column] ?? "") ?? "paid" })),
+    settled: settled.map((column) => ({ ...headed(column), kind: kindOf(heads[column] ?? "") })),
     amounts: amounts.map(headed),
     others: others.map(headed),
   };

@@ -8,7 +8,8 @@ const headings: Record<SettledKind, string> = {
   paid: `
     paid pd received rec recd recvd rcvd rcd receipt receipts collected collection collections realised realized deposited
     deposit cleared clearance clearing clear settled settlement closed payment payments pymt pmt pay repaid recovered recovery
-    cash neft rtgs imps gpay phonepe jama vasool vasuli vasooli wasool chukta
+    cash neft rtgs imps upi gpay phonepe paytm jama vasool vasuli vasooli wasool chukta chukaya bhugtan aaya aya aayi mila mile mili
+    diya diye aavel aavya avel malel malya mlya bharel bharela bharya chukvel milale bharle
     प्राप्त प्राप्ति मिला मिली मिले आया आई आए जमा भुगतान चुकाया चुकाई चुकता अदा वसूल वसूली पेमेंट पेड क्लियर
     मिळाले मिळाली मिळालेले मिळालेली भरले भरलेले भरलेली भरणा दिले दिलेली दिलेले वसुली वसूली चुकते अदा
     મળ્યા મળ્યું મળેલ મળેલા મળેલી જમા ચૂકવેલ ચુકવેલ ચૂકવ્યા ચૂકવણી ચુકવણી ચૂકવેલી ભરેલ ભરેલી વસૂલ વસૂલાત આવેલ આવ્યા પેમેન્ટ ચૂકતે
@@ -17,7 +18,8 @@ const headings: Record<SettledKind, string> = {
     প্রাপ্ত প্রাপ্তি পেয়েছি পাওয়া জমা পরিশোধ পরিশোধিত আদায় আদায়কৃত দেওয়া দিয়েছে পেমেন্ট`,
   part: `
     advance advances adv discount discounts rebate deduction deductions deducted tds return returns returned cn vatav kasar adjusted
-    adjustment adjustments less onaccount
+    adjustment adjustments less onaccount unadjusted rg claim claims shortage installment installments instalment instalments kist
+    kisht
     अग्रिम पेशगी एडवांस छूट कटौती वापसी आगाऊ उचल सूट ॲडव्हान्स अ‍ॅडव्हान्स अॅडव्हान्स परत वजावट
     એડવાન્સ પેશગી બાનું વળતર કપાત પરત વટાવ કસર
     முன்பணம் அட்வான்ஸ் தள்ளுபடி கழிவு
@@ -42,9 +44,15 @@ const otherwise = new Set(
 /** What a heading says of what was paid; null: nothing. "Last payment" is a payment, of whatever. */
 export function settledKind(heading: string): SettledKind | null {
   const parts = plain(heading).split(" ");
+  const line = plain(heading);
+  if (
+    /\bcredit note|\bc n\b|\b(?:sales?|goods|material|maal) returns?\b|^on a(?:\/| )?c(?:count)?$|^rate diff/.test(line)
+  )
+    return "part";
   if (parts.some((part) => otherwise.has(part))) return null;
+  // "Bank" and "Cheque Amt" hold what came by them; "Cheque" alone may hold its number, which no sum is told from.
+  if (/^(?:by |in )?(?:bank|(?:cheque|chq)s? (?:amount|amt))$/.test(line)) return "paid";
   const order: SettledKind[] = ["status", "remarks", "cancelled", "part", "paid"];
-  if (/\bcredit note|\bc n\b|\bsales return/.test(plain(heading))) return "part";
   return order.find((kind) => parts.some((part) => heads[kind].has(part))) ?? null;
 }
 
@@ -59,7 +67,7 @@ const verdicts: Record<Verdict, string> = {
   paid: `paid|fully paid|full paid|paid full|paid in full|paid up|paid fully|full payment|full payment received|payment done|payment received
     payment recd|payment completed|payment complete|received|fully received|received in full|full received|amount received|recd|rcvd|cleared|clear
     all clear|all cleared|cleared in full|settled|fully settled|full and final|full final|full final settled|account settled|closed|account closed
-    collected|realised|realized|complete|completed|done|no dues|no due|nothing due|zero balance|paid cash|paid by cash|paid by cheque|paid by upi
+    ho gaya|hogaya|aa gaya|aagaya|mil gaya|de diya|de diye|chukaya|mali gaya|aavi gaya|collected|realised|realized|complete|completed|done|no dues|no due|nothing due|zero balance|paid cash|paid by cash|paid by cheque|paid by upi
     paid online|paid by neft|paid by rtgs|paid already|already paid|since paid|chukta|paid thanks|paid thank you|received with thanks|repaid|recovered
     भुगतान हो गया|भुगतान किया|भुगतान हुआ|भुगतान प्राप्त|भुगतान पूर्ण|पूरा भुगतान|पूर्ण भुगतान|प्राप्त|पूरा प्राप्त|मिल गया|मिल गए|मिल गये|मिला|पैसे मिल गए
     पैसा मिल गया|चुकता|चुकाया|चुका दिया|चुकाया गया|अदा|अदा किया|जमा|जमा हो गया|पूर्ण|पूरा|वसूल|वसूल हुआ|आ गया|दे दिया|पेड|क्लियर|हो गया|बंद
@@ -101,6 +109,19 @@ export function verdictOf(text: string): Verdict | null {
   return known.get(signs(text)) ?? null;
 }
 
+/** A column of what is paid along the way: it says nothing of the bill. */
+const ofTheWay =
+  /\b(?:freight|transport|carriage|lr|octroi|gst|tax|commission|brokerage|dalali|hamali|bhada|postage)\b/;
+
+export function isOfTheWay(heading: string): boolean {
+  return ofTheWay.test(plain(heading));
+}
+
+/** Of any column: what can mean nothing but that a row stands on the other side, or gives back. */
+export function isCreditMark(text: string): boolean {
+  return /^(?:cr|cr (?:adv|advance|bal|balance)|credit note|cr note|sales return|receipt)$/.test(signs(text));
+}
+
 /** Of a column without such a heading: only what can mean nothing else. */
 export function surelyOver(text: string): "paid" | "cancelled" | null {
   const line = signs(text);
@@ -111,9 +132,15 @@ export function surelyOver(text: string): "paid" | "cancelled" | null {
       : null;
 }
 
-/** Whether there is a word in it of money that came, or of a bill that is none any more. */
+/** Beside a sum, in a remark: what is left of the row's. A year is no sum. */
+const leftOfIt =
+  /(?<![\p{L}\p{M}])(?:bal|balance|baki|baaki|bakaya|remaining|left|बाकी|बकाया|शिल्लक|બાકી|பாக்கி|நிலுவை|బాకీ|బకాయి|বাকি|বকেয়া)(?![\p{L}\p{M}])/u;
+const sum = /(?<![\d/.-])(?!(?:19|20)\d\d(?!\d))\d[\d,]{3,}(?![\d/-])/;
+
+/** Whether there is a word in it of money that came, of what is left, or of a bill that is none any more. */
 export function tellsOfSettling(text: string): boolean {
   const parts = plain(text).split(" ");
+  if (sum.test(latinDigits(text)) && leftOfIt.test(signs(text))) return true;
   return parts.some((part) => heads.paid.has(part) || heads.part.has(part) || heads.cancelled.has(part));
 }
 

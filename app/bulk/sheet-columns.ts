@@ -91,6 +91,11 @@ export function headsAmounts(heading: string): boolean {
   return known.some(({ use, names }) => use === "amount_due" && names.test(plain));
 }
 
+/** Whether a heading is one of what is still due: what was paid is taken off already. */
+export function headsWhatIsLeft(heading: string): boolean {
+  return known.find(({ use }) => use === "amount_due")?.names.test(plainHeader(heading)) ?? false;
+}
+
 function holdsDays(sheet: Sheet, header: number, column: number): boolean {
   const below = seenLines(sheet)
     .filter(({ line, cells }) => line > header && plainText(cells[column]) !== "")

@@ -37,6 +37,19 @@ export function notesIn(plain: string): Span[] {
   );
 }
 
+/**
+ * With the usual sign, in its place, where people and programs part a number by another: 70411/83925, 70411,83925,
+ * 7,04,11,83,925; and with a comma between two numbers that a stroke or a plus joins.
+ */
+export function withUsualParts(plain: string): string {
+  return plain
+    .replace(/(?<=(?<!\d)\+?\d{7,12})[|+](?=[6-9]\d{9}(?!\d))/g, ",")
+    .replace(/(?<![\p{L}\d][,/_:'·•|]?)([6-9]\d{4})[,/_:'·•|](\d{5})(?![,/_:'·•|]?\d)/gu, "$1-$2")
+    .replace(/(?<!(?:₹|\brs\.?|\binr)\s*|[\d,.])[6-9]\d{0,2}(?:,\d{2,3})+(?!\.?\d|,\d|\s*\/-)/giu, (sum) =>
+      sum.replaceAll(",", "").length === 10 ? sum.replaceAll(",", "-") : sum,
+    );
+}
+
 function decoded(link: string): string {
   try {
     return decodeURIComponent(link);

@@ -4,8 +4,8 @@ import { latinDigits } from "../india";
 /** One of these is in every such line. */
 const strong = new Set(
   words(`
-  total totals subtotal grandtotal ttl
-  कुल योग महायोग कुलयोग जोड़ एकूण बेरीज
+  total totals subtotal grandtotal gtotal ttl totl टोटल ટોટલ டோட்டல் టోటల్ টোটাল
+  कुल योग महायोग कुलयोग जोड़ एकूण एकुण बेरीज
   કુલ સરવાળો એકંદર
   மொத்தம் மொத்த கூட்டுத்தொகை கூடுதல்
   మొత్తం మొత్తము కూడిక
@@ -16,6 +16,9 @@ const strong = new Set(
 /** What stands beside them in such a line, and never makes one by itself. */
 const beside = new Set(
   words(`
+  grnd gr g kul os o s pndg day days month wise agent salesman above below than
+  jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october
+  november december ग्रैंड ग्रँड ગ્રાન્ડ கிராண்ட் గ్రాండ్ গ্র্যান্ড
   grand sub net gross page report group sheet section final overall all of the for as on at to from in and till upto up
   outstanding due dues overdue amount amt amounts balance bal receivable receivables payable pending debtors debtor sundry
   trade bills bill invoices invoice parties party customers customer ledgers accounts account ac nos no items entries rows
@@ -35,7 +38,16 @@ const whole = new Set(
   balance|by balance|to balance|opening balance|closing balance|opening bal|closing bal|op bal|cl bal|opening|closing
   balance b f|balance c f|balance b d|balance c d|by balance c d|to balance b d|by balance b d|to balance c d
   balance brought forward|balance carried forward|brought forward|carried forward|brought fwd|carried fwd|b fwd|c fwd
-  carried over|carry forward|carried down|brought down|amount brought forward|amount carried forward|from previous page
+  by bal c d|to bal c d|by bal b d|to bal b d|by bal b f|to bal b f|by balance b f|to balance b f|by balance c f|bal b f|bal c f
+  bal b d|bal c d|kul yog|kul jod|kul baki|kul baaki|kul bakaya|kul rakam|kul jama|sarvalo|sarwalo|tot|contd|continued
+  cash customer|cash customers|cash party|cash parties|counter sale|counter sales|walk in customer|walk in customers
+  cgst|sgst|igst|gst payable|gst receivable|tds payable|tds receivable|tcs payable|tcs receivable|duties taxes|duties and taxes
+  capital account|capital a c|drawings|drawings a c|loans advances|loans and advances|secured loans|unsecured loans|loans liability
+  salary a c|rent a c|interest a c|interest received|discount a c|discount allowed|discount received|freight charges|bank charges
+  purchase a c|purchase account|purchase accounts|sales accounts|p l a c|reserves surplus|fixed assets|current assets
+  current liabilities|stock in hand|opening stock|closing stock|direct expenses|indirect expenses|direct incomes|indirect incomes
+  advance from customers|advances from customers|customer advances|advance to suppliers|bills receivable|bills payable
+  cheque in hand|cheques in hand|roundoff|r off|carried over|carry forward|carried down|brought down|amount brought forward|amount carried forward|from previous page
   cash|cash in hand|cash on hand|cash account|cash a c|cash ac|petty cash|cash sales|cash sale|cash bills|cash memo
   bank|bank account|bank a c|bank accounts|cash bank|cash and bank|cash at bank|cash bank accounts
   suspense|suspense account|suspense a c|suspense ac|sundry debtors|sundry debtor|sundry creditors|sundry creditor
@@ -69,9 +81,14 @@ export function isTotalLine(text: string): boolean {
   if (whole.has(line)) return true;
   // B/F and C/D, with their stroke: the letters alone are somebody's initials.
   if (/^\s*(?:by\s+|to\s+)?[bc]\s*[/\\]\s*[fd]\.?\s*$/i.test(text.normalize("NFKC"))) return true;
-  const parts = line.split(" ");
+  // "Sundry Debtors (Local)", "Output CGST 9%", "HDFC Bank A/c", "Page 2 of 5", "No. of Parties: 12".
+  if (bookLine.test(line)) return true;
+  const parts = line.replace(/^(g )?t o t a l(?= |$)/, "$1total").split(" ");
   return parts.some((part) => strong.has(part)) && parts.every((part) => strong.has(part) || isBeside(part));
 }
+
+const bookLine =
+  /^(?:sundry (?:debtors|creditors)(?: .*)?|(?:input|output) [csi]gst(?: \d+)*|.* bank (?:.* )?a c|page \d+ of \d+|(?:no of|number of) (?:parties|customers|bills) \d+)$/;
 
 function isBeside(part: string): boolean {
   return beside.has(part) || /^\d+$/.test(part);

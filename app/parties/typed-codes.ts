@@ -13,7 +13,7 @@ const mostLooked = 10;
 /** Between the characters of a GSTIN on a bill. */
 const gap = "[\\s./_\\u200c\\u200d-]{0,2}";
 const shaped = new RegExp(
-  `\\d${gap}\\d${gap}(?:[A-Z]${gap}){5}(?:\\d${gap}){4}[A-Z]${gap}[1-9A-Z]${gap}Z${gap}[0-9A-Z](?![0-9A-Z])`,
+  `\\d${gap}\\d${gap}(?:[A-Z]${gap}){5}(?:\\d${gap}){4}[A-Z]${gap}[1-9A-Z]${gap}Z${gap}[0-9A-Z](?![0-9A-Z](?![A-Z]{2})|[0-9])`,
   "g",
 );
 /** A word of such characters. */
@@ -29,7 +29,9 @@ export function gstinsIn(plain: string): CodeIn[] {
   return [...capitals.matchAll(shaped)].flatMap(({ 0: text, index }) => {
     const code = bare(text);
     const label = labelBefore(plain, index, gstinLabels);
-    const isPart = label === null && /[0-9A-Z]/.test(capitals[index - 1] ?? "");
+    // A character too many before it is a slip; a word that runs into it is a name.
+    const before = /[0-9A-Z]*$/.exec(capitals.slice(0, index))?.[0] ?? "";
+    const isPart = label === null && before !== "" && !/[A-Z]$/.test(before);
     return isPart || wrongWith(code) !== null ? [] : [{ start: label?.start ?? index, end: index + text.length, code }];
   });
 }
@@ -57,13 +59,22 @@ export function slipsIn(plain: string): (Span & { slip: Slip })[] {
 }
 
 export function pansIn(plain: string): CodeIn[] {
-  const shape = /(?<![0-9A-Z])([A-Z]{5})([\s-]?)(\d{4})\2([A-Z])(?![0-9A-Z])/g;
-  return [...inCapitals(plain).matchAll(shape)].flatMap(({ 0: text, 2: space, index }) => {
+  const shape = /(?<=(?<![0-9A-Z])(?:PAN(?:NO)?)?)([A-Z]{5})([\s-]?)(\d{4})\2([A-Z])(?![0-9A-Z])/g;
+  return [...withPanDigits(inCapitals(plain)).matchAll(shape)].flatMap(({ 0: text, 2: space, index }) => {
     const label = labelBefore(plain, index, panLabels);
     // Words and figures that only happen to stand so are none.
     if (space && label === null) return [];
     return [{ start: label?.start ?? index, end: index + text.length, code: bare(text) }];
   });
+}
+
+/** One letter among a PAN's four digits is the digit that looks like it, where the fourth letter is a holder's: AAKFV77I3Q. */
+function withPanDigits(capitals: string): string {
+  const digitOf: Record<string, string> = { O: "0", Q: "0", I: "1", L: "1", Z: "2", S: "5", B: "8", G: "6" };
+  return capitals.replace(
+    /(?<![0-9A-Z])([A-Z]{3}[ABCFGHJLPT][A-Z])(?=\d*[OQILZSBG]\d*[A-Z](?![0-9A-Z]))([0-9OQILZSBG]{4})(?=[A-Z](?![0-9A-Z]))/g,
+    (_, letters: string, four: string) => letters + four.replace(/[A-Z]/, (letter) => digitOf[letter] ?? letter),
+  );
 }
 
 function inCapitals(plain: string): string {

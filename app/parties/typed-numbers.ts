@@ -19,12 +19,24 @@ type Group = Span & { digits: string };
 
 /** Groups of digits that stand together belong to one number, or to several in a row. */
 const between = /^(?:[\s.()+*-]|\u200c|\u200d){0,4}$/;
-const fromLetters: Record<string, string> = { O: "0", o: "0", I: "1", l: "1", "|": "1" };
+const fromLetters: Record<string, string> = { O: "0", o: "0", I: "1", l: "1", "|": "1", S: "5", B: "8", Z: "2" };
+/** As long as a whole number, of digits and every letter that is taken for one: 70411B3925. In shorter words S, B and Z are letters. */
+const mistaken = "[\\dOoIlSBZ|]{10,13}(?![\\p{L}\\p{M}\\d])";
+/** A word of digits and of letters that look like them; else digits alone, wherever they stand. */
+const groupOf = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d])(?:${mistaken}|[\\dOoIl|]*\\d[\\dOoIl|]*(?![\\p{L}\\p{M}\\d]))|\\d+`,
+  "gu",
+);
+/** As spreadsheets shorten a number, 7.04E+09; and with digits crossed out behind, 7041xxxxxx. */
+const cutShort = /(?<![\p{L}\d.])(?:\d\.\d+E\+?\d{1,2}|\d{2,9}[\s-]?[x*•]{3,})(?![\p{L}\d])/giu;
 
 /** `plain`: every sign is the usual one of its kind (pasted.ts), and what is no number's business is blank. */
 export function numbersIn(plain: string): NumbersIn {
   const found: NumbersIn = { numbers: [], odd: [], aside: [] };
-  for (const groups of sequences(plain)) {
+  for (const { 0: text, index } of plain.matchAll(cutShort))
+    found.odd.push({ start: index, end: index + text.length, text });
+  const isCut = ({ start }: Span) => found.odd.some((cut) => cut.start <= start && start < cut.end);
+  for (const groups of sequences(plain).filter(([first]) => first && !isCut(first))) {
     const { numbers, left } = isForeign(plain, groups) ? { numbers: [], left: [groups] } : parted(plain, groups);
     found.numbers.push(...numbers);
     for (const group of left) {
@@ -53,8 +65,7 @@ function isForeign(plain: string, groups: Group[]): boolean {
 
 function groupsIn(plain: string): Group[] {
   const groups: Group[] = [];
-  // A word of digits and of letters that look like them; else digits alone, wherever they stand.
-  for (const match of plain.matchAll(/(?<![\p{L}\p{M}\d])[\dOoIl|]*\d[\dOoIl|]*(?![\p{L}\p{M}\d])|\d+/gu)) {
+  for (const match of plain.matchAll(groupOf)) {
     const [text] = match;
     const many = text.replace(/\D/g, "").length;
     if (many < 2 * (text.length - many)) continue;
@@ -96,6 +107,8 @@ function parted(plain: string, groups: Group[]): { numbers: NumberIn[]; left: Gr
     ways.push(best);
   }
   const { numbers, taken } = ways.at(-1) as Way;
+  // 1800 123 4567: seven digits in two pieces are a number where no third one stands beside them.
+  if (taken.length < groups.length && numbers.some(isPieced)) return { numbers: [], left: [groups] };
   const left: Group[][] = [];
   groups.forEach((group, at) => {
     if (taken.includes(at)) return;
@@ -103,6 +116,10 @@ function parted(plain: string, groups: Group[]): { numbers: NumberIn[]; left: Gr
     else left.push([group]);
   });
   return { numbers, left };
+}
+
+function isPieced({ start, end, number }: NumberIn): boolean {
+  return number.length === 7 && end - start > 7;
 }
 
 /** Seven digits, in one piece or two; or a whole number of India. */
@@ -121,10 +138,12 @@ function numberOf(plain: string, groups: Group[]): NumberIn | null {
   return { start, end: last.end, number, digits: number.slice(-7) };
 }
 
-/** 022-2345678/79: the second number by its last digits. */
+/** 022-2345678/79, 7041183925/26/27: further numbers by their last digits. */
 function tailOf(plain: string, number: NumberIn | undefined, [group, ...others]: Group[]): NumberIn | null {
   if (!number || !group || others.length > 0 || group.digits.length > 4) return null;
-  if (!/^\s*\/\s*$/.test(plain.slice(number.end, group.start)) || plain[group.end] === "/") return null;
+  if (!/^\s*\/\s*$/.test(plain.slice(number.end, group.start))) return null;
+  const behind = /^\/(\d*)/.exec(plain.slice(group.end))?.[1];
+  if (behind !== undefined && behind.length !== group.digits.length) return null;
   const whole = number.number.slice(0, -group.digits.length) + group.digits;
   return { start: number.end, end: group.end, number: whole, digits: whole.slice(-7) };
 }

@@ -4,7 +4,8 @@ import { panOf } from "./gstin";
 import type { Slip } from "./gstin-slips";
 import { nameLabel, placeLabel } from "./labels";
 import { usual } from "./pasted";
-import { linksIn, notesIn } from "./text-around";
+import { withoutTalk } from "./talk-around";
+import { linksIn, notesIn, withUsualParts } from "./text-around";
 import { gstinsIn, pansIn, slipsIn } from "./typed-codes";
 import { numbersIn, type Span } from "./typed-numbers";
 
@@ -30,10 +31,13 @@ const longest = 500;
 export function typedParty(typed: string): TypedParty {
   const text = oneLine(typed.slice(0, longest).replace(/[\u{1d400}-\u{1d7ff}]/gu, (sign) => sign.normalize("NFKC")));
   const reading = new Reading(text);
+  // Also those within a link: ?gstin=24…
+  const codes = gstinsIn(reading.plain);
   const links = reading.take(linksIn(reading.plain));
-  const gstins = reading.take(gstinsIn(reading.plain)).map(({ code }) => code);
+  const gstins = reading.take(codes).map(({ code }) => code);
   const slips = reading.take(slipsIn(reading.plain)).map(({ slip }) => slip);
   const pans = reading.take(pansIn(reading.plain)).map(({ code }) => code);
+  reading.plain = withUsualParts(reading.plain);
   reading.leaveAside(notesIn(reading.plain));
   const inText = numbersIn(reading.plain);
   reading.leaveAside([...inText.numbers, ...inText.aside, ...inText.odd]);
@@ -42,7 +46,7 @@ export function typedParty(typed: string): TypedParty {
   const found = [...numbers, ...gstins, ...pans, ...slips, ...odd].length > 0;
   return {
     text,
-    name: found ? (nameOnCard(text) ?? reading.left()) : text.replace(nameLabel, "") || text,
+    name: found ? (nameOnCard(text) ?? reading.left()) : withoutTalk(text.replace(nameLabel, "") || text),
     numbers: distinct(numbers),
     gstins: distinct(gstins),
     pans: distinct(pans).filter((pan) => gstins.every((gstin) => panOf(gstin) !== pan)),

@@ -61,6 +61,16 @@ describe("what was paid in part is asked, with what would be left, and never rea
     ["Amount|Vatav Kasar", "50000|38000"],
     ["Amount|વટાવ", "50000|38000"],
     ["Amount|Advance|Received", "50000|8000|30000"],
+    ["Amount|UPI|Bank", "50000|8000|30000"],
+    ["Amount|Cheque Amt", "50000|38000"],
+    ["Amount|Goods Return", "50000|38000"],
+    ["Amount|Claim|Rate Diff.", "50000|8000|30000"],
+    ["Amount|On A/c", "50000|38000"],
+    ["Amount|Unadjusted", "50000|38000"],
+    ["Amount|1st Kist|2nd Kist", "50000|20000|18000"],
+    ["Amount|Kitna aaya", "50000|38000"],
+    ["Amount|Bhugtan", "50000|38000"],
+    ["Amount|Aavel Rakam", "50000|38000"],
     ["Amount|Paid|Paid On", "50000|38000|10/05/2026"],
     ["Amount|Debit Note|Credit", "50000||38000"],
     ["Amount|प्राप्त", "50000|38000"],
@@ -110,6 +120,15 @@ describe("a row whose list says that it is over is set apart, with the reason", 
     ["Amount|Remarks", "50000|Paid by cheque", "paid"],
     ["Amount|Notes", "50000|bill cancelled", "cancelled"],
     ["Amount|Mode", "50000|PAID", "paid"],
+    ["Amount|", "50000|Settled", "paid"],
+    ["Amount|Remark", "50000|ho gaya", "paid"],
+    ["Amount|Dr/Cr", "50000|Cr (adv)", "credit"],
+    ["Amount|D/C", "50000|C", "credit"],
+    ["Amount|Type", "50000|Cr.", "credit"],
+    ["Amount|", "50000|CR", "credit"],
+    ["Amount|Vch Type", "50000|Credit Note", "credit"],
+    ["Amount|Vch Type", "50000|Sales Return", "credit"],
+    ["Amount|Voucher", "50000|Receipt", "credit"],
     ["Amount|Status|Received", "50000|Paid|38000", "paid"],
     ["राशि|स्थिति", "50000|भुगतान हो गया", "paid"],
     ["राशि|स्थिति", "50000|चुकता", "paid"],
@@ -162,6 +181,28 @@ describe("a row whose list says that nothing came is due as it stands", () => {
     ["Amount|Received|Balance", "50000|10000|40000"],
     ["Bill Amount|Paid|Outstanding", "50000|10000|40000"],
     ["बिल राशि|प्राप्त|बकाया", "50000|10000|40000"],
+    ["Rakam|Jama|Baki", "50000|10000|40000"],
+    ["Total Sale|Total Received|Due Amount", "60000|20000|40000"],
+    ["Sale|Received|Balance", "90000|50000|40000"],
+    // What moved in the month is in the balance already.
+    ["Opening Balance|Debit|Credit|Closing Balance", "20000|60000|40000|40000"],
+    ["Debit|Credit|Balance", "90000|50000|40000"],
+    // Of a bill and what is left of it, what is left.
+    ["Amount|Remaining", "50000|40000"],
+    ["Amount|Baki Rakam", "50000|40000"],
+    ["Amount|Net Balance", "50000|40000"],
+    ["Amount|Still to pay", "50000|40000"],
+    ["राशि|बचा हुआ", "50000|40000"],
+    ["रक्कम|राहिलेली रक्कम", "50000|40000"],
+    ["રકમ|બાકી રહેલી રકમ", "50000|40000"],
+    ["தொகை|மீதம்", "50000|40000"],
+    ["మొత్తం|మిగిలింది", "50000|40000"],
+    ["টাকা|বাকি আছে", "50000|40000"],
+    ["Amount|Freight", "40000|Paid"],
+    ["Amount|Agent", "40000|CR Vellani"],
+    ["Amount|Terms", "40000|Credit"],
+    ["Amount|", "40000|old customer"],
+    ["Amount|Remarks", "40000|pending since 2025"],
   ])("%s: %s", async (heads, cells) => {
     expect(await of(list(heads, cells))).toEqual([40_000]);
   });
@@ -176,12 +217,22 @@ describe("what cannot be told from the list is asked", () => {
     ["Amount|Paid", "50000|see ledger"],
     ["Amount|Advance", "50000|Yes"],
     ["Amount|Remarks", "50000|paid 38000 by cheque"],
+    ["Amount|Remarks", "50000|38000 aaya"],
+    ["Amount|Remarks", "50000|12,000 baki"],
+    ["Amount|Remarks", "50000|अब 12000 बाकी"],
+    ["Amount|", "50000|38000 received"],
+    ["Amount|", "50000|bal 12000"],
+    ["Amount|", "50000|PAID ON 12/04/26"],
     ["राशि|स्थिति", "50000|आधा मिला"],
     ["Amount|Paid On", "50000|01/01/2090"],
   ])("%s: %s", async (heads, cells) => {
     expect(await of(list(heads, cells))).toEqual([["?", 50_000]]);
     expect(await answered(list(heads, cells), { payments: "off" })).toEqual([["?", 50_000]]);
     expect(await answered(list(heads, cells), { statuses: "yes" })).toEqual([50_000]);
+  });
+
+  it("where more came than a column of what is left holds: it may be off it already", async () => {
+    expect(await of(list("Received|Balance", "38000|12000"))).toEqual([["?", 12_000]]);
   });
 
   it("where the third column does not add up", async () => {
