@@ -177,6 +177,7 @@ function NothingFound({ search, sought, isSure }: Nothing) {
             : t`No report of any name like “${search}”.`}
         </p>
       )}
+      {!sought && search.trim().split(/\s+/).length > 2 && <p className="mt-1">{i18n._(searchSays.nameAlone)}</p>}
       {search ? (
         <p className="mt-1">
           <Trans>That nobody has reported a party does not mean that it pays.</Trans>

@@ -8,6 +8,8 @@ export const lookedFor = (what: string) => msg`Looked for ${what}`;
 /** Of a whole number, on leaving the box. `phone`: "****1234567". */
 export const willLookFor = (phone: string) => msg`Will look for ${phone}`;
 /** Above what is doubtful, where nothing is found. */
+/** Of a search for several words that found nothing: a greeting or an address beside a name hides what is reported. */
+export const nameAlone = msg`We looked for all these words together. If some of them are not part of the name, search for the name alone.`;
 export const nothingSure = msg`Nothing was found, but part of what you typed cannot be right`;
 /** `text`: digits as they were typed. */
 export const oddNumber = (text: string) => msg`“${text}” is not a whole phone number, so we did not look for it.`;

@@ -125,6 +125,16 @@ it.each([
   },
 );
 
+it.each([
+  ["Dear Quixotic Narwhal Emporium ji", true],
+  ["koi Quixotic Narwhal ko janta hai?", true],
+  ["Quixotic Narwhal", false],
+  ["+91 98481 77366", false],
+])("of %s the page says that other words beside a name may hide it: %s", async (search, says) => {
+  const text = textOf((await visitor.open(`/fraud-parties?search=${encodeURIComponent(search)}`)).body);
+  expect(text.includes("If some of them are not part of the name, search for the name alone.")).toBe(says);
+});
+
 it("what was searched for is text, never markup", async () => {
   const { body } = await visitor.open(`/fraud-parties?search=${encodeURIComponent("<script>alert(1)</script>")}`);
   expect(body).not.toContain("<script>alert(1)");
