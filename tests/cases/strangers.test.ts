@@ -9,6 +9,7 @@ import { decideCase } from "../../app/cases/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk-cases.server";
 import { forgetOldCases, forgetRequests } from "../../app/cases/forget-cases.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
+import { askAgain } from "../../app/cases/second-look.server";
 import { sweepBucket } from "../../app/cases/sweep-bucket.server";
 import { tellDecision } from "../../app/cases/tell.server";
 import { sealed } from "../../app/link-keys.server";
@@ -236,6 +237,24 @@ describe("a second dispute of the same report", () => {
     for (const who of ["first@example.in", "second@example.in"])
       expect(box.to(who).map(({ subject }) => subject)).toEqual([`Report ${report} stays as it is`]);
     expect(await caseOfLink(db, english, two.token)).toMatchObject({ outcome: "stays" });
+  });
+
+  it("and uses up nobody else's second look: the first asker has one, those who joined have one, the reporter has one", async () => {
+    const report = await reportOn("Looked at again");
+    const one = await ask(request(report, { email: "first@example.in" }), undefined, noon);
+    const two = await ask(request(report, { email: "stranger@example.in" }), undefined, noon);
+    const chief = await boss();
+    const stays = (at: number) => decideCase(db, chief, one.id, { outcome: "stays", ...because }, { now: at });
+    await stays(noon + days(1));
+    const again = (token: string, at: number) => askAgain(db, { token }, "Once more", at);
+    expect(await again(two.token, noon + days(2))).toBe(one.id);
+    await stays(noon + days(3));
+    expect(await again(two.token, noon + days(4))).toBeNull();
+    expect(await caseOfLink(db, english, two.token, noon + days(4))).toMatchObject({ mayAskAgain: false });
+    expect(await caseOfLink(db, english, one.token, noon + days(4))).toMatchObject({ mayAskAgain: true });
+    expect(await again(one.token, noon + days(4))).toBe(one.id);
+    await stays(noon + days(5));
+    expect(await again(one.token, noon + days(6))).toBeNull();
   });
 
   it("of two reports of which one is disputed already opens a case of the other alone", async () => {
