@@ -8,7 +8,6 @@ import { sendMail } from "../mail/mail.server";
 import { requestContext } from "../request/context";
 import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
-import { EnterDoesNothing } from "../ui/enter";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { Field } from "../ui/field";
@@ -19,6 +18,7 @@ import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/bill-claims-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
+import { EnterDoesNothing } from "./enter-does-nothing";
 import { reasonForm } from "./reason";
 
 const path = "/admin/bills";

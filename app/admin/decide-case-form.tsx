@@ -1,7 +1,7 @@
-import { EnterDoesNothing } from "../ui/enter";
 import { Field, Message, TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { usualSentence } from "../words/stored";
+import { EnterDoesNothing } from "./enter-does-nothing";
 
 type Props = {
   /** Of the service, whose payment is not verified. */

@@ -52,7 +52,7 @@ export function useKeptTyping(path: string, owner: string | null): void {
   useEffect(() => {
     const kept = read(prefix + path);
     // Refused as another account's, and taken over by the one that is signed in now, who sees all of it.
-    if (before.current !== owner && kept) keep(path, { ...kept, owner: owner ?? "", blank: null, sent: false });
+    if (before.current !== owner && kept) keep(path, { ...kept, owner: owner ?? "", blank: null });
     before.current = owner;
   }, [path, owner]);
   useEffect(() => {

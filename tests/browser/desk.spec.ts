@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Served } from "../serve";
 import { codeNow, forgetUsedCodes } from "../totp";
+import { linkIn } from "../visitor";
 import { demoPassword, expect, faults, test, widthOf } from "./test";
 
 /** What axe finds, and whether a small phone has to scroll sideways. axe is a script: without scripts only the latter. */
@@ -53,7 +54,12 @@ test("meera pays for a removal, an admin finds the payment and removes the repor
   await page.getByLabel("Your Name").fill("Meera");
   await page.getByLabel("Email").fill("meera@example.in");
   await page.getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByText("Your request has come.")).toBeVisible();
+  await page.waitForURL("/data-removal?sent=mail");
+  await check(page, "sent, to be confirmed", javaScriptEnabled);
+  await page.goto(linkIn((await served.mailTo("meera@example.in")).text));
+  await check(page, "to be confirmed", javaScriptEnabled);
+  await page.getByRole("button", { name: "Confirm my request" }).click();
+  await expect(page.getByText("Your request has come, and its days have begun.")).toBeVisible();
   await expect(page.getByRole("img", { name: "UPI QR code for ₹249" })).toBeVisible();
   await check(page, "the private page", javaScriptEnabled);
   const own = page.url().split("?")[0] ?? "";
