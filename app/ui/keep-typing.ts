@@ -157,6 +157,11 @@ function blank(form: HTMLFormElement): string {
   return [...new Set(fields.map((field) => JSON.stringify(field)))].sort().join();
 }
 
+/** Somebody was faster than the page, which comes to life only now: what they typed is newer than what was kept. */
+function isTyped(one: Input): boolean {
+  return "defaultValue" in one && one.value !== one.defaultValue;
+}
+
 /** As a hand would: React hears of it. */
 function fill(form: HTMLFormElement, fields: Fields): void {
   const all = inputs(form);
@@ -167,7 +172,7 @@ function fill(form: HTMLFormElement, fields: Fields): void {
     if (name !== one.name || value === undefined || one.type === "hidden") continue;
     if (isTick(one)) {
       if (String(one.checked) !== value) one.click();
-    } else if (one.value !== value) {
+    } else if (one.value !== value && !isTyped(one)) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), "value")?.set?.call(one, value);
       one.dispatchEvent(new Event(one instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
     }

@@ -1,7 +1,7 @@
 // What is typed outlives a line that is lost, a fault on the way, a reload and going back. Scripts do it: without them a
 // browser shows its own page and keeps the form behind it.
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./test";
+import { alive, expect, signIn, test } from "./test";
 
 async function fill(page: Page, party: string) {
   await page.goto("/report");
@@ -151,6 +151,23 @@ test("rows that were typed in bulk come back after a reload, as many as there we
     await expect(page.getByRole("group", { name: `Report #${n}` }).getByLabel("Party Name")).toHaveValue(
       `Row ${n} Stores`,
     );
+});
+
+test("what is typed before a page has come to life is newer than what was kept, and stays", async ({ page }) => {
+  await signIn(page, "asha@example.in", "/bulk-report/file");
+  await page.goto("/bulk-report/file");
+  await page.getByRole("button", { name: "Read Rows" }).click();
+  await expect(page.getByRole("alert")).toContainText("Paste some rows or choose a file");
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/bulk-report/file", { waitUntil: "commit" });
+  await page.getByLabel("Paste rows").fill("Name,Phone\nNewer,7412584");
+  goOn();
+  await alive(page);
+  await expect(page.getByLabel("Paste rows")).toHaveValue("Name,Phone\nNewer,7412584");
 });
 
 test.describe("a comment", () => {
