@@ -15,6 +15,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { signInPath } from "./accounts/return-to";
 import { refuseSuspended } from "./accounts/suspended";
 import { day, today } from "./india";
 import { languageOf, pathIn } from "./languages";
@@ -48,11 +49,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { path } = languageOf(url.pathname);
   const here = path + url.search;
   const description = words._(aboutSite);
-  return { signedIn: signedIn !== null, owner, here, social, description, printed: printedFrom(url, words) };
+  const signIn = signedIn ? null : signInFrom(path, here);
+  return { signIn, owner, here, social, description, printed: printedFrom(url, words) };
 }
 
 /** Of a page that says nothing of itself. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ name: "description", content: loaderData?.description }];
+
+/** Where signing in begins, and leads back from: not to a private page, whose address is a key. */
+function signInFrom(path: string, here: string): string {
+  return /^\/auth/i.test(path) || isPrivatePath(path) ? "/auth" : signInPath(here);
+}
 
 /** What a sheet of paper says of where it came from. Not a private page's address: that is a key. */
 function printedFrom({ origin, pathname }: URL, words: Words): string {
@@ -104,7 +111,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="target absolute -top-24 left-4 bg-paper px-3 focus:top-2" href="#main">
           <Trans>Skip to content</Trans>
         </a>
-        <Header signedIn={site?.signedIn ?? false} here={site?.here ?? "/"} inEnglishOnly={isDesk(site?.here ?? "/")} />
+        <Header
+          signIn={site ? site.signIn : "/auth"}
+          here={site?.here ?? "/"}
+          inEnglishOnly={isDesk(site?.here ?? "/")}
+        />
         <svg
           className="hidden"
           aria-hidden="true"

@@ -1,8 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { signInPath } from "../accounts/return-to";
 import { productName } from "../product";
-import { isPrivatePath } from "../request/private-path";
 import { Icon } from "../ui/icon";
 import { A, useStay } from "../ui/link";
 import { Mark } from "../ui/mark";
@@ -25,10 +23,15 @@ function isWithin(path: string, tab: string): boolean {
   return (tab !== "/" && path.startsWith(`${tab}/`)) || (tab === "/fraud-parties" && path.startsWith("/parties/"));
 }
 
-/**
- * `here`: the path of this page without its language, so that signing in leads back to it. Not to a private page: its address is a key.
- */
-export function Header({ signedIn, here, inEnglishOnly }: { signedIn: boolean; here: string; inEnglishOnly: boolean }) {
+type Props = {
+  /** Where signing in begins; null for who is signed in. */
+  signIn: string | null;
+  /** The path of this page without its language. */
+  here: string;
+  inEnglishOnly: boolean;
+};
+
+export function Header({ signIn, here, inEnglishOnly }: Props) {
   const { t, i18n } = useLingui();
   const stay = useStay();
   const path = here.split("?")[0] ?? "/";
@@ -48,7 +51,7 @@ export function Header({ signedIn, here, inEnglishOnly }: { signedIn: boolean; h
           ))}
         </nav>
         {!inEnglishOnly && <LanguageMenu here={here} />}
-        {signedIn ? (
+        {signIn === null ? (
           <details className="relative" data-menu>
             <summary className="target cursor-pointer list-none gap-1 font-bold [&::-webkit-details-marker]:hidden">
               <Trans>Profile</Trans> <Icon name="caret" small />
@@ -71,10 +74,7 @@ export function Header({ signedIn, here, inEnglishOnly }: { signedIn: boolean; h
             </ul>
           </details>
         ) : (
-          <A
-            className="target font-bold"
-            href={/^\/auth/i.test(path) || isPrivatePath(path) ? "/auth" : signInPath(here)}
-          >
+          <A className="target font-bold" href={signIn}>
             <Trans>Sign In</Trans>
           </A>
         )}
