@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "../ui/field";
-import * as says from "../words/search";
 import { lastSeven, storedAs } from "./typed-phone";
 
 type Props = Omit<ComponentProps<typeof Field>, "label" | "defaultValue"> & { defaultValue?: string };
@@ -11,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Field>, "label" | "defaultValue"> & { de
  * said beside it. Without scripts the server does the same, and says it wherever the form is shown again.
  */
 export function PhoneField({ defaultValue, ...field }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [phone, setPhone] = useState(storedAs(defaultValue));
   useEffect(() => {
     // Sent by Enter, the number came back as it was typed.
@@ -25,7 +24,7 @@ export function PhoneField({ defaultValue, ...field }: Props) {
       inputMode="numeric"
       className="max-w-56 tabular-nums"
       defaultValue={defaultValue}
-      note={phone && i18n._(says.storedAs(phone))}
+      note={phone && t`Stored as ${phone}`}
       right={(typed) => lastSeven(typed) !== null}
       onInput={() => setPhone(null)}
       onBlur={({ currentTarget: input }) => {

@@ -7,9 +7,9 @@ export const onlySimilar = (names: number) =>
 export const lookedFor = (what: string) => msg`Looked for ${what}`;
 /** Of a whole number, on leaving the box. `phone`: "****1234567". */
 export const willLookFor = (phone: string) => msg`Will look for ${phone}`;
-/** Above what is doubtful, where nothing is found. */
 /** Of a search for several words that found nothing: a greeting or an address beside a name hides what is reported. */
 export const nameAlone = msg`We looked for all these words together. If some of them are not part of the name, search for the name alone.`;
+/** Above what is doubtful, where nothing is found. */
 export const nothingSure = msg`Nothing was found, but part of what you typed cannot be right`;
 /** `text`: digits as they were typed. */
 export const oddNumber = (text: string) => msg`“${text}” is not a whole phone number, so we did not look for it.`;
@@ -23,6 +23,4 @@ export const slipInLength = (text: string, characters: number) =>
 export const slipSomewhere = (text: string) =>
   msg`“${text}” cannot be a GSTIN: one of its characters is mistyped. Compare it with the bill.`;
 export const nearBelow = msg`The reports below are of a GSTIN that is one slip away from it. Compare it with the bill.`;
-/** What is said beside a field of which only a part is kept. `phone`: "****1234567". */
-export const storedAs = (phone: string) => msg`Stored as ${phone}`;
 export const digits = msg`Phone numbers must be exactly 7 digits`;
