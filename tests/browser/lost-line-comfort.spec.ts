@@ -232,17 +232,17 @@ test.describe("a comment", () => {
 });
 
 test.describe("a form that was opened by another account", () => {
-  const reported = async (page: Page) => {
-    await page.getByLabel("Party Name").first().fill("Left Open Traders");
-    await page.getByLabel("Phone Number").first().fill("7412582");
+  const reported = async (page: Page, party = "Left Open Traders", phone = "7412582") => {
+    await page.getByLabel("Party Name").first().fill(party);
+    await page.getByLabel("Phone Number").first().fill(phone);
     await page.getByLabel("Amount Due").first().fill("45000");
     await page.getByLabel("Due Date").first().fill("2025-10-31");
     await page.getByLabel("I accept the disclaimer").check();
   };
   // Pages that come to life and have an owner; with a password nothing is kept through a reload.
   for (const [path, fill, button, label, value] of [
-    ["/report", reported, "Submit Report", "Party Name", "Left Open Traders"],
-    ["/bulk-report", reported, "Submit Reports", "Party Name", "Left Open Traders"],
+    ["/report", (page: Page) => reported(page), "Submit Report", "Party Name", "Left Open Traders"],
+    ["/bulk-report", (page: Page) => reported(page), "Submit Reports", "Party Name", "Left Open Traders"],
     [
       "/bulk-report/file",
       (page: Page) => page.getByLabel("Paste rows").fill("Name,Phone\nOpen,7412583"),
@@ -274,7 +274,8 @@ test.describe("a form that was opened by another account", () => {
 
   test("goes out without a reload, too", async ({ page, context }) => {
     await signIn(page, "asha@example.in", "/report");
-    await reported(page);
+    // Another party: the page asks who reports the same one twice.
+    await reported(page, "Pressed Again Fabrics", "7412586");
     await context.clearCookies();
     await signIn(await context.newPage(), "ravi@example.in");
     await page.getByRole("button", { name: "Submit Report" }).click();
