@@ -17,11 +17,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { nonce, words } = loadContext.get(requestContext);
-  const { hydrate } = handlesOf(routerContext);
+  const { page: asked, nonce, words } = loadContext.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds styles of its own, which no hash can know.
-  const reads = !hydrate && !import.meta.env.DEV;
+  const reads = !asked.live && !import.meta.env.DEV;
   if (request.method === "HEAD" && !reads) return new Response(null, { status, headers });
 
   const inlined = reads
@@ -33,7 +32,7 @@ export default async function handleRequest(
   const shown = reads ? withoutData : routerContext;
   let failed = false;
   const page = await rendered(
-    <Inlined value={{ ...inlined, sprite }}>
+    <Inlined value={{ ...inlined, reads: !asked.live, sprite }}>
       <I18nProvider i18n={words}>
         <ServerRouter context={shown} url={request.url} nonce={nonce} />
       </I18nProvider>
@@ -79,13 +78,6 @@ function rendered(page: ReactNode, nonce: string, onError: (error: unknown) => v
       },
     });
   });
-}
-
-type Handle = { hydrate?: boolean };
-
-/** What the routes of a page say of it. */
-function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle {
-  return Object.assign({}, ...staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle));
 }
 
 /** What a page says in the browser, if it comes to life there: the words of its own modules, in one language. */

@@ -11,19 +11,19 @@ import {
   Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { signInPath } from "./accounts/return-to";
 import { refuseSuspended } from "./accounts/suspended";
+import { admit } from "./admit";
 import { day, today } from "./india";
 import { languageOf, pathIn } from "./languages";
+import type { Page } from "./pages";
 import { productName } from "./product";
 import { requestContext } from "./request/context";
 import { errorPageOf } from "./request/error-page";
 import { useInlined } from "./request/inlined";
-import { isPrivatePath } from "./request/private-path";
 import { defaultSettings } from "./settings/settings.server";
 import { Footer, socialLinks } from "./site/footer";
 import { Header } from "./site/header";
@@ -38,10 +38,10 @@ import { languageIn, type Words } from "./words/words";
 export function shouldRevalidate(changed: ShouldRevalidateFunctionArgs): boolean {
   return changed.actionStatus === 409 || unlessLost(changed);
 }
-export const middleware: Route.MiddlewareFunction[] = [refuseSuspended];
+export const middleware: Route.MiddlewareFunction[] = [refuseSuspended, admit];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, env, settings, words } = context.get(requestContext);
+  const { page, viewer, env, settings, words } = context.get(requestContext);
   // A page that can be read is read, also when nobody can be asked who reads it.
   const signedIn = await viewer().catch(() => null);
   const owner = signedIn && (await formOwner({ env }, signedIn));
@@ -49,21 +49,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { path } = languageOf(url.pathname);
   const here = path + url.search;
   const description = words._(aboutSite);
-  const signIn = signedIn ? null : signInFrom(path, here);
-  return { signIn, owner, here, social, description, printed: printedFrom(url, words) };
+  return {
+    signIn: signedIn ? null : signInFrom(page, here),
+    owner,
+    here,
+    inAllLanguages: page.inAllLanguages,
+    social,
+    description,
+    printed: printedFrom(page, url, words),
+  };
 }
 
 /** Of a page that says nothing of itself. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ name: "description", content: loaderData?.description }];
 
 /** Where signing in begins, and leads back from: not to a private page, whose address is a key. */
-function signInFrom(path: string, here: string): string {
-  return /^\/auth/i.test(path) || isPrivatePath(path) ? "/auth" : signInPath(here);
+function signInFrom({ who }: Page, here: string): string {
+  return who === "at the door" || who === "holder of its key" ? "/auth" : signInPath(here);
 }
 
 /** What a sheet of paper says of where it came from. Not a private page's address: that is a key. */
-function printedFrom({ origin, pathname }: URL, words: Words): string {
-  const address = isPrivatePath(pathname) ? origin : origin + pathname;
+function printedFrom({ who }: Page, { origin, pathname }: URL, words: Words): string {
+  const address = who === "holder of its key" ? origin : origin + pathname;
   const on = day(today(), languageIn(words));
   return t(words)`${address}, as shown on ${on}`;
 }
@@ -76,15 +83,11 @@ function styleOf(inlined: ReturnType<typeof useInlined>): string {
   return inlined?.css ?? document.querySelector("head > style")?.textContent ?? "";
 }
 
-/** The desk speaks English only. */
-const isDesk = (path: string) => /^\/admin(\/|$)/i.test(path);
-
-/** The document. Pages that only show something ship no framework: `handle.hydrate` asks for it. */
+/** The document. Pages that only show something ship no framework. */
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const inlined = useInlined();
-  const hydrates = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
-  const reads = inlined !== null && !hydrates;
+  const reading = inlined?.reads ? inlined : null;
   const site = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang={`${i18n.locale}-IN`}>
@@ -99,11 +102,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <style nonce={inlined?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleOf(inlined) }} />
         {import.meta.env.DEV && <Links />}
-        {reads && (
+        {reading && (
           <script
             type="speculationrules"
-            nonce={inlined.nonce}
-            dangerouslySetInnerHTML={{ __html: inlined.prefetches }}
+            nonce={reading.nonce}
+            dangerouslySetInnerHTML={{ __html: reading.prefetches }}
           />
         )}
       </head>
@@ -114,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header
           signIn={site ? site.signIn : "/auth"}
           here={site?.here ?? "/"}
-          inEnglishOnly={isDesk(site?.here ?? "/")}
+          inEnglishOnly={site?.inAllLanguages === false}
         />
         <svg
           className="hidden"
@@ -127,8 +130,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <p className="paper-only wide meta">{site?.printed}</p>
         </main>
         <Footer social={site?.social ?? []} />
-        {reads ? (
-          <script nonce={inlined.nonce} dangerouslySetInnerHTML={{ __html: inlined.comfort }} />
+        {reading ? (
+          <script nonce={reading.nonce} dangerouslySetInnerHTML={{ __html: reading.comfort }} />
         ) : (
           <>
             <script
@@ -146,7 +149,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Page() {
+export default function Root() {
   const { pathname, search } = useLocation();
   useKeptTyping(pathname + search, useRouteLoaderData<typeof loader>("root")?.owner ?? null);
   useEffect(() => pageKeys(document), []);

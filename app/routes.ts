@@ -1,115 +1,17 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { json, type Page, pages } from "./pages";
+
+const served = pages.filter(({ file }) => file !== json);
+const isAdmins = ({ who }: Page) => who.startsWith("admin");
 
 export default [
-  index("lookup/home-page.tsx"),
-
-  route("fraud-parties", "lookup/list-page.tsx"),
-  route("fraud-parties/:id", "lookup/report-page.tsx"),
-  route("fraud-parties/:id/files", "reports/add-files-page.tsx"),
-  route("fraud-parties/:id/bills", "reports/bills-page.tsx"),
-  route("fraud-parties/:id/paid", "reports/paid-page.tsx"),
-  route("fraud-parties/:id/correct", "reports/correct-page.tsx"),
-  route("fraud-parties/:id/withdraw", "reports/withdraw-page.tsx"),
-  route("fraud-parties/:id/link", "cases/party-link-page.tsx"),
-  route("fraud-parties/:id/answer", "cases/answer-page.tsx"),
-  route("answer/:token", "cases/linked-answer-page.tsx"),
-  route("comments/:id/delete", "comments/delete-comment-page.tsx"),
-  route("parties/:id", "lookup/party-page.tsx"),
-  route("files/:id", "reports/file.ts"),
-  route("report", "reports/new-page.tsx"),
-  route("report/files", "reports/draft-files.ts"),
-  route("report/submitted", "reports/submitted-page.tsx"),
-
-  route("bulk-report", "bulk/bulk-page.tsx"),
-  route("bulk-report/file", "bulk/file-page.tsx"),
-  route("bulk-report/sample.csv", "bulk/sample.ts"),
-  route("bulk-report/drafts/:id", "bulk/review-page.tsx"),
-  route("bulk-report/drafts/:id/columns", "bulk/columns-page.tsx"),
-  route("bulk-report/submitted", "bulk/submitted-page.tsx"),
-
-  route("auth", "accounts/auth-page.tsx"),
-  route("auth/code", "accounts/code-page.tsx"),
-  route("auth/link", "accounts/link-page.tsx"),
-  route("auth/callback", "accounts/callback-page.tsx"),
-  route("auth/sign-out", "accounts/sign-out.ts"),
-  route("auth/forgot", "accounts/forgot-page.tsx"),
-  route("auth/reset", "accounts/reset-page.tsx"),
-
-  route("profile", "profile/profile-page.tsx"),
-  route("account/password", "accounts/password-page.tsx"),
-  route("account/email", "accounts/email-page.tsx"),
-  route("account/email/confirm", "accounts/confirm-email-page.tsx"),
-  route("account/sessions", "accounts/sessions-page.tsx"),
-  route("account/download", "profile/own-data.ts"),
-  route("account/delete", "profile/delete-account-page.tsx"),
-
-  route("watch", "profile/watching/watch-page.tsx"),
-  route("watch/add", "profile/watching/add-page.tsx"),
-  route("watch/import", "profile/watching/import-page.tsx"),
-  route("watch/export.csv", "profile/watching/export.ts"),
-  route("watch/stop/:token", "profile/watching/stop-page.tsx"),
-  route("watch/:id", "profile/watching/own-watch-page.tsx"),
-  route("watch/:id/remove", "profile/watching/remove-page.tsx"),
-
-  route("promotion-setup", "campaigns/setup-page.tsx"),
-  route("campaign-confirmation", "campaigns/confirm-page.tsx"),
-  route("campaign-payment/:reference", "campaigns/payment-page.tsx"),
-  route("campaign-payment/:reference/cancel", "campaigns/cancel-page.tsx"),
-  route("campaign-payment/:reference/receipt", "campaigns/receipt-page.tsx"),
-  route("legal-notice", "campaigns/notice/file.ts"),
-  route("legal-notice/print", "campaigns/notice/print-page.tsx"),
-
-  route("data-removal", "cases/ask-page.tsx"),
-  route("data-removal/:token", "cases/case-page.tsx"),
-  route("fraud-parties/:id/objections/:case", "cases/hearing-page.tsx"),
-  route("flag", "cases/flag-page.tsx"),
-  route("grievance", "cases/grievance-page.tsx"),
-  route("transparency", "cases/transparency-page.tsx"),
-
-  route("offline", "site/offline-page.tsx"),
-  route("how-it-works", "site/explanation-page.tsx", { id: "how-it-works" }),
-  route("disclaimer", "site/explanation-page.tsx", { id: "disclaimer" }),
-  route("privacy-policy", "site/explanation-page.tsx", { id: "privacy-policy" }),
-  route("terms-and-conditions", "site/explanation-page.tsx", { id: "terms-and-conditions" }),
-  route("refund-policy", "site/explanation-page.tsx", { id: "refund-policy" }),
-
-  route("robots.txt", "site/robots.ts"),
-  route("sitemap.xml", "lookup/sitemap-index.ts"),
-  route("sitemap/:part", "lookup/sitemap-part.ts"),
-  route("manifest.webmanifest", "site/manifest.ts"),
-
-  route("admin/login", "admin/login-page.tsx"),
-  layout("admin/desk.tsx", { id: "desk" }, [
-    route("admin/dashboard", "admin/dashboard-page.tsx"),
-    route("admin/work", "admin/work-page.tsx"),
-    route("admin/sign-out", "admin/sign-out.ts"),
-    route("admin/reports", "admin/reports-page.tsx"),
-    route("admin/reports/:id", "admin/report-page.tsx", { id: "admin-report" }),
-    route("admin/reports/:id/take-out", "admin/take-out-page.tsx"),
-    route("admin/parties/:id", "admin/party-page.tsx", { id: "admin-party" }),
-    route("admin/parties/:id/:act", "admin/party-act-page.tsx"),
-    route("admin/reports/:id/party-link", "admin/party-link-page.tsx", { id: "admin-party-link" }),
-    route("admin/reports/:id/:act", "admin/hide-page.tsx"),
-    route("admin/files/:id", "admin/file.ts", { id: "admin-file" }),
-    route("admin/users", "admin/users-page.tsx"),
-    route("admin/users/:id", "admin/user-page.tsx"),
-    route("admin/users/:id/reports", "admin/user-reports-page.tsx"),
-    route("admin/users/:id/:act", "admin/user-act-page.tsx"),
-    route("admin/payments", "admin/payments-page.tsx"),
-    route("admin/campaigns", "admin/campaigns-page.tsx"),
-    route("admin/campaigns/:id", "admin/campaign-page.tsx"),
-    route("admin/cases", "admin/cases-page.tsx"),
-    route("admin/cases/:id", "admin/case-page.tsx", { id: "admin-case" }),
-    route("admin/cases/:id/proof/:report?", "admin/case-proof.ts"),
-    route("admin/answers/:id/proof", "admin/answer-proof.ts"),
-    route("admin/answers/:id/:act", "admin/answer-page.tsx", { id: "admin-answer" }),
-    route("admin/second-factor", "admin/second-factor-page.tsx"),
-    route("admin/audit", "admin/audit-page.tsx"),
-    route("admin/audit.csv", "admin/audit-csv.ts"),
-    route("admin/settings", "admin/settings-page.tsx"),
-    route("admin/certificates", "admin/certificates-page.tsx"),
-    route("admin/bills", "admin/bill-claims-page.tsx"),
-  ]),
-
-  route("*", "site/not-found.ts"),
+  ...served.filter((page) => !isAdmins(page)).map(routeOf),
+  layout("admin/desk.tsx", { id: "desk" }, served.filter(isAdmins).map(routeOf)),
 ] satisfies RouteConfig;
+
+function routeOf({ path, file }: Page) {
+  if (path === "/") return index(file);
+  // A file that shows several pages is a route for each.
+  const isShared = served.filter((page) => page.file === file).length > 1;
+  return route(path.slice(1), file, isShared ? { id: path.slice(1) } : {});
+}

@@ -46,6 +46,10 @@ it("what one request waits for is kept for no other", () => {
   expect(rules.promisesKept(sources)).toEqual([]);
 });
 
+it("which page an address is, and all that follows from it, stands in app/pages.ts alone", () => {
+  expect(rules.pathsReadElsewhere(sources)).toEqual([]);
+});
+
 // What each planted violation is found by: a rule that finds nothing holds nothing.
 it.each([
   [
@@ -88,6 +92,12 @@ it.each([
   ["filesTooLong", ["app/reports/planted.ts has 251 lines"]],
   ["sqlThatHarms", [expect.stringContaining("app/reports/planted.server.ts")]],
   ["promisesKept", ["workers/planted.ts keeps a promise", "app/words/planted.ts keeps a promise"]],
+  [
+    "pathsReadElsewhere",
+    ["workers/planted.ts", "app/site/planted.ts", "app/bulk/planted.ts"].map(
+      (file) => `${file} reads a path by a pattern`,
+    ),
+  ],
 ] as const)("%s finds what is planted against it", (rule, found) => {
   expect(rules[rule](planted[rule])).toEqual(found);
 });

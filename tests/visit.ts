@@ -1,8 +1,10 @@
 // Calls a page's loader or action inside workerd, as the router does, with whatever part of the request a test replaces.
 import { env } from "cloudflare:workers";
 import { RouterContextProvider } from "react-router";
+import { admit } from "../app/admit";
 import { languageOf } from "../app/languages";
 import { type RequestContext, requestContext } from "../app/request/context";
+import { pageAt } from "../app/request/page-at";
 import { settingsOf } from "../app/settings/settings.server";
 import { wordsIn } from "../app/words/words.server";
 import { openDatabase } from "../db/client";
@@ -88,8 +90,11 @@ export function brokenStore(method: "put" | "get" | "delete", how: "fails" | "ha
 async function call(handler: unknown, request: Request, { params = {}, ...changes }: Changes): Promise<Outcome> {
   const context = new RouterContextProvider();
   const { language } = languageOf(new URL(request.url).pathname);
+  const url = new URL(request.url);
+  const page = pageAt(url);
   context.set(requestContext, {
     env,
+    page,
     language,
     words: await wordsIn(language),
     db: openDatabase(env.DB),
@@ -104,9 +109,12 @@ async function call(handler: unknown, request: Request, { params = {}, ...change
     ...changes,
     headers: request.headers,
   });
-  const url = new URL(request.url);
-  const run = handler as (args: unknown) => Promise<unknown>;
-  const answer = await run({ request, params, context, url, pattern: url.pathname }).catch((thrown: unknown) => {
+  const args = { request, params, context, url, pattern: page.path };
+  const run = async () => {
+    await admit(args, async () => new Response());
+    return (handler as (asked: typeof args) => Promise<unknown>)(args);
+  };
+  const answer = await run().catch((thrown: unknown) => {
     if (thrown instanceof Error) throw thrown;
     return thrown;
   });

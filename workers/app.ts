@@ -3,6 +3,7 @@ import { authFor } from "../app/accounts/auth.server";
 import { sessionDigest, viewerOf } from "../app/accounts/viewer.server";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
+import { json } from "../app/pages";
 import { type RequestContext, requestContext } from "../app/request/context";
 import { settingsOf } from "../app/settings/settings.server";
 import { watchWork } from "../app/watches/tell-watchers.server";
@@ -25,9 +26,9 @@ export default {
   fetch(request, env, ctx) {
     return guarded(request, env, ctx, (admitted, meta) => {
       const url = new URL(admitted.url);
-      if (!isForEverybody(admitted, url)) return answered({ request: admitted, ...meta }, env, ctx).page;
-      const asked = { request: requestForEverybody(admitted, url), ...meta, cookies: [] };
-      return throughCache(admitted, url, env, ctx, (content) => answered(asked, env, ctx, { content }));
+      if (!isForEverybody(admitted, url, meta.page)) return answered({ request: admitted, ...meta }, env, ctx).page;
+      const asked = { request: requestForEverybody(admitted, url, meta.page), ...meta, cookies: [] };
+      return throughCache(admitted, url, meta.page, env, ctx, (content) => answered(asked, env, ctx, { content }));
     });
   },
   async scheduled(event, env, ctx) {
@@ -41,14 +42,14 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 /** What is answered: the request, and what its answer is to set. */
-type Asked = { request: Request } & Pick<RequestMeta, "cookies" | "address" | "nonce">;
+type Asked = { request: Request } & Pick<RequestMeta, "page" | "cookies" | "address" | "nonce">;
 
 /**
  * A request's answer, and whether it may be kept: all of it could be read, and it set no cookie. `forEverybody`: all
  * visitors read the same, so nobody is asked who they are; `content`: of which version, where that is known.
  */
 function answered(
-  { request, cookies, address, nonce }: Asked,
+  { request, page, cookies, address, nonce }: Asked,
   env: Env,
   ctx: ExecutionContext,
   forEverybody: { content: Content | null } | null = null,
@@ -68,6 +69,7 @@ function answered(
   const answer = async () => {
     const requested: RequestContext = {
       env,
+      page,
       language,
       words: await wordsIn(language),
       db,
@@ -89,7 +91,7 @@ function answered(
       nonce,
       waitUntil: (work) => ctx.waitUntil(work),
     };
-    if (/^\/api(\/|$)/.test(pathname)) return api.fetch(request, requested);
+    if (page.file === json) return api.fetch(request, requested);
     const context = new RouterContextProvider();
     context.set(requestContext, requested);
     const response = await (await pagesIn(language, forEverybody !== null))(request, context);

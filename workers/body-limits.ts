@@ -1,3 +1,5 @@
+import type { Page } from "../app/pages";
+
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
@@ -21,16 +23,20 @@ const caseProof: BodyLimit = { bytes: 5.25 * megabyte, files: true };
 export const longestBody = reportFiles.bytes;
 
 /**
- * What a body may have at this path (app/request/route-path.ts). Files are taken where a page has a field for them, and
- * only from who has a session: their form's text is read all the same, so that it can be held through a sign-in.
+ * What a body may have at this page. Files are taken where a page has a field for them, and only from who has a session where
+ * it is for those: the form's text is read all the same, so that it can be held through a sign-in.
  */
-export function bodyLimitOf(route: string, hasSession: boolean): BodyLimit {
-  if (/^\/report(\/files)?$|^\/fraud-parties\/[^/]+\/files$/.test(route))
-    return hasSession ? reportFiles : { ...text, files: true };
-  if (route === "/bulk-report/file" || route === "/watch/import")
-    return hasSession ? sheetFile : { ...longText, files: true };
-  if (/^\/(data-removal|answer\/[^/]+|fraud-parties\/[^/]+\/answer)$/.test(route)) return caseProof;
-  if (/^\/fraud-parties\/[^/]+\/objections\/[^/]+$/.test(route))
-    return hasSession ? caseProof : { ...text, files: true };
-  return /^\/bulk-report(\/drafts\/[^/]+)?$/.test(route) ? longText : text;
+export function bodyLimitOf({ body, who }: Page, hasSession: boolean): BodyLimit {
+  const [limit, textAlone] = limits[body];
+  return textAlone && who === "invited" && !hasSession ? textAlone : limit;
 }
+
+/** What a page takes, and what it takes where files come from nobody who is signed in. */
+const limits: Record<Page["body"], [BodyLimit, BodyLimit?]> = {
+  "-": [text],
+  form: [text],
+  "long form": [longText],
+  files: [reportFiles, { ...text, files: true }],
+  sheet: [sheetFile, { ...longText, files: true }],
+  proof: [caseProof, { ...text, files: true }],
+};

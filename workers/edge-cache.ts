@@ -2,37 +2,35 @@
 import { turnAt } from "../app/campaigns/highlighted.server";
 import { today } from "../app/india";
 import { languageOf } from "../app/languages";
+import type { Page } from "../app/pages";
 import { hasOwnCookie } from "../app/request/own-cookies";
+import { pageAt } from "../app/request/page-at";
+import { routePath } from "../app/request/route-path";
 import { type Content, contentNow, type KeptPage } from "./content";
 
 /** Seconds a page is kept at most, however little happens: some say what day it is. */
 const keptFor = 300;
 
-const pages =
-  /^\/$|^\/(fraud-parties|parties)(\/[1-9]\d{0,14})?$|^\/(how-it-works|disclaimer|privacy-policy|terms-and-conditions|refund-policy|grievance|transparency)$/;
-
 /** The platform's own cache of this data centre, which the types of a browser do not know. */
 const cache = (caches as unknown as { default: Cache }).default;
 
-/** Whether a request is a visitor's for a page that all visitors read alike. Any cookie of ours makes it somebody's. */
-export function isForEverybody(request: Request, url: URL): boolean {
+/**
+ * Whether a request is a visitor's for a page that all visitors read alike, spelled the plain way. Any cookie of ours makes
+ * it somebody's.
+ */
+export function isForEverybody(request: Request, url: URL, page: Page): boolean {
   // What is being developed is never kept.
   if (import.meta.env.DEV || request.method !== "GET" || url.search.length > 200) return false;
-  if (hasOwnCookie(request.headers)) return false;
-  return isPathForEverybody(languageOf(url.pathname).path);
-}
-
-/** `path`: without the language. */
-export function isPathForEverybody(path: string): boolean {
-  return pages.test(path);
+  const isPlain = routePath(url) === languageOf(url.pathname).path;
+  return page.kept && isPlain && !hasOwnCookie(request.headers);
 }
 
 /**
  * What a page for everybody is made from: a request of its own, with nothing of whoever asks but the address and, of a
  * report, the list that it was opened from. Both are in the key that the page is kept by.
  */
-export function requestForEverybody(request: Request, url: URL): Request {
-  const list = openedFrom(request, url);
+export function requestForEverybody(request: Request, url: URL, page: Page): Request {
+  const list = openedFrom(request, url, page);
   return new Request(url, { headers: list === null ? {} : { Referer: url.origin + list } });
 }
 
@@ -47,13 +45,14 @@ export type Making = (content: Content | null) => { page: Promise<Response>; may
 export async function throughCache(
   request: Request,
   url: URL,
+  asked: Page,
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
   make: Making,
 ): Promise<Response> {
   const content = await contentNow(env).catch(() => null);
   if (!content) return make(null).page;
-  const { key, isShared } = keyOf(request, url, content.version);
+  const { key, isShared } = keyOf(request, url, asked, content.version);
   const remembered = content.page(key, Date.now());
   if (remembered) return sent(remembered, "HIT");
   const kept = isShared ? await cache.match(key).catch(() => undefined) : undefined;
@@ -83,23 +82,23 @@ export async function throughCache(
  * that everybody asks for. Of a report, a party or a search the data centre would seldom know this version, and asking it
  * is dearer than what that saves: the isolate remembers those alone.
  */
-function keyOf(request: Request, url: URL, version: number): { key: string; isShared: boolean } {
-  const { path } = languageOf(url.pathname);
+function keyOf(request: Request, url: URL, page: Page, version: number): { key: string; isShared: boolean } {
+  const { path } = page;
   const made = [today()];
   if (path === "/" || path === "/fraud-parties") made.push(String(turnAt()));
-  const list = openedFrom(request, url);
+  const list = openedFrom(request, url, page);
   if (list !== null) made.push(list);
-  const isShared = url.search === "" && !/\/\d+$/.test(path);
+  const isShared = url.search === "" && !path.includes(":");
   const ofWhat = encodeURIComponent(made.join(" "));
   return { key: `${url.origin}/kept/${version}/${ofWhat}${url.pathname}${url.search}`, isShared };
 }
 
 /** The list of ours that a report was opened from and leads back to, as path and query; null: another page, or no list. */
-function openedFrom(request: Request, url: URL): string | null {
+function openedFrom(request: Request, url: URL, page: Page): string | null {
   const from = request.headers.get("Referer") ?? "";
-  if (!languageOf(url.pathname).path.startsWith("/fraud-parties/") || !URL.canParse(from)) return null;
-  const { origin, pathname, search } = new URL(from);
-  return origin === url.origin && languageOf(pathname).path === "/fraud-parties" ? pathname + search : null;
+  if (page.path !== "/fraud-parties/:id" || !URL.canParse(from)) return null;
+  const list = new URL(from);
+  return list.origin === url.origin && pageAt(list).path === "/fraud-parties" ? list.pathname + list.search : null;
 }
 
 const expiry = "X-Until";

@@ -3,10 +3,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
+import { isDesk, json, type Page } from "../app/pages";
 import { hasOwnCookie, saysSignedIn, withOwnCookiesAlone } from "../app/request/own-cookies";
-import { redactedPath } from "../app/request/private-path";
+import { pageAt } from "../app/request/page-at";
 import { bodyTooLarge } from "../app/request/read-form";
-import { routePath } from "../app/request/route-path";
+import { redactedPath } from "../app/request/redacted-path";
 import { securityPolicy } from "../app/request/security-policy";
 import { limitAddress } from "../app/settings/limit-keys";
 import { withinRate } from "../app/settings/limits.server";
@@ -17,13 +18,14 @@ import { knownAddress } from "./known-addresses";
 import { plainPage } from "./plain-page";
 
 /** What the guard found out about a request, for whoever answers it. */
-export type RequestMeta = { id: string; nonce: string; address: string; cookies: string[] };
+export type RequestMeta = { page: Page; id: string; nonce: string; address: string; cookies: string[] };
 type Handler = (request: Request, meta: RequestMeta) => Response | Promise<Response>;
 
 export async function guarded(asked: Request, env: Env, _ctx: ExecutionContext, handler: Handler): Promise<Response> {
   const started = Date.now();
   const request = withOwnCookiesAlone(asked);
   const meta: RequestMeta = {
+    page: pageAt(new URL(request.url)),
     id: crypto.randomUUID(),
     nonce: crypto.randomUUID().replaceAll("-", ""),
     address: limitAddress(request.headers.get("CF-Connecting-IP") ?? "local"),
@@ -37,37 +39,38 @@ export async function guarded(asked: Request, env: Env, _ctx: ExecutionContext, 
 
 async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handler): Promise<Response> {
   const url = new URL(sent.url);
-  const oneClick = isOneClick(sent, url);
+  const { page } = meta;
+  const oneClick = isOneClick(sent, url, page);
   const request = oneClick ? fromNowhere(sent) : sent;
   if (changesState(request) && !comesFromUs(request, url) && !oneClick) {
     await drain(request);
-    return refusal(url, 403, "forbidden_origin", says.foreignForm, says.foreignFormAdvice);
+    return refusal(url, page, 403, "forbidden_origin", says.foreignForm, says.foreignFormAdvice);
   }
   // The router would write such a path into the log as it is, with the key of a private page that a messenger cut short.
   if (!isDecodable(url.pathname)) {
     await drain(request);
-    return refusal(url, 404, "not_found", says.notFound, says.notFoundAdvice);
+    return refusal(url, page, 404, "not_found", says.notFound, says.notFoundAdvice);
   }
-  const known = knownAddress(request, url, env);
+  const known = knownAddress(request, url, page, env);
   if (known) return known;
   // Two slashes in front name another site: no page of ours has such an address.
   if (url.pathname.startsWith("//")) {
     await drain(request);
-    return refusal(url, 404, "not_found", says.notFound, says.notFoundAdvice);
+    return refusal(url, page, 404, "not_found", says.notFound, says.notFoundAdvice);
   }
-  const counter = counterOf(request, url, env);
+  const counter = counterOf(request, url, page, env);
   if (counter && !(await withinRate(counter, env.LIMIT_FACTOR, meta.address)))
-    return tooMany(url, counter === env.LOOKS ? says.tooManySearches : says.tooManyReports, says.waitAMinute);
-  const limit = bodyLimitOf(routePath(url), saysSignedIn(request.headers));
+    return tooMany(url, page, counter === env.LOOKS ? says.tooManySearches : says.tooManyReports, says.waitAMinute);
+  const limit = bodyLimitOf(page, saysSignedIn(request.headers));
   const measured = measure(request, limit.bytes);
   try {
     const response = await handler(measured.request, meta);
     if (!measured.request.bodyUsed) await drain(measured.request);
-    return measured.exceeded() && (!limit.files || response.status === 413) ? tooLarge(url, limit) : response;
+    return measured.exceeded() && (!limit.files || response.status === 413) ? tooLarge(url, page, limit) : response;
   } catch (error) {
-    if (measured.exceeded()) return tooLarge(url, limit);
+    if (measured.exceeded()) return tooLarge(url, page, limit);
     logFailure(`request ${meta.id} failed`, error);
-    return refusal(url, 500, "internal", says.ourFault, says.ourFaultAdvice);
+    return refusal(url, page, 500, "internal", says.ourFault, says.ourFaultAdvice);
   }
 }
 
@@ -96,8 +99,8 @@ function comesFromUs(request: Request, url: URL): boolean {
 }
 
 /** A mail program ends a vendor's mails (RFC 8058): from anywhere, without a session, by a token that nobody can guess. */
-function isOneClick(request: Request, url: URL): boolean {
-  return request.method === "POST" && /^\/watch\/stop\/[\w-]{43}$/.test(languageOf(url.pathname).path);
+function isOneClick(request: Request, url: URL, page: Page): boolean {
+  return request.method === "POST" && page.path === "/watch/stop/:token" && /\/[\w-]{43}$/.test(url.pathname);
 }
 
 /** Where it came from is nothing to those who come behind us either, and nor is who its sender is. */
@@ -108,12 +111,10 @@ function fromNowhere(request: Request): Request {
 }
 
 /** What a look is counted by: a search or a list, or one report. */
-function counterOf(request: Request, url: URL, env: Env): RateLimit | null {
+function counterOf(request: Request, url: URL, { counted }: Page, env: Env): RateLimit | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const path = routePath(url);
-  const lists = ["/fraud-parties", "/api/reports", "/api/suggest"];
-  if (lists.includes(path) || url.searchParams.has("search")) return env.LOOKS;
-  return /^\/(fraud-parties|parties|api\/reports|api\/parties)\/[^/]+$/.test(path) ? env.REPORTS : null;
+  if (counted === "look" || url.searchParams.has("search")) return env.LOOKS;
+  return counted === "report" ? env.REPORTS : null;
 }
 
 type Measured = { request: Request; exceeded: () => boolean };
@@ -151,19 +152,20 @@ async function drain(request: Request): Promise<void> {
   await reader.cancel().catch(() => undefined);
 }
 
-async function tooMany(url: URL, title: MessageDescriptor, advice: MessageDescriptor): Promise<Response> {
-  const refused = await refusal(url, 429, "too_many_requests", title, advice);
+async function tooMany(url: URL, page: Page, title: MessageDescriptor, advice: MessageDescriptor): Promise<Response> {
+  const refused = await refusal(url, page, 429, "too_many_requests", title, advice);
   refused.headers.set("Retry-After", "60");
   return refused;
 }
 
-function tooLarge(url: URL, { bytes, files }: BodyLimit): Promise<Response> {
-  return refusal(url, 413, "too_large", says.tooMuch, files ? says.smallerFiles : says.lessText(bytes / 1024));
+function tooLarge(url: URL, page: Page, { bytes, files }: BodyLimit): Promise<Response> {
+  return refusal(url, page, 413, "too_large", says.tooMuch, files ? says.smallerFiles : says.lessText(bytes / 1024));
 }
 
 /** JSON is in English, as its addresses have no language. */
 async function refusal(
   url: URL,
+  page: Page,
   status: number,
   code: string,
   title: MessageDescriptor,
@@ -171,8 +173,7 @@ async function refusal(
 ): Promise<Response> {
   const words = await wordsIn(languageOf(url.pathname).language);
   const [said, advised] = [words._(title), words._(advice)];
-  if (/^\/api(\/|$)/.test(url.pathname))
-    return Response.json({ error: { code, message: `${said}. ${advised}` } }, { status });
+  if (page.file === json) return Response.json({ error: { code, message: `${said}. ${advised}` } }, { status });
   return plainPage(words, status, said, advised);
 }
 
@@ -194,10 +195,9 @@ function withSecurityHeaders(request: Request, response: Response, meta: Request
   const personal = hasOwnCookie(request.headers) || headers.has("Set-Cookie");
   if (personal || changesState(request) || sent.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  if (/^\/admin(\/|$)/.test(routePath(new URL(request.url)))) {
-    headers.set("X-Robots-Tag", "noindex, nofollow");
-    headers.set("Cache-Control", "private, no-store");
-  }
+  const { page } = meta;
+  if (page.robots === "closed") headers.set("X-Robots-Tag", "noindex, nofollow");
+  if (page.who === "holder of its key" || isDesk(page)) headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie");
   return sent;
 }

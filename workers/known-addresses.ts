@@ -1,23 +1,23 @@
 import { languageCodes } from "../app/languages";
+import { oldAddresses, type Page } from "../app/pages";
 
 const day = 24 * 3600 * 1000;
 
 /** Answers at addresses that programs ask for by themselves, and at those that messengers and people spell a little wrong. */
-export function knownAddress(request: Request, url: URL, env: Env): Response | null {
+export function knownAddress(request: Request, url: URL, page: Page, env: Env): Response | null {
   if (!["GET", "HEAD"].includes(request.method)) return request.method === "TRACE" ? notAllowed() : null;
   const { pathname } = url;
   if (pathname === "/favicon.ico") return leadTo("/favicon.svg", 301);
   if (pathname === "/.well-known/change-password") return leadTo("/account/password", 302);
   if (pathname === "/.well-known/security.txt") return securityContact(url, env);
-  const oneLanguage = inItsLanguage(pathname);
+  const oneLanguage = inItsLanguage(pathname, page);
   if (oneLanguage) return leadTo(oneLanguage + url.search, 308);
   // Two slashes in front name another site.
   if (pathname.startsWith("//")) return null;
   // One address a page: with a slash at its end it leads to the one without.
   if (/[^/]\/+$/.test(pathname)) return leadTo(pathname.replace(/\/+$/, "") + url.search, 308);
-  // Cases were requests for removal once: links in old mails and in the audit log.
-  const removal = /^\/admin\/removals((?:\/\d{1,15}(?:\/proof)?)?)$/.exec(pathname);
-  if (removal) return leadTo(`/admin/cases${removal[1]}`, 308);
+  for (const [old, now] of oldAddresses)
+    if (pathname === old || pathname.startsWith(`${old}/`)) return leadTo(now + pathname.slice(old.length), 308);
   const plain = withoutPunctuation(pathname);
   return plain === pathname ? null : leadTo(plain + url.search, 308);
 }
@@ -34,13 +34,12 @@ function withoutPunctuation(pathname: string): string {
   return plain === path ? pathname : encodeURI(plain || "/").replaceAll("%25", "%");
 }
 
-/** English has no prefix; the desk, files and what programs read have no language at all. Null: it is right as it is. */
-function inItsLanguage(pathname: string): string | null {
+/** English has no prefix, and some pages have no language at all. Null: it is right as it is. */
+function inItsLanguage(pathname: string, page: Page): string | null {
   const [, code = "", rest = ""] = /^\/([a-z]{2})(\/.*)?$/i.exec(pathname) ?? [];
   const language = languageCodes.find((one) => one === code.toLowerCase());
   if (!language || rest.startsWith("//")) return null;
-  if (language === "en" || /^\/(admin|api|files|sitemap)(\/|\.|$)|^\/robots\.txt$/i.test(decoded(rest)))
-    return rest || "/";
+  if (language === "en" || !page.inAllLanguages) return rest || "/";
   return code === language ? null : `/${language}${rest}`;
 }
 

@@ -1,6 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 import { type Language, pathIn } from "../app/languages";
-import { isPathForEverybody } from "./edge-cache";
+import { pages } from "../app/pages";
 
 const handlers = new Map<string, RequestHandler>();
 
@@ -13,9 +13,9 @@ const handlers = new Map<string, RequestHandler>();
 export async function pagesIn(language: Language, forEverybody: boolean): Promise<RequestHandler> {
   const which = `${language} ${forEverybody}`;
   const known = import.meta.env.DEV ? undefined : handlers.get(which);
-  const pages = known ?? (await made(language, forEverybody));
-  handlers.set(which, pages);
-  return pages;
+  const handler = known ?? (await made(language, forEverybody));
+  handlers.set(which, handler);
+  return handler;
 }
 
 async function made(language: Language, forEverybody: boolean): Promise<RequestHandler> {
@@ -26,10 +26,8 @@ async function made(language: Language, forEverybody: boolean): Promise<RequestH
 
 /** With what stands around all pages, and with the route of addresses that no other route knows. */
 function onlyForEverybody(build: ServerBuild): ServerBuild {
-  const isKept = (id: string) => {
-    const { path = "" } = build.routes[id] ?? {};
-    return id === "root" || path === "*" || isPathForEverybody(`/${path.replace(":id", "1")}`);
-  };
+  const paths = new Set<string>(pages.filter(({ kept }) => kept).map(({ path }) => path)).add("/*");
+  const isKept = (id: string) => id === "root" || (id !== "desk" && paths.has(`/${build.routes[id]?.path ?? ""}`));
   const kept = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => isKept(id)));
   return { ...build, routes: kept(build.routes), assets: { ...build.assets, routes: kept(build.assets.routes) } };

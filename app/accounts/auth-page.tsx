@@ -25,7 +25,6 @@ import { SignInForm } from "./sign-in-form";
 import { mailSignInLink } from "./sign-in-link.server";
 import { signedUpAs, signUpCookie } from "./sign-up-cookie.server";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

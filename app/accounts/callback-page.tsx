@@ -18,7 +18,6 @@ import { ResendForm } from "./resend-form";
 import { pathOnThisSite, signInPath } from "./return-to";
 import { forgetSignUp, signedUpHere } from "./sign-up-cookie.server";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

@@ -57,7 +57,6 @@ export default function CodePage({ loaderData: { returnTo, recovery }, actionDat
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content="noindex, nofollow" />
       <h1>{title}</h1>
       <form id="form" method="post" noValidate className="narrow">
         <input type="hidden" name="returnTo" value={returnTo} />

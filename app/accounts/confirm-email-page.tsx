@@ -16,7 +16,6 @@ import { confirmNewEmail, newEmailOf } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { emailChangedMail } from "./mails";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
@@ -19,18 +19,16 @@ import { authFor } from "./auth.server";
 import { EmailField, PasswordField } from "./credential-fields";
 import { changeEmailForm } from "./credentials";
 import { otherAccount } from "./form-owner";
-import { requireViewer } from "./require-viewer";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context.get(requestContext), url.pathname);
+  const viewer = context.get(viewerContext);
   return { email: viewer.email, sent: url.searchParams.has("sent") };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { env, db, address, words } = requested;
   const { text } = await readForm(request);
@@ -40,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = parseForm(changeEmailForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const viewer = await requireViewer(requested, url.pathname, 303);
+    const viewer = context.get(viewerContext);
     const { email, password } = form.value;
     if (email === viewer.email) return refuse(422, { email: words._(says.emailSame) });
     const auth = authFor(env);

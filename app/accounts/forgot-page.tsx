@@ -19,7 +19,6 @@ import { authFor } from "./auth.server";
 import { EmailField } from "./credential-fields";
 import { emailForm } from "./credentials";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

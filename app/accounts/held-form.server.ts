@@ -3,8 +3,10 @@ import { createCookie } from "react-router";
 import { inTime } from "../../db/in-time";
 import { languageOf } from "../languages";
 import { logFailure } from "../log";
+import type { Page } from "../pages";
 import type { RequestContext } from "../request/context";
 import { ownCookie } from "../request/own-cookies";
+import { pageAt } from "../request/page-at";
 import { countAttempt } from "../settings/limits.server";
 import { formOwner } from "./form-owner";
 
@@ -21,7 +23,7 @@ const mostForms = 5;
 const kilobyte = 1024;
 
 /** Bytes that are held of one form: a sheet has hundreds of rows. */
-const mostOf = (page: string) => (/^\/(bulk-report|watch\/import)/.test(page) ? 256 : 64) * kilobyte;
+const mostOf = ({ body }: Page) => (body === "long form" || body === "sheet" ? 256 : 64) * kilobyte;
 
 /** Milliseconds. Nobody waits long for what a page can do without. */
 const patience = 2_000;
@@ -35,7 +37,7 @@ const patience = 2_000;
 export async function holdForm({ env, db, address, headers }: Asker, path: string, form: URLSearchParams) {
   const fields: HeldForm = [...form];
   const page = languageOf(path).path;
-  if (new TextEncoder().encode(JSON.stringify(fields)).length > mostOf(page)) return null;
+  if (new TextEncoder().encode(JSON.stringify(fields)).length > mostOf(pageAt({ pathname: page }))) return null;
   try {
     const allowance = await countAttempt(db, env.LIMIT_FACTOR, "held forms of an address", address);
     if (!allowance.allowed) return null;

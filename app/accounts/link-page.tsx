@@ -40,7 +40,6 @@ export default function LinkPage({ loaderData: { email, returnTo }, actionData }
   return (
     <>
       <title>{`${title} - ${productName}`}</title>
-      <meta name="robots" content="noindex, nofollow" />
       <h1>{title}</h1>
       {(actionData || email === null) && (
         <div className="mt-4">

@@ -3,7 +3,7 @@ import { data, Form, redirectDocument } from "react-router";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { type FormErrors, parseFormLater, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
@@ -21,18 +21,16 @@ import { NewPasswordField, PasswordField } from "./credential-fields";
 import { changePasswordForm } from "./credentials";
 import { otherAccount } from "./form-owner";
 import { passwordChangedMail } from "./mails";
-import { requireViewer } from "./require-viewer";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context.get(requestContext), url.pathname);
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
   return { email: viewer.email };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { env, db, cookies, words, waitUntil: inBackground } = requested;
   const { text } = await readForm(request);
@@ -42,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await parseFormLater(changePasswordForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const viewer = await requireViewer(requested, url.pathname, 303);
+    const viewer = context.get(viewerContext);
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
     const outcome = await changePassword(authFor(env), db, asking, form.value.password, form.value.new_password);
     if ("cookies" in outcome) {

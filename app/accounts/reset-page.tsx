@@ -17,7 +17,6 @@ import { authFor } from "./auth.server";
 import { NewPasswordField } from "./credential-fields";
 import { resetForm } from "./credentials";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

@@ -3,7 +3,7 @@ import { data, Form, redirectDocument } from "react-router";
 import { day } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
@@ -14,16 +14,14 @@ import type { Route } from "./+types/sessions-page";
 import { sessionsOf, signOutEverywhere } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { deviceName } from "./device";
-import { requireViewer } from "./require-viewer";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, language, words } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
+  const viewer = context.get(viewerContext);
   const sessions = await sessionsOf(db, viewer);
   return sessions.map(({ id, device, since, here }) => ({
     id,

@@ -1,12 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
-import { routePath } from "../request/route-path";
 import { defaultSettings } from "../settings/settings.server";
 import * as says from "../words/accounts";
-
-/** What somebody who is suspended may still send: forms that let a person in and out. */
-const letsInAndOut = /^\/(auth(\/|$)|admin\/(login|sign-out)$)/;
 
 /**
  * Before every action of every page, so that none can forget it: a suspended account reads but does not write. The
@@ -20,8 +16,9 @@ export async function refuseSuspended({
   context: Readonly<RouterContextProvider>;
 }): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;
-  if (letsInAndOut.test(routePath(new URL(request.url)))) return;
-  const { env, viewer, settings, words } = context.get(requestContext);
+  const { env, page, viewer, settings, words } = context.get(requestContext);
+  // Forms that let a person in and out.
+  if (page.who === "at the door") return;
   if (!(await viewer())?.suspended) return;
   // A browser that is still sending does not read.
   await request.body?.pipeTo(new WritableStream()).catch(() => undefined);

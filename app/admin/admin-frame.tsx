@@ -38,7 +38,6 @@ export function AdminFrame({ here, title, heading = title, summary, children }: 
   return (
     <div className="desk gap-8 lg:flex">
       {!summary && <title>{adminTitle(title)}</title>}
-      <meta name="robots" content="noindex, nofollow" />
       <nav aria-label="Admin" className="mb-6 shrink-0 lg:mb-0 lg:w-40">
         <ul className="-mx-2 flex flex-wrap gap-x-2 lg:block">
           {desks.map((desk) => (

@@ -3,12 +3,11 @@ import { otherAccount } from "../accounts/form-owner";
 import { type AnswerAct, actOnAnswer, answerFor } from "../cases/desk-answers.server";
 import { tellAnswer } from "../cases/tell.server";
 import { logFailure } from "../log";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/answer-page";
-import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
 import { reasonForm } from "./reason";
 
@@ -38,14 +37,14 @@ function actIn(act: string): AnswerAct {
 
 /** Takes an answer down, shows one that waits, or confirms whose it is. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const answer = await answerFor(context.get(requestContext).db, admin, requireId(params.id));
   if (!answer) throw data(null, { status: 404 });
   return { act: actIn(params.act), report: answer.report, said: answer.said, text: answer.text };
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, env, words, waitUntil } = context.get(requestContext);
   const [id, act] = [requireId(params.id), actIn(params.act)];
   const { text } = await readForm(request);

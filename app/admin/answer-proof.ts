@@ -1,14 +1,13 @@
 import { data } from "react-router";
 import { answerProof } from "../cases/desk-answers.server";
 import { serveFile } from "../reports/serve-file";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import type { Route } from "./+types/answer-proof";
-import { adminOf } from "./admin-only";
 
 /** What a party sent along with its answer, for admins alone: no other way leads to it. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, bucket, words } = context.get(requestContext);
   const file = await answerProof(db, admin, requireId(params.id));
   if (!file) throw data(null, { status: 404 });

@@ -1,13 +1,12 @@
 import { auditFilter } from "../audit/audit";
 import { auditCsv } from "../audit/audit.server";
 import { today } from "../india";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import type { Route } from "./+types/audit-csv";
-import { adminOf } from "./admin-only";
 
 /** The audit log as a file, streamed. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const parts = auditCsv(context.get(requestContext).db, admin, auditFilter(url.searchParams));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -1,11 +1,10 @@
 import { auditActions, auditFilter, auditQuery } from "../audit/audit";
 import { auditPage } from "../audit/audit.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { beforeId } from "../request/paging";
 import { Field } from "../ui/field";
 import type { Route } from "./+types/audit-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
 import { Choice } from "./choice";
 import { FurtherPages } from "./further-pages";
@@ -13,7 +12,7 @@ import { FurtherPages } from "./further-pages";
 const path = "/admin/audit";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const filter = auditFilter(url.searchParams);
   const before = beforeId(url.searchParams);
   return {

@@ -5,7 +5,7 @@ import { billClaimMail, billMovedMail } from "../bills/mails";
 import { day, dayOf, rupees } from "../india";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
@@ -17,14 +17,13 @@ import { desk, admin as says } from "../words/admin";
 import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/bill-claims-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { EnterDoesNothing } from "./enter-does-nothing";
 import { reasonForm } from "./reason";
 
 const path = "/admin/bills";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const claims = await billClaims(context.get(requestContext).db, admin);
   return { claims: claims.map(shown), done: doneWords[url.searchParams.get("done") ?? ""] ?? null };
 }
@@ -52,7 +51,7 @@ function shown({ paise, date, due, claimant, holder, ...claim }: BillClaim) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const requested = context.get(requestContext);
   const { db, env, words } = requested;
   const { text } = await readForm(request);

@@ -5,7 +5,7 @@ import { feeOf, taskWords } from "../campaigns/campaign-tasks";
 import { type CampaignParty, findCampaign, recordRecovery, tickOff } from "../campaigns/campaigns.server";
 import { day, dayOf, maskedPhone, rupees, today } from "../india";
 import { logFailure } from "../log";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
@@ -14,13 +14,12 @@ import { Notice } from "../ui/notice";
 import { desk, admin as says } from "../words/admin";
 import type { Route } from "./+types/campaign-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
 import { RecoveryForm, TaskForm } from "./campaign-forms";
 import { recoveryForm, tickOffForm } from "./reason";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db } = context.get(requestContext);
   const id = requireId(params.id);
   const [campaign, history] = await Promise.all([findCampaign(db, admin, id), historyOf(db, admin, "campaign", id)]);
@@ -61,7 +60,7 @@ function partyShown(party: CampaignParty) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);

@@ -1,10 +1,9 @@
 import { feeOf, type Show, showIn, tasks, taskWords } from "../campaigns/campaign-tasks";
 import { type Cursor, campaignsPage } from "../campaigns/campaigns.server";
 import { ageOf, day, dayOf, rupees } from "../india";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import type { Route } from "./+types/campaigns-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { Choice } from "./choice";
 import { Onward } from "./further-pages";
 import { WideTable } from "./wide-table";
@@ -12,7 +11,7 @@ import { WideTable } from "./wide-table";
 const path = "/admin/campaigns";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const show = showIn(url.searchParams);
   const after = cursorIn(url.searchParams);
   const now = Date.now();

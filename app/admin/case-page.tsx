@@ -17,7 +17,7 @@ import { removeCommentsStatement } from "../comments/remove-comments.server";
 import { fileSize, typeName } from "../files/file-kinds";
 import { day, dayOf, maskedPhone, rupees } from "../india";
 import { logFailure } from "../log";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
@@ -26,7 +26,6 @@ import { Notice } from "../ui/notice";
 import { decide as decideSay, admin as says } from "../words/admin";
 import type { Route } from "./+types/case-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { AnswerList } from "./answer-list";
 import { AuditTable } from "./audit-table";
 import { CaseFacts } from "./case-facts";
@@ -35,7 +34,7 @@ import { decideCaseForm, reasonForm } from "./reason";
 import { SilentForm } from "./silent-form";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const [whole, proof, answers, decisions, before, history] = await Promise.all([
@@ -103,7 +102,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, env, waitUntil, words } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);

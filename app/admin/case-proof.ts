@@ -1,14 +1,13 @@
 import { data } from "react-router";
 import { proofOf } from "../cases/desk-cases.server";
 import { serveFile } from "../reports/serve-file";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import type { Route } from "./+types/case-proof";
-import { adminOf } from "./admin-only";
 
 /** What was sent along with a case, by the reporter of one of its reports, or by who joined it, for admins alone: no other way leads to it. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, bucket, words } = context.get(requestContext);
   const { report = "" } = params;
   // "/proof", "/proof/7" of report 7, "/proof/voice-3" of who joined.

@@ -3,11 +3,10 @@ import { deadline } from "../cases/deadline";
 import type { CaseLine, Place } from "../cases/desk-cases.server";
 import { casesOf } from "../cases/desk-cases.server";
 import { day, dayOf } from "../india";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { Name } from "../ui/name";
 import type { Route } from "./+types/cases-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { FurtherPages, Onward } from "./further-pages";
 import { WideTable } from "./wide-table";
 
@@ -20,7 +19,7 @@ function placeIn(query: URLSearchParams): Place | null {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const show = url.searchParams.get("show") === "decided" ? "decided" : "open";
   const from = placeIn(url.searchParams);
   const { db, words } = context.get(requestContext);

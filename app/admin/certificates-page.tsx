@@ -3,7 +3,7 @@ import { otherAccount } from "../accounts/form-owner";
 import { addPortal, certificateIn, portalsInUse, removePortal } from "../bills/portals.server";
 import { oneLine } from "../india";
 import { logFailure } from "../log";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
@@ -13,18 +13,17 @@ import { Notice } from "../ui/notice";
 import { portals as says } from "../words/portals";
 import type { Route } from "./+types/certificates-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
-import { adminOf } from "./admin-only";
 
 const path = "/admin/certificates";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const portals = await portalsInUse(context.get(requestContext).db, admin);
   return { portals, said: says.said[url.searchParams.get("said") ?? ""] ?? null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const requested = context.get(requestContext);
   const { db } = requested;
   const { text } = await readForm(request);

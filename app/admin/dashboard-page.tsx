@@ -4,13 +4,12 @@ import { work } from "../cases/work.server";
 import { day, today } from "../india";
 import { listReports } from "../reports/find-reports.server";
 import { shown } from "../reports/public-report";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
 import type { Route } from "./+types/dashboard-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { latestNotices, totals } from "./dashboard.server";
 import { WeekStrip } from "./week-strip";
 import { weekly } from "./weeks.server";
@@ -21,7 +20,7 @@ const reportsPerPage = 10;
 const mostUrgent = 5;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, words } = context.get(requestContext);
   const asked = url.searchParams.get("page");
   const [counts, weeks, waiting, found, notices, offer] = await Promise.all([

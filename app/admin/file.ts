@@ -1,14 +1,13 @@
 import { data } from "react-router";
 import { findAnyFile } from "../reports/report-files.server";
 import { serveFile } from "../reports/serve-file";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import type { Route } from "./+types/file";
-import { adminOf } from "./admin-only";
 
 /** A file of any report, hidden ones too, for admins alone. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, bucket, words } = context.get(requestContext);
   const file = await findAnyFile(db, admin, requireId(params.id));
   if (!file) throw data(null, { status: 404 });

@@ -3,7 +3,7 @@ import { otherAccount } from "../accounts/form-owner";
 import { logFailure } from "../log";
 import { wholeReport } from "../reports/any-report.server";
 import { hideReport, restoreReport } from "../reports/hide-report.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
@@ -12,23 +12,21 @@ import { useLastAnswer } from "../ui/last-answer";
 import { admin as says } from "../words/admin";
 import { usualSentence } from "../words/stored";
 import type { Route } from "./+types/hide-page";
-import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
 import { hideForm, reasonForm } from "./reason";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const report = await wholeReport(context.get(requestContext).db, admin, requireId(params.id));
   if (!report || (params.act !== "hide" && params.act !== "restore")) throw data(null, { status: 404 });
   return { id: report.id, party: report.party_name, hides: params.act === "hide" };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);

@@ -19,7 +19,6 @@ import { SubmitButton } from "../ui/submit-button";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/login-page";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
@@ -80,7 +79,6 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
   return (
     <>
       <ErrorSummary errors={errors} title={`Admin sign-in - ${productName}`} />
-      <meta name="robots" content="noindex, nofollow" />
       <h1>Admin sign-in</h1>
       <Form method="post" noValidate className="narrow">
         <EmailField defaultValue={actionData?.email} error={errors.email} />

@@ -3,7 +3,7 @@ import { otherAccount } from "../accounts/form-owner";
 import { logFailure } from "../log";
 import { wholeParty } from "../reports/any-party.server";
 import { mergeParties, undoMove } from "../reports/move-reports.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
@@ -11,11 +11,9 @@ import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/party-act-page";
-import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
 import { mergeForm, reasonForm } from "./reason";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
@@ -27,7 +25,7 @@ function actIn(text: string): { merge: true } | { undo: number } | null {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const party = await wholeParty(context.get(requestContext).db, admin, requireId(params.id), null);
   const act = actIn(params.act);
   if (!party || !act) throw data(null, { status: 404 });
@@ -37,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const act = actIn(params.act);

@@ -5,18 +5,17 @@ import { deadline } from "../cases/deadline";
 import { deskLinkOf, endDeskLink, makeDeskLink } from "../cases/party-links.server";
 import { logFailure } from "../log";
 import { wholeReport } from "../reports/any-report.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/party-link-page";
-import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
 import { reasonForm } from "./reason";
 
 /** A link for the party of a report alone, once it has shown who it is: what comes through it is the party's answer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, env, words } = context.get(requestContext);
   const report = await wholeReport(db, admin, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
@@ -31,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);

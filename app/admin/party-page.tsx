@@ -2,13 +2,12 @@ import { data } from "react-router";
 import { historyOf } from "../audit/audit.server";
 import { day, rupees } from "../india";
 import { wholeParty } from "../reports/any-party.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { beforeId } from "../request/paging";
 import { Fact } from "../ui/fact";
 import type { Route } from "./+types/party-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
 import { FurtherPages } from "./further-pages";
 import { WideTable } from "./wide-table";
@@ -16,7 +15,7 @@ import { WideTable } from "./wide-table";
 const pathOf = (id: number) => `/admin/parties/${id}`;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db } = context.get(requestContext);
   const id = requireId(params.id);
   const before = beforeId(url.searchParams);

@@ -5,7 +5,7 @@ import { paymentMail } from "../cases/mails";
 import { ageOf, day, dayOf, rupees } from "../india";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
@@ -17,7 +17,6 @@ import { desk, admin as says } from "../words/admin";
 import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/payments-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { EnterDoesNothing } from "./enter-does-nothing";
 import { Onward } from "./further-pages";
 import { pendingPayments, rejectPayment, verifyPayment } from "./payments.server";
@@ -26,7 +25,7 @@ import { reasonForm } from "./reason";
 const path = "/admin/payments";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const after = idIn(url.searchParams.get("after")) ?? 0;
   const { payments, next } = await pendingPayments(context.get(requestContext).db, admin, after);
   return {
@@ -50,7 +49,7 @@ const doneWords: Record<string, string> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, env, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const reference = text.get("reference") ?? "";

@@ -11,17 +11,16 @@ import { ReportDocuments } from "../reports/report-documents";
 import { eventLines } from "../reports/report-events";
 import { eventsOf } from "../reports/report-events.server";
 import { filesOf } from "../reports/report-files.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { Fact } from "../ui/fact";
 import type { Route } from "./+types/report-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { AnswerList } from "./answer-list";
 import { AuditTable } from "./audit-table";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, words } = context.get(requestContext);
   const id = requireId(params.id);
   const [report, files, events, answers, history, isFirst, bills] = await Promise.all([
@@ -60,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Ticks off the first report of an account, also where somebody else has just done so. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   await lookAtFirst(context.get(requestContext).db, admin, requireId(params.id));
   return redirectDocument("/admin/work", 303);
 }

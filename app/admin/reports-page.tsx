@@ -1,13 +1,12 @@
 import { day, rupees } from "../india";
 import { findReports } from "../reports/any-report.server";
 import { reportStates, stateAsked } from "../reports/report-states";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { beforeId } from "../request/paging";
 import { Field } from "../ui/field";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/reports-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { Choice } from "./choice";
 import { FurtherPages } from "./further-pages";
 import { WideTable } from "./wide-table";
@@ -15,7 +14,7 @@ import { WideTable } from "./wide-table";
 const path = "/admin/reports";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const search = (url.searchParams.get("search") ?? "").slice(0, 500);
   const show = stateAsked(url.searchParams.get("show"));
   const before = beforeId(url.searchParams);

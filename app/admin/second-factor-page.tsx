@@ -12,7 +12,7 @@ import {
 } from "../accounts/second-factor.server";
 import { logFailure } from "../log";
 import { squaresOf } from "../payments/qr";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { type FormErrors, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
@@ -23,13 +23,12 @@ import * as says from "../words/second-factor";
 import type { Words } from "../words/words";
 import type { Route } from "./+types/second-factor-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
-import { adminEnrolling } from "./admin-only";
 import { BeginForm, EnrolForm, TurnOffForm } from "./second-factor-forms";
 
 const path = "/admin/second-factor";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminEnrolling(context);
+  const admin = context.get(adminContext);
   const { db, settings } = context.get(requestContext);
   const on = await hasSecondFactor(db, admin);
   const required = (await settings()).admins_need_second_factor;
@@ -37,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await adminEnrolling(context);
+  const admin = context.get(adminContext);
   const { db, env, cookies, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const auth = authFor(env);

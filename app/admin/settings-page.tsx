@@ -3,7 +3,7 @@ import { data, Form, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { planNames } from "../campaigns/plans";
 import { logFailure } from "../log";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { usualLimit } from "../settings/limits.server";
 import { saveSettings } from "../settings/save-settings.server";
@@ -17,18 +17,15 @@ import { SubmitButton } from "../ui/submit-button";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/settings-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { contactFields, limitFields, planLabel } from "./setting-fields";
 import { settingsForm } from "./settings-form";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
 const path = "/admin/settings";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await adminOf(context);
   const { db, env } = context.get(requestContext);
   // Not what the request read at its start: after a refused save the form shows what somebody else has saved since.
   const settings = await settingsOf(db, env);
@@ -37,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, env, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors, overtaken = false) =>

@@ -3,23 +3,21 @@ import { otherAccount } from "../accounts/form-owner";
 import { userActNamed, userActs } from "../accounts/user-acts";
 import { actOnUser } from "../accounts/user-acts.server";
 import { logFailure } from "../log";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/user-act-page";
-import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
 import { reasonForm } from "./reason";
 import { wholeUser } from "./users.server";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const act = userActNamed(params.act);
   const theirs = act && (await wholeUser(context.get(requestContext).db, admin, params.id));
   if (!theirs) throw data(null, { status: 404 });
@@ -34,7 +32,7 @@ const refusals = {
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const act = userActNamed(params.act);
   if (!act) throw data(null, { status: 404 });
   const { db, words } = context.get(requestContext);

@@ -4,17 +4,16 @@ import { type UserAct, userActs } from "../accounts/user-acts";
 import { historyOf } from "../audit/audit.server";
 import { day, dayOf } from "../india";
 import { hiddenTogether } from "../reports/hide-account.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { Fact } from "../ui/fact";
 import type { Route } from "./+types/user-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { AuditTable } from "./audit-table";
 import { wholeUser } from "./users.server";
 import { WideTable } from "./wide-table";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db } = context.get(requestContext);
   const [theirs, history, hidden] = await Promise.all([
     wholeUser(db, admin, params.id),

@@ -3,21 +3,20 @@ import { otherAccount } from "../accounts/form-owner";
 import { day, dayOf } from "../india";
 import { logFailure } from "../log";
 import { hiddenTogether, hideAllOf, showAllOf } from "../reports/hide-account.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { idIn } from "../request/id";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
 import { admin as says } from "../words/admin";
 import { usualSentence } from "../words/stored";
 import type { Route } from "./+types/user-reports-page";
-import { adminOf } from "./admin-only";
 import { AskPage } from "./ask-page";
 import { hideForm, reasonForm } from "./reason";
 import { wholeUser } from "./users.server";
 
 /** Hides all reports of an account, or shows those again that one such act has hidden: `?hidden=` its moment. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db } = context.get(requestContext);
   const theirs = await wholeUser(db, admin, params.id);
   if (!theirs) throw data(null, { status: 404 });
@@ -30,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const { db, words } = context.get(requestContext);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);

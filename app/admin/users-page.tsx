@@ -1,10 +1,9 @@
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import { beforeId } from "../request/paging";
 import { Field } from "../ui/field";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/users-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { FurtherPages } from "./further-pages";
 import { findUsers } from "./users.server";
 import { WideTable } from "./wide-table";
@@ -12,7 +11,7 @@ import { WideTable } from "./wide-table";
 const path = "/admin/users";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const search = (url.searchParams.get("search") ?? "").slice(0, 320);
   const before = beforeId(url.searchParams);
   const found = await findUsers(context.get(requestContext).db, admin, search, before);

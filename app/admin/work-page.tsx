@@ -1,15 +1,14 @@
 import { work } from "../cases/work.server";
-import { requestContext } from "../request/context";
+import { adminContext, requestContext } from "../request/context";
 import type { Route } from "./+types/work-page";
 import { AdminFrame } from "./admin-frame";
-import { adminOf } from "./admin-only";
 import { Onward } from "./further-pages";
 import { shownWork, WorkList } from "./work-list";
 
 const path = "/admin/work";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = await adminOf(context);
+  const admin = context.get(adminContext);
   const asked = /^\d{1,15}$/.exec(url.searchParams.get("after") ?? "")?.[0];
   const after = asked === undefined ? null : Number(asked);
   const { items, further } = await work(context.get(requestContext).db, admin, after);

@@ -26,7 +26,6 @@ import { seenIn } from "./reviewed-since";
 import { submitReports } from "./submit-reports.server";
 import { UnfinishedList, unfinishedOf } from "./unfinished-list";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

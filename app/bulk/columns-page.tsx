@@ -1,10 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
-import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { described, Hint, Message, Tick } from "../ui/field";
@@ -26,14 +25,13 @@ import { type ChosenColumns, cellText, type OtherSheet, type Sheet, seenLines } 
 import { guessesIn, recogniseColumns } from "./sheet-columns";
 import { SheetLinks } from "./sheet-links";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
+  const viewer = context.get(viewerContext);
   const whole = await sheetOfDraft(db, viewer, params.id);
   if (!whole) throw data(null, { status: 404 });
   const draft = await findDraft(db, viewer, params.id);
@@ -72,11 +70,11 @@ function placeIn(sheets: NamedSheet[], asked: string | null): number {
   return sheets[Number(asked)]?.sheet ? Number(asked) : 0;
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;
   const { text } = await readForm(request);
-  const viewer = await requireViewer(requested, url.pathname, 303);
+  const viewer = context.get(viewerContext);
   const [whole, draft] = [await sheetOfDraft(db, viewer, params.id), await findDraft(db, viewer, params.id)];
   if (!whole || !draft) throw data(null, { status: 404 });
   const sheets = sheetsOf(whole);

@@ -30,7 +30,6 @@ import { recogniseColumns } from "./sheet-columns";
 import { SheetField } from "./sheet-field";
 import { readSheetFile, readSheetText, textOfSheet } from "./sheet-file.server";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

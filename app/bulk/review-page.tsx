@@ -32,7 +32,6 @@ import { clashId, pageOf } from "./review-view";
 import { clashed, keepReview } from "./sent-review";
 import { submitDraft } from "./submit-reports.server";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

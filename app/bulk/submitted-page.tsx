@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
-import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { Route } from "./+types/submitted-page";
@@ -12,7 +11,7 @@ import { findDraft } from "./drafts.server";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db } = requested;
-  const viewer = await requireViewer(requested, url.pathname + url.search);
+  const viewer = context.get(viewerContext);
   const draft = await findDraft(db, viewer, url.searchParams.get("draft") ?? "");
   if (!draft || draft.submitted === 0) throw data(null, { status: 404 });
   return { id: draft.id, submitted: draft.submitted, left: draft.rows.length };

@@ -1,30 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { requireViewer } from "../accounts/require-viewer";
 import { rupees } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import * as says from "../words/payments";
 import type { Route } from "./+types/cancel-page";
 import { cancelPayment, paymentOf } from "./payments.server";
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, settings, language } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
+  const viewer = context.get(viewerContext);
   const payment = await paymentOf(db, viewer, language, params.reference);
   if (!payment) throw data(null, { status: 404 });
   const { support_email } = await settings();
   return { payment, amount: rupees(payment.amount), support: support_email };
 }
 
-export async function action({ params, context, url }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, words, language } = requested;
-  const viewer = await requireViewer(requested, url.pathname, 303);
+  const viewer = context.get(viewerContext);
   const refuse = (status: number, form: string) => data({ errors: { form } }, status);
   try {
     if (!(await cancelPayment(db, viewer, params.reference))) {

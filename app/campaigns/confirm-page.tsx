@@ -26,8 +26,6 @@ import { checkParties, type PartyError, type PartyErrors, readConfirmForm, type 
 import { type Choice, chosenOf } from "./own-reports.server";
 import { featuresNow, type Plan, planNamed } from "./plans";
 
-export const handle = { hydrate: true };
-
 const path = "/campaign-confirmation";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

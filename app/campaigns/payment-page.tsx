@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { requireViewer } from "../accounts/require-viewer";
 import { rupees } from "../india";
 import { logFailure } from "../log";
 import { PayByUpi } from "../payments/pay-by-upi";
@@ -9,7 +8,7 @@ import { transferTo } from "../payments/upi";
 import { utrForm } from "../payments/utr";
 import { UtrForm } from "../payments/utr-form";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
@@ -23,7 +22,7 @@ import { enterUtr, paymentOf } from "./payments.server";
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, settings, language } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
+  const viewer = context.get(viewerContext);
   const payment = await paymentOf(db, viewer, language, params.reference);
   if (!payment) throw data(null, { status: 404 });
   const { payment_upi, support_email } = await settings();
@@ -36,11 +35,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;
   const { text } = await readForm(request);
-  const viewer = await requireViewer(requested, url.pathname, 303);
+  const viewer = context.get(viewerContext);
   const typed = text.get("utr") ?? "";
   const refuse = (status: number, errors: FormErrors) => data({ typed, errors }, status);
   try {

@@ -2,20 +2,19 @@ import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
-import { requireViewer } from "../accounts/require-viewer";
 import { rupees } from "../india";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
 import type { Route } from "./+types/receipt-page";
 import { amountInWords } from "./notice/amount-words";
 import { paymentOf } from "./payments.server";
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, words, language } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
+  const viewer = context.get(viewerContext);
   const payment = await paymentOf(db, viewer, language, params.reference);
   if (payment?.status !== "verified") throw data(null, { status: 404 });
   const { name, shop_name } = await profileOf(db, viewer);

@@ -17,8 +17,6 @@ import { choicesOf, chosenOf } from "./own-reports.server";
 import { planNamed, planWord } from "./plans";
 import { ReportChoices } from "./report-choices";
 
-export const handle = { hydrate: true };
-
 /** Ticks that are kept at most, however many a query names. */
 const readable = 100;
 

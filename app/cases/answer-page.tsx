@@ -41,7 +41,6 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content="noindex" />
       {sent && !actionData && (
         <Notice kind="ok">
           <p className="font-bold">

@@ -49,9 +49,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-// The address is the key: neither caches nor search engines may have the page.
-export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { env, db, waitUntil, words } = requested;
@@ -113,7 +110,6 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content="noindex, nofollow" />
       {sent === "mailed" && <Notice kind="ok">{i18n._(says.mailed)}</Notice>}
       {sent === "here" && <Notice kind="ok">{i18n._(says.here)}</Notice>}
       {sent === "confirmed" && <Notice kind="ok">{i18n._(says.confirmed)}</Notice>}

@@ -29,7 +29,6 @@ export function ConfirmRequest({ request, errors }: Props) {
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content="noindex, nofollow" />
       <h1>{title}</h1>
       <p className="mt-2">
         <Trans>

@@ -81,8 +81,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export const meta = () => [{ name: "robots", content: "noindex, nofollow" }];
-
 export default function FlagPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { there, kind, path, state } = loaderData;

@@ -47,8 +47,6 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   return { hearing, values, key: crypto.randomUUID(), said: url.searchParams.get("said"), path };
 }
 
-export const headers = () => ({ "X-Robots-Tag": "noindex, nofollow" });
-
 /** Where each answer but keeping it goes on. */
 const next = { paid: "paid", correct: "correct", withdraw: "withdraw" };
 

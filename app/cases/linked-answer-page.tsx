@@ -37,9 +37,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-// The address is the key: neither caches nor search engines may have the page.
-export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const found = await linked(requested.db, params.token);
@@ -55,7 +52,6 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
     return (
       <>
         <title>{`${t`Nothing to answer`} - ${productName}`}</title>
-        <meta name="robots" content="noindex, nofollow" />
         <h1>{loaderData.over ? t`This address opens no more` : t`This report is not shown any more`}</h1>
         <p className="mt-3">
           {loaderData.over
@@ -78,7 +74,6 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      <meta name="robots" content="noindex, nofollow" />
       {say && (
         <A className="target -mt-3" href={path}>
           <Trans>Back</Trans>
@@ -181,7 +176,6 @@ function Said({ report, said }: SaidProps) {
   return (
     <>
       <title>{`${t`Your answer is shown`} - ${productName}`}</title>
-      <meta name="robots" content="noindex, nofollow" />
       <h1>
         <Trans>Your answer is shown</Trans>
       </h1>

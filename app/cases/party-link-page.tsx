@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
-import { requireViewer } from "../accounts/require-viewer";
-import { languageOf, pathIn, pathOf } from "../languages";
+import { languageOf, pathIn } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { MessageLinks } from "../reports/message-links";
 import { ownReport } from "../reports/own-reports.server";
 import { shown } from "../reports/public-report";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { CopyButton } from "../ui/copy-button";
@@ -27,7 +26,7 @@ import { linkOf, makeLink, revokeLink } from "./party-links.server";
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, env, words, language } = requested;
-  const viewer = await requireViewer(requested, pathOf(url));
+  const viewer = context.get(viewerContext);
   const report = await ownReport(db, viewer, requireId(params.id));
   if (!report || report.hidden) throw data(null, { status: 404 });
   const link = await linkOf(db, viewer, report.id);
@@ -48,7 +47,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const requested = context.get(requestContext);
   const { db, words } = requested;
   const path = languageOf(url.pathname).path;
-  const viewer = await requireViewer(requested, pathOf(url), 303);
+  const viewer = context.get(viewerContext);
   const id = requireId(params.id);
   if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
   const { text } = await readForm(request);

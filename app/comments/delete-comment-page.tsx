@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
-import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
@@ -14,7 +13,6 @@ import * as says from "../words/comments";
 import type { Route } from "./+types/delete-comment-page";
 import { deleteComment, ownComment } from "./comments.server";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
@@ -22,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;
   const id = requireId(params.id);
-  const viewer = await requireViewer(requested, `/comments/${id}/delete`);
+  const viewer = context.get(viewerContext);
   const comment = await ownComment(db, words, viewer, id);
   if (!comment) throw data(null, { status: 404 });
   const { content, name, postedOn, party, reportId } = comment;
@@ -34,7 +32,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { db, words } = requested;
   const id = requireId(params.id);
   try {
-    const viewer = await requireViewer(requested, `/comments/${id}/delete`, 303);
+    const viewer = context.get(viewerContext);
     const comment = await ownComment(db, words, viewer, id);
     if (!comment || !(await deleteComment(db, viewer, id))) throw data(null, { status: 404 });
     return redirectDocument(comment.party === null ? "/profile?tab=comments" : placeOf(comment.reportId), 303);

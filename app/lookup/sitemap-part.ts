@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { languageCodes, pathIn } from "../languages";
+import { pages } from "../pages";
 import { requestContext } from "../request/context";
-import { explanations } from "../site/explanations";
 import type { Route } from "./+types/sitemap-part";
 import { reportsInSitemap } from "./sitemap.server";
 
@@ -10,13 +10,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs): Promis
   const { db } = context.get(requestContext);
   const part = /^(pages|0|[1-9]\d{0,8})\.xml$/.exec(params.part)?.[1];
   if (part === undefined) throw data(null, { status: 404 });
-  const paths =
-    part === "pages" ? pages : (await reportsInSitemap(db, Number(part))).map((id) => `/fraud-parties/${id}`);
+  const paths: string[] =
+    part === "pages" ? ownPages : (await reportsInSitemap(db, Number(part))).map((id) => `/fraud-parties/${id}`);
   if (paths.length === 0) throw data(null, { status: 404 });
   return new Response(sitemapOf(url.origin, paths), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
-const pages = ["/", "/fraud-parties", ...Object.keys(explanations)];
+const ownPages = pages
+  .filter(({ path, who, robots }) => who === "everybody" && robots === "indexed" && !path.includes(":"))
+  .map(({ path }) => path);
 
 /** A sitemap of these paths in every language. */
 export function sitemapOf(origin: string, paths: string[]): string {

@@ -6,10 +6,9 @@ import { authFor } from "../accounts/auth.server";
 import { PasswordField } from "../accounts/credential-fields";
 import { deleteAccountForm } from "../accounts/credentials";
 import { otherAccount } from "../accounts/form-owner";
-import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
@@ -22,16 +21,15 @@ import * as limitsSay from "../words/limits";
 import type { Route } from "./+types/delete-account-page";
 import { deleteAccount } from "./delete-account.server";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context.get(requestContext), url.pathname);
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
   return { email: viewer.email };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { env, db, bucket, cookies, words } = requested;
   const { text } = await readForm(request);
@@ -41,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = parseForm(deleteAccountForm, text, words);
   if ("errors" in form) return refuse(422, form.errors);
   try {
-    const viewer = await requireViewer(requested, url.pathname, 303);
+    const viewer = context.get(viewerContext);
     const auth = authFor(env);
     const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
     const unproved = await verifyPassword(auth, db, asking, form.value.password);

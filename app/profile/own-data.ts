@@ -1,14 +1,13 @@
-import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import type { Route } from "./+types/own-data";
 import { ownData } from "./own-data.server";
 
 /** Everything that is kept of whoever asks, as a file. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const requested = context.get(requestContext);
   const { db } = requested;
-  const viewer = await requireViewer(requested, url.pathname);
+  const viewer = context.get(viewerContext);
   return new Response(JSON.stringify(await ownData(db, viewer), null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -41,7 +41,6 @@ import { profileForm } from "./profile";
 import { ProfileForm } from "./profile-form";
 import { type Tab, Tabs, tabOf, tabPath } from "./tabs";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

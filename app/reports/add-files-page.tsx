@@ -18,7 +18,6 @@ import { FileField } from "./file-field";
 import { findReport } from "./find-reports.server";
 import { addFiles, isOwnReport } from "./report-files.server";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

@@ -34,7 +34,6 @@ import { type Asked, ReportForm } from "./report-form";
 import { sentBills } from "./sent-bills";
 import { type Submitted, submitReport } from "./submit-report.server";
 
-export const handle = { hydrate: true };
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 

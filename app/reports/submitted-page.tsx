@@ -1,10 +1,8 @@
 import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
-import { requireViewer } from "../accounts/require-viewer";
-import { pathOf } from "../languages";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { idIn } from "../request/id";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -20,7 +18,7 @@ import { ShareLinks } from "./share-links";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;
-  const viewer = await requireViewer(requested, pathOf(url));
+  const viewer = context.get(viewerContext);
   const id = idIn(url.searchParams.get("report"));
   const report = id !== null && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
   if (!report) throw data(null, { status: 404 });

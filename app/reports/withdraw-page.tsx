@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { requireViewer } from "../accounts/require-viewer";
 import { logFailure } from "../log";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
+import { requestContext, viewerContext } from "../request/context";
 import { requireId } from "../request/id";
 import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
@@ -22,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;
   const id = requireId(params.id);
-  const viewer = await requireViewer(requested, pagePath(id));
+  const viewer = context.get(viewerContext);
   const report = await ownReport(db, viewer, id);
   if (!report) throw data(null, { status: 404 });
   return {
@@ -45,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const why = reasons.find((reason) => reason === text.get("why"));
   const again = (status: number, errors: FormErrors, asked = false) => data({ why, errors, asked }, status);
   try {
-    const viewer = await requireViewer(requested, pagePath(id), 303);
+    const viewer = context.get(viewerContext);
     const report = await ownReport(db, viewer, id);
     if (!report) throw data(null, { status: 404 });
     if (!why) return again(422, { why: words._(withdrawing.whyRequired) });

@@ -1,13 +1,16 @@
 import { createContext } from "react-router";
 import type { Db } from "../../db/client";
 import type { Language } from "../languages";
+import type { Page } from "../pages";
 import type { Settings } from "../settings/settings.server";
-import type { Viewer } from "../viewer";
+import type { Admin, Viewer } from "../viewer";
 import type { Words } from "../words/words";
 
 /** What a request carries through loaders and actions. */
 export type RequestContext = {
   env: Env;
+  /** What was asked for. */
+  page: Page;
   /** Of the page that was asked for, as its address names it. */
   language: Language;
   /** What is said, in that language. */
@@ -35,3 +38,9 @@ export type RequestContext = {
 };
 
 export const requestContext = createContext<RequestContext>();
+
+/** Who is signed in, on pages for who is (app/pages.ts): app/admit.ts lets nobody else come to their loaders and actions. */
+export const viewerContext = createContext<Viewer>();
+
+/** The admin on a page of the desk, read from the database for this very request. */
+export const adminContext = createContext<Admin>();

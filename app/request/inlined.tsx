@@ -1,7 +1,9 @@
 import { createContext, use } from "react";
 
-/** What the server writes into a page that ships no framework. In the browser there is none of it. */
+/** What the server writes into a page. In the browser there is none of it. */
 type Parts = {
+  /** It ships no framework. */
+  reads: boolean;
   css: string;
   comfort: string;
   sprite: string;

@@ -10,7 +10,6 @@ export default function OfflinePage() {
   return (
     <>
       <title>{`${t`No connection`} - ${productName}`}</title>
-      <meta name="robots" content="noindex" />
       {/* What public/offline.js says on a page that it kept. */}
       <p hidden data-kept={t`As of ${when}, no connection.`} />
       <Mark size={48} />

@@ -1,22 +1,27 @@
 import { languageCodes, pathIn } from "../languages";
+import { pages } from "../pages";
 import type { Route } from "./+types/robots";
 
-/** /robots.txt. Documents are left out too: found on their own, without the report around them, they mislead. */
+/** /robots.txt: search engines stay out of what app/pages.ts calls closed, in every language that it is shown in. */
 export function loader({ url }: Route.LoaderArgs): Response {
-  const closed = ["/auth/", "/account/", "/report/", "/data-removal/", "/answer/", "/watch/stop/"];
-  const all = [
-    "/admin",
-    "/api",
-    "/files/",
-    ...languageCodes.flatMap((code) => closed.map((path) => pathIn(code, path))),
-  ];
   const lines = [
     "User-agent: *",
     "Allow: /",
-    ...all.map((path) => `Disallow: ${path}`),
+    ...closedPaths().map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${url.origin}/sitemap.xml`,
     "",
   ];
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+/** With * for a part of an address that varies (RFC 9309). What another line covers has none of its own. */
+function closedPaths(): string[] {
+  const patterns = pages
+    .filter(({ robots }) => robots === "closed")
+    .flatMap(({ path, inAllLanguages }) => {
+      const pattern = path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+/g, "*");
+      return inAllLanguages ? languageCodes.map((language) => pathIn(language, pattern)) : [pattern];
+    });
+  return [...new Set(patterns)].filter((one) => !patterns.some((other) => one.startsWith(`${other}/`)));
 }

@@ -44,4 +44,9 @@ export const planted = {
     source("workers/planted.ts", "let asking: Promise<Content> | undefined;"),
     source("app/words/planted.ts", "const spoken = new Map<Language, Promise<Words>>();"),
   ],
+  pathsReadElsewhere: [
+    source("workers/planted.ts", "const isDesk = /^\\/admin(\\/|$)/.test(path);"),
+    source("app/site/planted.ts", "const closed = /^\\/(nowhere|data-removal|answer)\\/./;"),
+    source("app/bulk/planted.ts", "if (/^\\/bulk-report(\\/drafts)?$/.test(route)) return;"),
+  ],
 };

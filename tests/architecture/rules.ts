@@ -1,5 +1,6 @@
 // The rules of the house (docs/style.md), each as a function of sources to the sentences that say what breaks it.
 import path from "node:path";
+import { pages } from "../../app/pages";
 
 /** A file by its path from the root. */
 export type Source = { file: string; code: string };
@@ -19,7 +20,7 @@ const floors = [
   ["ui"],
   ["words"],
   ["viewer", "india", "log", "digest", "link-keys"],
-  ["languages", "product"],
+  ["languages", "product", "pages"],
   ["db"],
 ];
 
@@ -186,6 +187,15 @@ function promisesKept(sources: Source[]): string[] {
   return sources.filter(({ code }) => kept.test(code)).map(({ file }) => `${file} keeps a promise`);
 }
 
+/** What is known of a path stands in app/pages.ts: nobody else asks an address by a pattern which page it is. */
+function pathsReadElsewhere(sources: Source[]): string[] {
+  const names = [...new Set(pages.map(({ path }) => path.split("/")[1] ?? ""))].filter((name) => /^[\w-]+$/.test(name));
+  const pattern = new RegExp(String.raw`\^\\/(?:\(\??:?)?(?:[\w-]+\|)*(?:${names.join("|")})\b`);
+  return sources
+    .filter(({ file, code }) => file !== "app/pages.ts" && pattern.test(code))
+    .map(({ file }) => `${file} reads a path by a pattern`);
+}
+
 export const rules = {
   importsUpwards,
   circles,
@@ -195,4 +205,5 @@ export const rules = {
   filesTooLong,
   sqlThatHarms,
   promisesKept,
+  pathsReadElsewhere,
 };

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isPrivatePath, redactedPath } from "../../app/request/private-path";
+import { isPrivatePath } from "../../app/request/page-at";
+import { redactedPath } from "../../app/request/redacted-path";
 import { routePath } from "../../app/request/route-path";
 
 const paths = ["/", "/fraud-parties", "/fraud-parties/57", "/report/files", "/admin", "/answer/aB-_9", "/watch/stop/x"];

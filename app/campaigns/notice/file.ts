@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { contentDisposition, safeFileName } from "../../files/file-name";
-import { requestContext } from "../../request/context";
+import { requestContext, viewerContext } from "../../request/context";
 import type { Route } from "./+types/file";
 import { type AskedNotice, noticeByAddress, noticeByForm } from "./asked-notice";
 import { noticeText } from "./notice";
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const requested = context.get(requestContext);
-  return fileOf(await noticeByAddress(requested, url), requested.env);
+  return fileOf(await noticeByAddress(requested, context.get(viewerContext), url), requested.env);
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const requested = context.get(requestContext);
-  return fileOf(await noticeByForm(requested, request), requested.env);
+  return fileOf(await noticeByForm(requested, context.get(viewerContext), request), requested.env);
 }
 
 /** The notice as a text file or PDF, named after the customer. */

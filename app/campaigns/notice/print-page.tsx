@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { productName } from "../../product";
-import { requestContext } from "../../request/context";
+import { requestContext, viewerContext } from "../../request/context";
 import { A } from "../../ui/link";
 import type { Route } from "./+types/print-page";
 import { type AskedNotice, noticeByAddress, noticeByForm } from "./asked-notice";
@@ -10,11 +10,17 @@ import type { NoticePart } from "./terms";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   // After a form was sent here its action has answered: what is typed there is in no address.
   if (request.method === "POST" || !url.searchParams.has("report")) return null;
-  return { ...shownOf(await noticeByAddress(context.get(requestContext), url)), typed: false };
+  return {
+    ...shownOf(await noticeByAddress(context.get(requestContext), context.get(viewerContext), url)),
+    typed: false,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return { ...shownOf(await noticeByForm(context.get(requestContext), request)), typed: true };
+  return {
+    ...shownOf(await noticeByForm(context.get(requestContext), context.get(viewerContext), request)),
+    typed: true,
+  };
 }
 
 function shownOf({ facts, language, report }: AskedNotice) {

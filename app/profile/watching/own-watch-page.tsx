@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
-import { requireViewer } from "../../accounts/require-viewer";
 import { maskedPhone } from "../../india";
 import { logFailure } from "../../log";
 import { stateIn } from "../../parties/state-names";
@@ -10,7 +9,7 @@ import { productName } from "../../product";
 import { counted } from "../../reports/counted";
 import { shown } from "../../reports/public-report";
 import { ReportRow } from "../../reports/report-row";
-import { requestContext } from "../../request/context";
+import { requestContext, viewerContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import { type FormErrors, parseForm, readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -32,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;
   const id = requireId(params.id);
-  const viewer = await requireViewer(requested, url.pathname);
+  const viewer = context.get(viewerContext);
   const [watch, reports] = await Promise.all([ownWatch(db, viewer, id), reportsOfWatch(db, viewer, id)]);
   if (!watch) throw data(null, { status: 404 });
   const notice = notices[url.searchParams.get("said") ?? ""];
@@ -51,13 +50,13 @@ const notices: Record<string, MessageDescriptor | undefined> = {
   noted: says.noted,
 };
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { words } = requested;
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ note: text.get("note") ?? "", errors }, status);
-  const viewer = await requireViewer(requested, url.pathname, 303);
+  const viewer = context.get(viewerContext);
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { note: other });
   const form = parseForm(noteForm, text, words);

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
-import { requireViewer } from "../../accounts/require-viewer";
 import { logFailure } from "../../log";
 import { productName } from "../../product";
-import { requestContext } from "../../request/context";
+import { requestContext, viewerContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import { readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -15,19 +14,19 @@ import * as says from "../../words/watching";
 import type { Route } from "./+types/remove-page";
 import { WatchTitle } from "./watch-title";
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const viewer = await requireViewer(requested, url.pathname);
+  const viewer = context.get(viewerContext);
   const watch = await ownWatch(requested.db, viewer, requireId(params.id));
   if (!watch) throw data(null, { status: 404 });
   return { watch };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { words } = requested;
   const { text } = await readForm(request);
-  const viewer = await requireViewer(requested, url.pathname, 303);
+  const viewer = context.get(viewerContext);
   const other = await otherAccount(requested, text);
   if (other) return data({ errors: { form: other } }, 409);
   try {

@@ -33,8 +33,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Its address is a key. */
-export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
-
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const stopped = actionData?.stopped || loaderData.stopped;

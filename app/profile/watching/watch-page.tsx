@@ -2,10 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
-import { requireViewer } from "../../accounts/require-viewer";
 import { logFailure } from "../../log";
 import { productName } from "../../product";
-import { requestContext } from "../../request/context";
+import { requestContext, viewerContext } from "../../request/context";
 import { askedPage, place } from "../../request/paging";
 import { type FormErrors, readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -27,7 +26,7 @@ import { WatchRow } from "./watch-row";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;
-  const viewer = await requireViewer(requested, url.pathname + url.search);
+  const viewer = context.get(viewerContext);
   const only: "all" | "reported" = url.searchParams.get("show") === "reported" ? "reported" : "all";
   const asked = url.searchParams.get("page");
   try {
@@ -70,12 +69,12 @@ function pathOf(only: "all" | "reported", page = 1): string {
 }
 
 /** How the viewer is told. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { words } = requested;
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
-  const viewer = await requireViewer(requested, url.pathname, 303);
+  const viewer = context.get(viewerContext);
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { mails: other });
   const mails = tellings.find((one) => one === text.get("mails"));

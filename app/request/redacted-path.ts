@@ -1,12 +1,4 @@
-import { routePath } from "./route-path";
-
-/**
- * Whether an address is itself the key of a page: of a case, of a party's answer, of a watch. Such a
- * page needs no account, and its address belongs nowhere else.
- */
-export function isPrivatePath(pathname: string): boolean {
-  return /^\/(data-removal|answer|watch\/stop)\/./.test(routePath({ pathname }));
-}
+import { isPrivatePath } from "./page-at";
 
 /** What stands for the key of a private page. */
 const privateKey = /[\w-]{40,}[^/]*/g;
