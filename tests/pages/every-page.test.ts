@@ -1,9 +1,10 @@
 // app/pages.ts says what every page is; here each is asked on the served product whether it is that.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languageCodes, pathIn } from "../../app/languages";
 import { isDesk, json, type Page, pages, type Row } from "../../app/pages";
+import { pageAt } from "../../app/request/page-at";
 import { demoPassword, seedDemo } from "../../scripts/seed/seed";
 import { bodyLimitOf, longestBody } from "../../workers/body-limits";
 import { type Served, serve } from "../serve";
@@ -55,6 +56,8 @@ const send = (visitor: Visitor, address: string, body: BodyInit = "owner=") =>
 const staysOut = (address: string) =>
   robots.some((line) => new RegExp(`^${line.replaceAll(".", "\\.").replaceAll("*", ".*")}`).test(address));
 
+const nowhere = new Set(pages.filter(({ file }) => file === "site/not-found.ts").map((page) => page.path));
+
 const each = pages.map((page) => [page.path, page] as const);
 
 it.each(each)("%s is closed to search engines, kept and said to be so as its line says", async (_, page) => {
@@ -83,6 +86,21 @@ it.each(each)("%s comes to life in the browser or ships no framework", async (_,
       expect(body.includes('<script id="words"')).toBe(page.live);
   }
 });
+
+it.each(each.filter(([path]) => !nowhere.has(path)))(
+  "whatever %s leads or sends to is a page of ours, or a file",
+  async (_, page) => {
+    for (const visitor of [new Visitor(served), asha, admin]) {
+      const { body } = await ask(visitor, addressOf(page));
+      const links = [...body.matchAll(/ (?:href|action|formaction|src)="(\/[^"]*)"/gi)].map(([, link = ""]) => link);
+      for (const link of new Set(links)) {
+        const { pathname } = new URL(link.replaceAll("&amp;", "&"), served.url);
+        const isFile = existsSync(path.join(import.meta.dirname, "../../build/client", pathname));
+        expect(isFile || !nowhere.has(pageAt({ pathname }).path), `${link} leads nowhere`).toBe(true);
+      }
+    }
+  },
+);
 
 it.each(each)("%s is for whom its line says, looked at and sent to", async (_, page) => {
   const address = addressOf(page);
