@@ -1,11 +1,10 @@
-import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { redirectDocument } from "react-router";
+import { formAction } from "../accounts/form-action";
 import { addPortal, certificateIn, portalsInUse, removePortal } from "../bills/portals.server";
 import { oneLine } from "../india";
-import { logFailure } from "../log";
 import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, readForm } from "../request/read-form";
+import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field, TextArea } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
@@ -22,36 +21,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { portals, said: says.said[url.searchParams.get("said") ?? ""] ?? null };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const requested = context.get(requestContext);
-  const { db } = requested;
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, { form: other });
-  try {
+export const action = formAction(
+  { who: "admin", log: "certificates not changed", failed: says.failed, refusals: { known: { pem: says.known } } },
+  async ({ sender, db, text }, refuse) => {
     const remove = text.get("remove");
     if (remove !== null) {
-      await removePortal(db, admin, requireId(remove));
+      await removePortal(db, sender, requireId(remove));
       return redirectDocument(`${path}?said=removed`, 303);
     }
     const read = await certificateIn(text.get("pem") ?? "");
     const [name, kid] = ["name", "kid"].map((field) => oneLine(text.get(field) ?? "")) as [string, string];
-    const errors: FormErrors = {
+    const errors = {
       ...(name === "" || name.length > 80 ? { name: says.nameRequired } : {}),
       ...(typeof read === "string" ? { pem: read === "weak" ? says.keyWrong : says.pemWrong } : {}),
       ...(/^[!-~]{0,200}$/.test(kid) ? {} : { kid: says.kidWrong }),
     };
     if (typeof read === "string" || Object.keys(errors).length > 0) return refuse(422, errors);
-    const outcome = await addPortal(db, admin, { ...read, name, kid: kid || read.kid });
-    return outcome === "known" ? refuse(409, { pem: says.known }) : redirectDocument(`${path}?said=added`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("certificates not changed", error);
-    return refuse(500, { form: says.failed });
-  }
-}
+    const outcome = await addPortal(db, sender, { ...read, name, kid: kid || read.kid });
+    return outcome === "known" ? outcome : redirectDocument(`${path}?said=added`, 303);
+  },
+);
 
 export default function CertificatesPage({ loaderData: { portals, said }, actionData }: Route.ComponentProps) {
   const errors: FormErrors = actionData?.errors ?? {};

@@ -1,11 +1,9 @@
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
-import { logFailure } from "../log";
+import { formAction } from "../accounts/form-action";
 import { wholeReport } from "../reports/any-report.server";
 import { hideReport, restoreReport } from "../reports/hide-report.server";
 import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
@@ -25,32 +23,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: report.id, party: report.party_name, hides: params.act === "hide" };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { form: other });
-  try {
-    if (params.act === "hide") {
-      const form = parseForm(hideForm, text, words);
-      if ("errors" in form) return refuse(422, form.errors);
-      const { reason, hidden_reason } = form.value;
-      if (!(await hideReport(db, admin, id, reason, hidden_reason))) return refuse(409, { form: says.alreadyDone });
-    } else if (params.act === "restore") {
-      const form = parseForm(reasonForm, text, words);
-      if ("errors" in form) return refuse(422, form.errors);
-      if (!(await restoreReport(db, admin, id, form.value.reason))) return refuse(409, { form: says.alreadyDone });
-    } else throw data(null, { status: 404 });
-    return redirectDocument(`/admin/reports/${id}`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("report not hidden or restored", error);
-    return refuse(500, { form: says.failed });
-  }
-}
+export const action = formAction(
+  {
+    who: "admin",
+    log: "report not hidden or restored",
+    failed: says.failed,
+    refusals: { already: { form: says.alreadyDone } },
+  },
+  async ({ sender, db, params, parse }) => {
+    const id = requireId(params.id);
+    const acts: Record<string, () => Promise<boolean>> = {
+      hide: async () => {
+        const { reason, hidden_reason } = await parse(hideForm);
+        return hideReport(db, sender, id, reason, hidden_reason);
+      },
+      restore: async () => restoreReport(db, sender, id, (await parse(reasonForm)).reason),
+    };
+    const act = acts[params.act ?? ""];
+    if (!act) throw data(null, { status: 404 });
+    return (await act()) ? redirectDocument(`/admin/reports/${id}`, 303) : "already";
+  },
+);
 
 export default function HidePage({ loaderData: { id, party, hides }, actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);

@@ -1,11 +1,9 @@
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
-import { logFailure } from "../log";
+import { formAction } from "../accounts/form-action";
 import { wholeParty } from "../reports/any-party.server";
 import { mergeParties, undoMove } from "../reports/move-reports.server";
 import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
@@ -34,37 +32,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: party.id, name: party.name || `party ${party.id}`, move: move ?? null };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
-  const id = requireId(params.id);
-  const act = actIn(params.act);
-  if (!act) throw data(null, { status: 404 });
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { form: other });
-  try {
-    if ("merge" in act) {
-      const form = parseForm(mergeForm, text, words);
-      if ("errors" in form) return refuse(422, form.errors);
-      const { into, reason } = form.value;
-      if (into === id) return refuse(422, { into: says.mergeItself });
-      const target = await wholeParty(db, admin, into, null);
-      if (!target || target.mergedInto !== null) return refuse(422, { into: says.mergeUnknown });
-      if (!(await mergeParties(db, admin, id, into, reason))) return refuse(409, { form: says.alreadyDone });
-      return redirectDocument(`/admin/parties/${into}`, 303);
+export const action = formAction(
+  {
+    who: "admin",
+    log: "reports not moved",
+    failed: says.failed,
+    refusals: { already: { form: says.alreadyDone }, "merged since": { form: says.mergedSince } },
+  },
+  async ({ sender, db, params, parse }, refuse) => {
+    const id = requireId(params.id);
+    const act = actIn(params.act ?? "");
+    if (!act) throw data(null, { status: 404 });
+    if ("undo" in act) {
+      const { reason } = await parse(reasonForm);
+      const undone = await undoMove(db, sender, act.undo, reason);
+      return undone ? redirectDocument(`/admin/parties/${id}`, 303) : "merged since";
     }
-    const form = parseForm(reasonForm, text, words);
-    if ("errors" in form) return refuse(422, form.errors);
-    if (!(await undoMove(db, admin, act.undo, form.value.reason))) return refuse(409, { form: says.mergedSince });
-    return redirectDocument(`/admin/parties/${id}`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("reports not moved", error);
-    return refuse(500, { form: says.failed });
-  }
-}
+    const { into, reason } = await parse(mergeForm);
+    if (into === id) return refuse(422, { into: says.mergeItself });
+    const target = await wholeParty(db, sender, into, null);
+    if (!target || target.mergedInto !== null) return refuse(422, { into: says.mergeUnknown });
+    if (!(await mergeParties(db, sender, id, into, reason))) return "already";
+    return redirectDocument(`/admin/parties/${into}`, 303);
+  },
+);
 
 export default function PartyActPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);

@@ -1,13 +1,11 @@
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { linkPath } from "../cases/answer-kinds";
 import { deadline } from "../cases/deadline";
 import { deskLinkOf, endDeskLink, makeDeskLink } from "../cases/party-links.server";
-import { logFailure } from "../log";
 import { wholeReport } from "../reports/any-report.server";
 import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/party-link-page";
 import { AskPage } from "./ask-page";
@@ -29,28 +27,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { form: other });
-  const form = parseForm(reasonForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const { reason } = form.value;
-    const ends = text.get("act") === "end";
-    const done = ends ? await endDeskLink(db, admin, id, reason) : await makeDeskLink(db, admin, id, reason);
-    if (!done) return refuse(409, { form: says.alreadyDone });
-    return redirectDocument(`/admin/reports/${id}/party-link`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("party link not made or ended", error);
-    return refuse(500, { form: says.failed });
-  }
-}
+export const action = formAction(
+  {
+    who: "admin",
+    log: "party link not made or ended",
+    failed: says.failed,
+    refusals: { already: { form: says.alreadyDone } },
+  },
+  async ({ sender, db, params, text, parse }) => {
+    const id = requireId(params.id);
+    const { reason } = await parse(reasonForm);
+    const act = text.get("act") === "end" ? endDeskLink : makeDeskLink;
+    return (await act(db, sender, id, reason)) ? redirectDocument(`/admin/reports/${id}/party-link`, 303) : "already";
+  },
+);
 
 export default function DeskLinkPage({ loaderData: { id, party, link }, actionData }: Route.ComponentProps) {
   return (
@@ -63,7 +53,7 @@ export default function DeskLinkPage({ loaderData: { id, party, link }, actionDa
         </>
       }
       errors={actionData?.errors ?? {}}
-      reason={actionData?.reason}
+      reason={actionData?.values.reason}
       button={link ? "End the Link" : "Make the Link"}
       back={`/admin/reports/${id}`}
     >

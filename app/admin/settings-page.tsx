@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { data, Form, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { Form, redirectDocument } from "react-router";
+import { formAction } from "../accounts/form-action";
 import { planNames } from "../campaigns/plans";
-import { logFailure } from "../log";
-import { adminContext, requestContext } from "../request/context";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { requestContext } from "../request/context";
+import type { FormErrors } from "../request/read-form";
 import { usualLimit } from "../settings/limits.server";
 import { saveSettings } from "../settings/save-settings.server";
 import { type Settings, settingsOf } from "../settings/settings.server";
@@ -33,25 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { values: valuesOf(settings), usual, saved: url.searchParams.has("saved") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, env, words } = context.get(requestContext);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors, overtaken = false) =>
-    data({ values: Object.fromEntries(text), errors, overtaken }, status);
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { form: other });
-  const form = parseForm(settingsForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const outcome = await saveSettings(db, env, admin, form.value);
-    if ("refused" in outcome) return refuse(409, { form: says.changedMeanwhile }, true);
+export const action = formAction(
+  { who: "admin", log: "settings not saved", failed: says.failed, more: { overtaken: false } },
+  async ({ sender, db, env, parse }, refuse) => {
+    const outcome = await saveSettings(db, env, sender, await parse(settingsForm));
+    // Who was told of another's save may save over it.
+    if ("refused" in outcome) return refuse(409, { form: says.changedMeanwhile }, { overtaken: true });
     return redirectDocument(`${path}?saved`, 303);
-  } catch (error) {
-    logFailure("settings not saved", error);
-    return refuse(500, { form: says.failed });
-  }
-}
+  },
+);
 
 /** As the form has them: text by field, a tick as "yes". */
 function valuesOf(settings: Settings): Record<string, string> {

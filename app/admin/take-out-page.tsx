@@ -1,11 +1,9 @@
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
-import { logFailure } from "../log";
+import { formAction } from "../accounts/form-action";
 import { wholeReport } from "../reports/any-report.server";
 import { takeReportOut } from "../reports/move-reports.server";
 import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { admin as says } from "../words/admin";
@@ -23,24 +21,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: report.id, party: report.party_name };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { form: other });
-  const form = parseForm(reasonForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    if (!(await takeReportOut(db, admin, id, form.value.reason))) return refuse(409, { form: says.onlyReport });
-    return redirectDocument(`/admin/reports/${id}`, 303);
-  } catch (error) {
-    logFailure("report not taken out", error);
-    return refuse(500, { form: says.failed });
-  }
-}
+export const action = formAction(
+  { who: "admin", log: "report not taken out", failed: says.failed, refusals: { alone: { form: says.onlyReport } } },
+  async ({ sender, db, params, parse }) => {
+    const id = requireId(params.id);
+    const { reason } = await parse(reasonForm);
+    return (await takeReportOut(db, sender, id, reason)) ? redirectDocument(`/admin/reports/${id}`, 303) : "alone";
+  },
+);
 
 export default function TakeOutPage({ loaderData: { id, party }, actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);
@@ -54,7 +42,7 @@ export default function TakeOutPage({ loaderData: { id, party }, actionData: ans
         </>
       }
       errors={actionData?.errors ?? {}}
-      reason={actionData?.reason}
+      reason={actionData?.values.reason}
       button="Take Out"
       back={`/admin/reports/${id}`}
     >

@@ -1,10 +1,8 @@
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { userActNamed, userActs } from "../accounts/user-acts";
 import { actOnUser } from "../accounts/user-acts.server";
-import { logFailure } from "../log";
 import { adminContext, requestContext } from "../request/context";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { admin as says } from "../words/admin";
@@ -24,35 +22,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: theirs.user.id, email: theirs.user.email, act };
 }
 
-const refusals = {
-  "last admin": says.lastAdmin,
-  "is admin": says.adminsStay,
-  "not fit": says.notFit,
-  already: says.alreadyDone,
-};
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const act = userActNamed(params.act);
-  if (!act) throw data(null, { status: 404 });
-  const { db, words } = context.get(requestContext);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { form: other });
-  const form = parseForm(reasonForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const outcome = await actOnUser(db, admin, params.id, act, form.value.reason);
+export const action = formAction(
+  {
+    who: "admin",
+    log: "account not changed",
+    failed: says.failed,
+    refusals: {
+      "last admin": { form: says.lastAdmin },
+      "is admin": { form: says.adminsStay },
+      "not fit": { form: says.notFit },
+      already: { form: says.alreadyDone },
+    },
+  },
+  async ({ sender, db, params: { id = "", act: name }, parse }) => {
+    const act = userActNamed(name ?? "");
+    if (!act) throw data(null, { status: 404 });
+    const { reason } = await parse(reasonForm);
+    const outcome = await actOnUser(db, sender, id, act, reason);
     if (outcome === "no user") throw data(null, { status: 404 });
-    if (outcome !== "done") return refuse(409, { form: refusals[outcome] });
-    return redirectDocument(`/admin/users/${params.id}`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("account not changed", error);
-    return refuse(500, { form: says.failed });
-  }
-}
+    return outcome === "done" ? redirectDocument(`/admin/users/${id}`, 303) : outcome;
+  },
+);
 
 export default function UserActPage({ loaderData: { id, email, act }, actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);
@@ -62,7 +52,7 @@ export default function UserActPage({ loaderData: { id, email, act }, actionData
       here="/admin/users"
       title={asks(email)}
       errors={actionData?.errors ?? {}}
-      reason={actionData?.reason}
+      reason={actionData?.values.reason}
       button={button}
       back={`/admin/users/${id}`}
     >

@@ -1,11 +1,9 @@
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { day, dayOf } from "../india";
-import { logFailure } from "../log";
 import { hiddenTogether, hideAllOf, showAllOf } from "../reports/hide-account.server";
 import { adminContext, requestContext } from "../request/context";
 import { idIn } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { Field } from "../ui/field";
 import { admin as says } from "../words/admin";
 import { usualSentence } from "../words/stored";
@@ -28,30 +26,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { id, email, hidden: { at: act.at, on: day(dayOf(act.at), "en"), reports: act.reports } };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { form: other });
-  const hiddenAt = idIn(url.searchParams.get("hidden"));
-  const form = hiddenAt === null ? parseForm(hideForm, text, words) : parseForm(reasonForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const { reason, hidden_reason: sentence }: { reason: string; hidden_reason?: string } = form.value;
+export const action = formAction(
+  {
+    who: "admin",
+    log: "reports of an account not hidden or shown",
+    failed: says.failed,
+    refusals: { already: { form: says.alreadyDone } },
+  },
+  async ({ sender, db, params: { id = "" }, url, parse }) => {
+    const hiddenAt = idIn(url.searchParams.get("hidden"));
+    const hide = async () => {
+      const { reason, hidden_reason: sentence } = await parse(hideForm);
+      return hideAllOf(db, sender, id, { reason, sentence });
+    };
     const changed =
-      sentence === undefined
-        ? await showAllOf(db, admin, params.id, hiddenAt ?? 0, reason)
-        : await hideAllOf(db, admin, params.id, { reason, sentence });
-    if (changed === 0) return refuse(409, { form: says.alreadyDone });
-    return redirectDocument(`/admin/users/${params.id}`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("reports of an account not hidden or shown", error);
-    return refuse(500, { form: says.failed });
-  }
-}
+      hiddenAt === null ? await hide() : await showAllOf(db, sender, id, hiddenAt, (await parse(reasonForm)).reason);
+    return changed > 0 ? redirectDocument(`/admin/users/${id}`, 303) : "already";
+  },
+);
 
 export default function UserReportsPage({ loaderData: { id, email, hidden }, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
