@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirectDocument } from "react-router";
 import { signInPath } from "./accounts/return-to";
 import { adminEnrolling, adminOf } from "./admin/admin-only";
+import { pathIn } from "./languages";
 import { type Page, pages } from "./pages";
 import { adminContext, requestContext, viewerContext } from "./request/context";
 
@@ -15,9 +16,11 @@ export const admit: MiddlewareFunction<Response> = async ({ request, url, patter
   const who = whoMay.get(`/${pattern.replace(/^\//, "")}`);
   if (who === undefined) throw new Error(`${pattern} is no page of app/pages.ts`);
   if (who === "signed in") {
-    const viewer = await context.get(requestContext).viewer();
+    const { viewer: ask, language } = context.get(requestContext);
+    const viewer = await ask();
     const changes = !["GET", "HEAD"].includes(request.method);
-    if (!viewer) throw redirectDocument(signInPath(url.pathname + url.search), changes ? 303 : 302);
+    // What middleware throws goes out as it is: the router adds the language to what loaders answer alone.
+    if (!viewer) throw redirectDocument(pathIn(language, signInPath(url.pathname + url.search)), changes ? 303 : 302);
     context.set(viewerContext, viewer);
   }
   if (who === "admin") context.set(adminContext, await adminOf(context));

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, Form, redirectDocument } from "react-router";
-import { logFailure } from "../log";
+import { Form, redirectDocument } from "react-router";
 import { productName } from "../product";
-import { requestContext, viewerContext } from "../request/context";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { viewerContext } from "../request/context";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
@@ -18,7 +16,7 @@ import { countMail, mailEmailChange, verifyPassword } from "./account-care.serve
 import { authFor } from "./auth.server";
 import { EmailField, PasswordField } from "./credential-fields";
 import { changeEmailForm } from "./credentials";
-import { otherAccount } from "./form-owner";
+import { formAction } from "./form-action";
 
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
@@ -28,36 +26,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { email: viewer.email, sent: url.searchParams.has("sent") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { env, db, address, words } = requested;
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, { form: other });
-  const form = parseForm(changeEmailForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const viewer = context.get(viewerContext);
-    const { email, password } = form.value;
-    if (email === viewer.email) return refuse(422, { email: words._(says.emailSame) });
+export const action = formAction(
+  { who: "signed in", log: "link to a new email not sent", failed: says.failed, at: "email" },
+  async ({ sender, db, env, words, address, request: { headers }, parse }, refuse) => {
+    const { email, password } = await parse(changeEmailForm);
+    if (email === sender.email) return refuse(422, { email: says.emailSame });
     const auth = authFor(env);
-    const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
-    const unproved = await verifyPassword(auth, db, asking, password);
+    const unproved = await verifyPassword(auth, db, { viewer: sender, headers, factor: env.LIMIT_FACTOR }, password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(unproved.again, words))) });
-    if (unproved) return refuse(422, { password: words._(says.passwordWrong) });
+      return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again, words)) });
+    if (unproved) return refuse(422, { password: says.passwordWrong });
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
-    if (!allowance.allowed) return refuse(429, { email: words._(limitsSay.tooMany(retryIn(allowance.again, words))) });
-    if (!(await mailEmailChange(auth, db, env, { headers: request.headers, newEmail: email })))
-      return refuse(503, { email: words._(says.mailFailed) });
-    return redirectDocument("/account/email?sent=1", 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("link to a new email not sent", error);
-    return refuse(500, { email: words._(says.failed) });
-  }
-}
+    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again, words)) });
+    const mailed = await mailEmailChange(auth, db, env, { headers, newEmail: email });
+    return mailed ? redirectDocument("/account/email?sent=1", 303) : refuse(503, { email: says.mailFailed });
+  },
+);
 
 export default function EmailPage({ loaderData: { email, sent }, actionData: answer }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -77,7 +61,12 @@ export default function EmailPage({ loaderData: { email, sent }, actionData: ans
         </Trans>
       </p>
       <Form method="post" action="/account/email" noValidate className="narrow">
-        <EmailField label={t`New Email`} autoComplete="email" defaultValue={actionData?.email} error={errors.email} />
+        <EmailField
+          label={t`New Email`}
+          autoComplete="email"
+          defaultValue={actionData?.values.email}
+          error={errors.email}
+        />
         <PasswordField error={errors.password} />
         <SubmitButton pending={t`Sending...`}>{t`Send the Link`}</SubmitButton>
       </Form>

@@ -43,6 +43,8 @@ type Options<Who, Refusal extends string, More> = {
   failed: MessageDescriptor | string;
   /** The field at which that is said, and that the form is another account's (409). */
   at?: string | ((text: SentForm["text"]) => string);
+  /** Of a page with several such forms, which it is: "reason" is an error of "reason-12", as the field's id says. */
+  among?: (text: SentForm["text"]) => string;
   /** What each refusal that `act` names says (409). */
   refusals?: { [Name in Refusal]: Said };
   /** What else the page asks for, as it is where nothing of it is asked. */
@@ -72,14 +74,14 @@ export function formAction<
     const form = await readForm(request);
     const { text } = form;
     const answer = (status: number, rest: Partial<NotTaken<More>>) => {
-      const values: Record<string, string> = Object.fromEntries(text);
+      const values = Object.fromEntries([...text].filter(([name]) => !secrets.has(name)));
       return data(
         { values, errors: {}, signIn: false, unkept: null, ...options.more, ...rest } as NotTaken<More>,
         status,
       );
     };
     const refuse: Refuse<More> = (status, errors, more) =>
-      answer(status, { errors: said(words, errors), ...more } as Partial<NotTaken<More>>);
+      answer(status, { errors: said(words, errors, options.among?.(text)), ...more } as Partial<NotTaken<More>>);
     const field = typeof options.at === "function" ? options.at(text) : (options.at ?? "form");
     try {
       const other = await otherAccount(requested, text);
@@ -103,6 +105,9 @@ export function formAction<
   };
 }
 
+/** What is typed again each time. */
+const secrets = new Set(["password", "new_password", "code"]);
+
 class Unfit {
   constructor(readonly errors: FormErrors) {}
 }
@@ -121,8 +126,11 @@ async function senderOf(
   return { sender: viewer, held };
 }
 
-function said(words: Words, errors: Said): FormErrors {
+function said(words: Words, errors: Said, form: string | undefined): FormErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field, typeof message === "string" ? message : words._(message)]),
+    Object.entries(errors).map(([field, message]) => [
+      form === undefined ? field : `${field}-${form.replaceAll(" ", "-")}`,
+      typeof message === "string" ? message : words._(message),
+    ]),
   );
 }

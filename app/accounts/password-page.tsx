@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, Form, redirectDocument } from "react-router";
-import { logFailure } from "../log";
+import { Form, redirectDocument } from "react-router";
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
-import { requestContext, viewerContext } from "../request/context";
-import { type FormErrors, parseFormLater, readForm } from "../request/read-form";
+import { viewerContext } from "../request/context";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
@@ -19,7 +17,7 @@ import { changePassword } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { NewPasswordField, PasswordField } from "./credential-fields";
 import { changePasswordForm } from "./credentials";
-import { otherAccount } from "./form-owner";
+import { formAction } from "./form-action";
 import { passwordChangedMail } from "./mails";
 
 export const clientAction = keepTyping;
@@ -30,35 +28,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: viewer.email };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { env, db, cookies, words, waitUntil: inBackground } = requested;
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, { form: other });
-  const form = await parseFormLater(changePasswordForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const viewer = context.get(viewerContext);
-    const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
-    const outcome = await changePassword(authFor(env), db, asking, form.value.password, form.value.new_password);
+export const action = formAction(
+  { who: "signed in", log: "password not changed", failed: says.failed, at: "password" },
+  async ({ sender, db, env, words, cookies, request, waitUntil, parse }, refuse) => {
+    const { password, new_password } = await parse(changePasswordForm);
+    const asking = { viewer: sender, headers: request.headers, factor: env.LIMIT_FACTOR };
+    const outcome = await changePassword(authFor(env), db, asking, password, new_password);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
-      const mail = passwordChangedMail(await wordsIn(viewer.language), env.APP_URL);
-      inBackground(sendMail(env, viewer.email, mail));
+      const mail = passwordChangedMail(await wordsIn(sender.language), env.APP_URL);
+      waitUntil(sendMail(env, sender.email, mail));
       return redirectDocument("/profile?said=password", 303);
     }
     if (outcome.refused === "too many")
-      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
-    if (outcome.refused === "weak password") return refuse(422, { new_password: words._(says.passwordCommon) });
-    return refuse(422, { password: words._(says.passwordWrong) });
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("password not changed", error);
-    return refuse(500, { password: words._(says.failed) });
-  }
-}
+      return refuse(429, { password: limitsSay.tooMany(retryIn(outcome.again, words)) });
+    if (outcome.refused === "weak password") return refuse(422, { new_password: says.passwordCommon });
+    return refuse(422, { password: says.passwordWrong });
+  },
+);
 
 export default function PasswordPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -1,13 +1,11 @@
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { historyOf } from "../audit/audit.server";
 import { feeOf, taskWords } from "../campaigns/campaign-tasks";
 import { type CampaignParty, findCampaign, recordRecovery, tickOff } from "../campaigns/campaigns.server";
 import { day, dayOf, maskedPhone, rupees, today } from "../india";
-import { logFailure } from "../log";
 import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { Notice } from "../ui/notice";
@@ -59,40 +57,33 @@ function partyShown(party: CampaignParty) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const of = text.get("intent") === "recovery" ? "recovery" : (text.get("task") ?? "");
-  const refuse = (status: number, errors: FormErrors) => {
-    // A page has a form for each task: their fields are told apart by it.
-    const named = Object.entries(errors).map(([field, message]) => [`${field}-${of.replaceAll(" ", "-")}`, message]);
-    return data({ of, typed: Object.fromEntries(text), errors: Object.fromEntries(named) as FormErrors }, status);
-  };
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { [of === "recovery" ? "recovered" : "done_on"]: other });
-  try {
-    if (of === "recovery") {
-      const form = parseForm(recoveryForm, text, words);
-      if ("errors" in form) return refuse(422, form.errors);
-      if (!(await recordRecovery(db, admin, id, form.value)))
-        return refuse(409, { recovered: desk.recoveredMeanwhile });
+const isRecovery = (text: URLSearchParams) => text.get("intent") === "recovery";
+
+export const action = formAction(
+  {
+    who: "admin",
+    log: "campaign not changed",
+    failed: says.failed,
+    at: (text) => (isRecovery(text) ? "recovered" : "note"),
+    among: (text) => (isRecovery(text) ? "recovery" : (text.get("task") ?? "")),
+    refusals: { overtaken: { recovered: desk.recoveredMeanwhile }, already: { note: says.alreadyDone } },
+  },
+  async ({ sender, db, params, text, parse }) => {
+    const id = requireId(params.id);
+    if (isRecovery(text)) {
+      if (!(await recordRecovery(db, sender, id, await parse(recoveryForm)))) return "overtaken";
     } else {
-      const form = parseForm(tickOffForm, text, words);
-      if ("errors" in form) return refuse(422, form.errors);
-      if (!(await tickOff(db, admin, id, form.value.task, form.value))) return refuse(409, { note: says.alreadyDone });
+      const task = await parse(tickOffForm);
+      if (!(await tickOff(db, sender, id, task.task, task))) return "already";
     }
     return redirectDocument(`/admin/campaigns/${id}?done=1`, 303);
-  } catch (error) {
-    logFailure("campaign not changed", error);
-    return refuse(500, { note: says.failed });
-  }
-}
+  },
+);
 
 export default function CampaignPage({ loaderData: campaign, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
-  const typedFor = (of: string) => (actionData?.of === of ? actionData.typed : {});
+  const sent = actionData?.values ?? {};
+  const typedFor = (form: string) => ((sent.intent ?? sent.task) === form ? sent : {});
   const title = `Campaign ${campaign.id}`;
   return (
     <AdminFrame

@@ -1,13 +1,11 @@
-import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { redirectDocument } from "react-router";
+import { formAction } from "../accounts/form-action";
 import { campaignPaymentMail } from "../campaigns/mails";
 import { paymentMail } from "../cases/mails";
 import { ageOf, day, dayOf, rupees } from "../india";
-import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { adminContext, requestContext } from "../request/context";
 import { idIn } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { Field } from "../ui/field";
@@ -48,42 +46,36 @@ const doneWords: Record<string, string> = {
   "rejected-untold": "The payment is rejected. The mail to who paid could not be sent: write to them yourself.",
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, env, words } = context.get(requestContext);
-  const { text } = await readForm(request);
-  const reference = text.get("reference") ?? "";
-  const refuse = (status: number, message: string) =>
-    data(
-      { reference, reason: text.get("reason") ?? "", errors: { [`reason-${reference}`]: message } as FormErrors },
-      status,
-    );
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, other);
-  const verdict = text.get("verdict");
-  const form = parseForm(reasonForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors.reason ?? says.reasonRequired);
-  if (verdict !== "verified" && verdict !== "rejected") return refuse(422, desk.verdictRequired);
-  try {
-    const decide = verdict === "verified" ? verifyPayment : rejectPayment;
-    const outcome = await decide(db, admin, reference, form.value.reason);
-    if ("refused" in outcome) return refuse(409, says.alreadyDone);
-    let told = true;
-    if (outcome.payer) {
-      const { payer } = outcome;
-      const verified = verdict === "verified";
-      const [site, said] = [env.APP_URL, await wordsIn(payer.language)];
-      const mail =
-        payer.token === null
-          ? campaignPaymentMail(said, site, { reference, plan: payer.plan }, verified)
-          : paymentMail({ words: said, site, token: payer.token, reports: payer.reports }, verified);
-      told = await sendMail(env, payer.email, mail);
-    }
+export const action = formAction(
+  {
+    who: "admin",
+    log: "payment not decided",
+    failed: says.failed,
+    at: "reason",
+    among: (text) => text.get("reference") ?? "",
+    refusals: { already: { reason: says.alreadyDone } },
+  },
+  async ({ sender, db, env, text, parse }, refuse) => {
+    const [reference, verdict] = [text.get("reference") ?? "", text.get("verdict")];
+    const { reason } = await parse(reasonForm);
+    if (verdict !== "verified" && verdict !== "rejected") return refuse(422, { reason: desk.verdictRequired });
+    const outcome = await (verdict === "verified" ? verifyPayment : rejectPayment)(db, sender, reference, reason);
+    if ("refused" in outcome) return "already";
+    const told = !outcome.payer || (await tellPayer(env, outcome.payer, reference, verdict === "verified"));
     return redirectDocument(`${path}?done=${told ? verdict : `${verdict}-untold`}`, 303);
-  } catch (error) {
-    logFailure("payment not decided", error);
-    return refuse(500, says.failed);
-  }
+  },
+);
+
+type Payer = NonNullable<Extract<Awaited<ReturnType<typeof verifyPayment>>, { payer: unknown }>["payer"]>;
+
+/** False: no mail went out. */
+async function tellPayer(env: Env, payer: Payer, reference: string, verified: boolean): Promise<boolean> {
+  const words = await wordsIn(payer.language);
+  const mail =
+    payer.token === null
+      ? campaignPaymentMail(words, env.APP_URL, { reference, plan: payer.plan }, verified)
+      : paymentMail({ words, site: env.APP_URL, token: payer.token, reports: payer.reports }, verified);
+  return sendMail(env, payer.email, mail);
 }
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -126,7 +118,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
               label="Reason"
               hint="Like: seen in the statement of 5 November"
               autoComplete="off"
-              defaultValue={actionData?.reference === payment.reference ? actionData.reason : ""}
+              defaultValue={actionData?.values.reference === payment.reference ? actionData.values.reason : ""}
               error={errors[`reason-${payment.reference}`]}
             />
             <p className="mt-4 flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { formAction } from "../accounts/form-action";
 import { rupees } from "../india";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext, viewerContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
@@ -20,25 +20,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { payment, amount: rupees(payment.amount), support: support_email };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, words, language } = requested;
-  const viewer = context.get(viewerContext);
-  const refuse = (status: number, form: string) => data({ errors: { form } }, status);
-  try {
-    if (!(await cancelPayment(db, viewer, params.reference))) {
-      const payment = await paymentOf(db, viewer, language, params.reference);
+export const action = formAction(
+  {
+    who: "signed in",
+    log: "campaign not cancelled",
+    failed: says.cancelFailed,
+    refusals: { late: { form: says.cancelLate } },
+  },
+  async ({ sender, db, language, params: { reference = "" } }) => {
+    if (!(await cancelPayment(db, sender, reference))) {
+      const payment = await paymentOf(db, sender, language, reference);
       if (!payment) throw data(null, { status: 404 });
       // Pressed twice, it is cancelled once.
-      if (payment.status !== "cancelled") return refuse(409, words._(says.cancelLate));
+      if (payment.status !== "cancelled") return "late";
     }
-    return redirectDocument(`/campaign-payment/${params.reference}`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("campaign not cancelled", error);
-    return refuse(500, words._(says.cancelFailed));
-  }
-}
+    return redirectDocument(`/campaign-payment/${reference}`, 303);
+  },
+);
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -1,15 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { formAction } from "../accounts/form-action";
 import { rupees } from "../india";
-import { logFailure } from "../log";
 import { PayByUpi } from "../payments/pay-by-upi";
 import { transferTo } from "../payments/upi";
 import { utrForm } from "../payments/utr";
 import { UtrForm } from "../payments/utr-form";
 import { productName } from "../product";
 import { requestContext, viewerContext } from "../request/context";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
@@ -35,25 +34,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, words } = requested;
-  const { text } = await readForm(request);
-  const viewer = context.get(viewerContext);
-  const typed = text.get("utr") ?? "";
-  const refuse = (status: number, errors: FormErrors) => data({ typed, errors }, status);
-  try {
-    const form = parseForm(utrForm, text, words);
-    if ("errors" in form) return refuse(422, form.errors);
-    const outcome = await enterUtr(db, viewer, params.reference, form.value.utr);
-    if (outcome === "used") return refuse(422, { utr: words._(paymentsSay.utrUsed) });
+export const action = formAction(
+  { who: "signed in", log: "reference number not saved", failed: paymentsSay.utrFailed, at: "utr" },
+  async ({ sender, db, params: { reference = "" }, parse }, refuse) => {
+    const { utr } = await parse(utrForm);
+    const outcome = await enterUtr(db, sender, reference, utr);
+    if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
     // "gone" as well: the page says how the payment stands, or that there is none.
-    return redirectDocument(`/campaign-payment/${params.reference}`, 303);
-  } catch (error) {
-    logFailure("reference number not saved", error);
-    return refuse(500, { utr: words._(paymentsSay.utrFailed) });
-  }
-}
+    return redirectDocument(`/campaign-payment/${reference}`, 303);
+  },
+);
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -87,7 +77,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         />
       )}
       {(payment.status === "waiting" || payment.status === "to verify") && (
-        <UtrForm first={payment.status === "waiting"} utr={actionData?.typed ?? payment.utr ?? ""} error={errors.utr} />
+        <UtrForm
+          first={payment.status === "waiting"}
+          utr={actionData?.values.utr ?? payment.utr ?? ""}
+          error={errors.utr}
+        />
       )}
       {payment.status === "waiting" && (
         <p className="mt-8">

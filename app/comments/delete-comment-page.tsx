@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
-import { logFailure } from "../log";
+import { formAction } from "../accounts/form-action";
 import { productName } from "../product";
 import { requestContext, viewerContext } from "../request/context";
 import { requireId } from "../request/id";
@@ -27,21 +27,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { content, name, postedOn, party, back: party === null ? "/profile?tab=comments" : placeOf(reportId) };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, words } = requested;
-  const id = requireId(params.id);
-  try {
-    const viewer = context.get(viewerContext);
-    const comment = await ownComment(db, words, viewer, id);
-    if (!comment || !(await deleteComment(db, viewer, id))) throw data(null, { status: 404 });
+export const action = formAction(
+  { who: "signed in", log: "comment not deleted", failed: says.deleteFailed },
+  async ({ sender, db, words, params }) => {
+    const id = requireId(params.id);
+    const comment = await ownComment(db, words, sender, id);
+    if (!comment || !(await deleteComment(db, sender, id))) throw data(null, { status: 404 });
     return redirectDocument(comment.party === null ? "/profile?tab=comments" : placeOf(comment.reportId), 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("comment not deleted", error);
-    return data({ errors: { form: words._(says.deleteFailed) } }, 500);
-  }
-}
+  },
+);
 
 function placeOf(report: number): string {
   return `/fraud-parties/${report}#comments`;

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, Form, redirectDocument } from "react-router";
+import { Form, redirectDocument } from "react-router";
 import { verifyPassword } from "../accounts/account-care.server";
 import { signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
 import { PasswordField } from "../accounts/credential-fields";
 import { deleteAccountForm } from "../accounts/credentials";
-import { otherAccount } from "../accounts/form-owner";
-import { logFailure } from "../log";
+import { formAction } from "../accounts/form-action";
 import { productName } from "../product";
-import { requestContext, viewerContext } from "../request/context";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { viewerContext } from "../request/context";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
@@ -29,32 +27,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: viewer.email };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { env, db, bucket, cookies, words } = requested;
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, { form: other });
-  const form = parseForm(deleteAccountForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const viewer = context.get(viewerContext);
+export const action = formAction(
+  { who: "signed in", log: "account not deleted", failed: says.deleteFailed, at: "password" },
+  async ({ sender, db, env, bucket, words, cookies, request: { headers }, parse }, refuse) => {
+    const { password } = await parse(deleteAccountForm);
     const auth = authFor(env);
-    const asking = { viewer, headers: request.headers, factor: env.LIMIT_FACTOR };
-    const unproved = await verifyPassword(auth, db, asking, form.value.password);
+    const unproved = await verifyPassword(auth, db, { viewer: sender, headers, factor: env.LIMIT_FACTOR }, password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: words._(limitsSay.tooMany(retryIn(unproved.again, words))) });
-    if (unproved) return refuse(422, { password: words._(says.passwordWrong) });
-    await deleteAccount(db, bucket, viewer);
-    cookies.push(...(await signOut(auth, request.headers)));
+      return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again, words)) });
+    if (unproved) return refuse(422, { password: says.passwordWrong });
+    await deleteAccount(db, bucket, sender);
+    cookies.push(...(await signOut(auth, headers)));
     return redirectDocument("/auth?sent=deleted", 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("account not deleted", error);
-    return refuse(500, { password: words._(says.deleteFailed) });
-  }
-}
+  },
+);
 
 export default function DeleteAccountPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
   const { t } = useLingui();

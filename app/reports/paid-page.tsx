@@ -1,16 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { heldForm } from "../accounts/held-form.server";
-import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { day, rupees, today } from "../india";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
 import { idIn, requireId } from "../request/id";
-import { type FormErrors, readForm } from "../request/read-form";
+import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Name } from "../ui/name";
 import { Notice } from "../ui/notice";
@@ -57,37 +55,31 @@ function pagePath(report: number): string {
   return `/fraud-parties/${report}/paid`;
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, words } = requested;
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const again = (status: number, errors: FormErrors, question: string | null = null) =>
-    data({ values: Object.fromEntries(text), errors, question, unkept: undefined }, status);
-  const other = await otherAccount(requested, text);
-  if (other) return again(409, { form: other });
-  try {
-    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text, () => isReport(db, id));
-    if (!viewer) return data({ values: {}, errors: {}, question: null, unkept: held.data.unkept }, 401);
+export const action = formAction(
+  {
+    who: "invited",
+    log: "payment not entered",
+    failed: says.failed,
+    more: { question: null as string | null },
+    there: ({ db, params }) => isReport(db, requireId(params.id)),
+  },
+  async ({ sender, db, words, params, text }, refuse) => {
+    const id = requireId(params.id);
     const entry = text.get("take_back");
     if (entry !== null) {
-      if (!(await takeBackPayment(db, viewer, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
+      if (!(await takeBackPayment(db, sender, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
       return redirectDocument(`${pagePath(id)}?said=back`, 303);
     }
-    if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
+    if (!(await ownReport(db, sender, id))) throw data(null, { status: 404 });
     const form = paymentIn(text, words);
-    if ("errors" in form) return again(422, form.errors);
-    const outcome = await enterPayment(db, viewer, id, form.value, keyIn(text));
+    if ("errors" in form) return refuse(422, form.errors);
+    const outcome = await enterPayment(db, sender, id, form.value, keyIn(text));
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "entered") return redirectDocument(`${pagePath(id)}?said=entered`, 303);
     const { errors, question } = refusalIn(words, outcome, form.value.amount);
-    return again(outcome.refused === "never late" ? 422 : 409, errors, question);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("payment not entered", error);
-    return again(500, { form: words._(says.failed) });
-  }
-}
+    return refuse(outcome.refused === "never late" ? 422 : 409, errors, { question });
+  },
+);
 
 type Refused = Exclude<Entered, string>;
 
@@ -117,7 +109,7 @@ function refusalIn(
 export default function PaidPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { i18n } = useLingui();
   const path = `/fraud-parties/${params.id}/paid`;
-  if (!loaderData.report || actionData?.unkept !== undefined)
+  if (!loaderData.report || actionData?.signIn)
     return (
       <SignInFirst
         title={i18n._(says.title)}

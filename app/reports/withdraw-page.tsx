@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { logFailure } from "../log";
+import { formAction } from "../accounts/form-action";
 import { productName } from "../product";
 import { requestContext, viewerContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
 import { A, useStay } from "../ui/link";
@@ -36,29 +35,21 @@ function pagePath(report: number): string {
 
 const reasons = ["paid", "mistake", "other"] as const;
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, bucket, words } = requested;
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const why = reasons.find((reason) => reason === text.get("why"));
-  const again = (status: number, errors: FormErrors, asked = false) => data({ why, errors, asked }, status);
-  try {
-    const viewer = context.get(viewerContext);
-    const report = await ownReport(db, viewer, id);
+export const action = formAction(
+  { who: "signed in", log: "report not withdrawn", failed: says.withdrawFailed, more: { asked: false } },
+  async ({ sender, db, bucket, params, text }, refuse) => {
+    const id = requireId(params.id);
+    const why = reasons.find((reason) => reason === text.get("why"));
+    const report = await ownReport(db, sender, id);
     if (!report) throw data(null, { status: 404 });
-    if (!why) return again(422, { why: words._(withdrawing.whyRequired) });
+    if (!why) return refuse(422, { why: withdrawing.whyRequired });
     // Paid is better said than withdrawn: asked once.
     if (why === "paid" && report.state !== "paid" && text.get("sure") !== "yes")
-      return again(409, { why: words._(withdrawing.notYet) }, true);
-    if (!(await withdrawReport(db, bucket, viewer, id, why))) throw data(null, { status: 404 });
+      return refuse(409, { why: withdrawing.notYet }, { asked: true });
+    if (!(await withdrawReport(db, bucket, sender, id, why))) throw data(null, { status: 404 });
     return redirectDocument("/profile?tab=reports&said=withdrawn", 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("report not withdrawn", error);
-    return again(500, { form: words._(says.withdrawFailed) });
-  }
-}
+  },
+);
 
 export default function WithdrawPage({ loaderData: { report, back }, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -118,7 +109,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
         <Radios
           name="why"
           legend={t`Why do you withdraw it?`}
-          value={actionData?.why}
+          value={actionData?.values.why}
           error={actionData?.errors.why}
           options={withdrawing.why.map(([why, said]) => [why, i18n._(said)] as const)}
         />

@@ -109,7 +109,9 @@ it.each(each)("%s is for whom its line says, looked at and sent to", async (_, p
   const statuses = asked.map(({ status }) => status);
   if (page.who === "signed in") {
     expect(statuses).toEqual([302, 303, 302]);
-    for (const { to } of asked) expect(to).toBe(`/auth?returnTo=${encodeURIComponent(address)}`);
+    const back = `auth?returnTo=${encodeURIComponent(address)}`;
+    for (const { to } of asked) expect(to).toBe(`/${back}`);
+    if (page.inAllLanguages) expect((await ask(guest, `/hi${address}`)).to).toBe(`/hi/${back}`);
   } else if (page.who.startsWith("admin")) {
     for (const visitor of [guest, asha])
       for (const { status, to } of [await ask(visitor, address), await send(visitor, address)])

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../../accounts/form-owner";
+import { formAction } from "../../accounts/form-action";
 import { maskedPhone } from "../../india";
-import { logFailure } from "../../log";
 import { stateIn } from "../../parties/state-names";
 import { productName } from "../../product";
 import { counted } from "../../reports/counted";
@@ -11,7 +10,6 @@ import { shown } from "../../reports/public-report";
 import { ReportRow } from "../../reports/report-row";
 import { requestContext, viewerContext } from "../../request/context";
 import { requireId } from "../../request/id";
-import { type FormErrors, parseForm, readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Field } from "../../ui/field";
@@ -50,32 +48,21 @@ const notices: Record<string, MessageDescriptor | undefined> = {
   noted: says.noted,
 };
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { words } = requested;
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ note: text.get("note") ?? "", errors }, status);
-  const viewer = context.get(viewerContext);
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, { note: other });
-  const form = parseForm(noteForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    if (!(await setNote(requested.db, viewer, id, form.value.note))) throw data(null, { status: 404 });
+export const action = formAction(
+  { who: "signed in", log: "note not saved", failed: says.failed, at: "note" },
+  async ({ sender, db, params, parse }) => {
+    const id = requireId(params.id);
+    const { note } = await parse(noteForm);
+    if (!(await setNote(db, sender, id, note))) throw data(null, { status: 404 });
     return redirectDocument(`/watch/${id}?said=noted`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("note not saved", error);
-    return refuse(500, { note: words._(says.failed) });
-  }
-}
+  },
+);
 
 export default function OwnWatchPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { watch, reports, state, notice } = loaderData;
   const party = titleOf(watch);
-  const { errors, note } = actionData ?? { errors: {} as FormErrors, note: watch.note };
+  const errors = actionData?.errors ?? {};
   return (
     <>
       <ErrorSummary errors={errors} title={t`You watch ${party} - ${productName}`} />
@@ -118,7 +105,7 @@ export default function OwnWatchPage({ loaderData, actionData }: Route.Component
           label={t`Note`}
           hint={t`For yourself: nobody else sees it`}
           autoComplete="off"
-          defaultValue={note}
+          defaultValue={actionData?.values.note ?? watch.note}
           error={errors.note}
         />
         <SubmitButton pending={t`Saving...`}>{t`Save Note`}</SubmitButton>

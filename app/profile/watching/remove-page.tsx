@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../../accounts/form-owner";
-import { logFailure } from "../../log";
+import { formAction } from "../../accounts/form-action";
 import { productName } from "../../product";
 import { requestContext, viewerContext } from "../../request/context";
 import { requireId } from "../../request/id";
-import { readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { A } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
@@ -22,22 +20,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { watch };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { words } = requested;
-  const { text } = await readForm(request);
-  const viewer = context.get(viewerContext);
-  const other = await otherAccount(requested, text);
-  if (other) return data({ errors: { form: other } }, 409);
-  try {
-    if (!(await removeWatch(requested.db, viewer, requireId(params.id)))) throw data(null, { status: 404 });
+export const action = formAction(
+  { who: "signed in", log: "watch not removed", failed: says.failed },
+  async ({ sender, db, params }) => {
+    if (!(await removeWatch(db, sender, requireId(params.id)))) throw data(null, { status: 404 });
     return redirectDocument("/watch?said=removed", 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("watch not removed", error);
-    return data({ errors: { form: words._(says.failed) } }, 500);
-  }
-}
+  },
+);
 
 export default function RemovePage({ loaderData: { watch }, actionData }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
-import { otherAccount } from "../../accounts/form-owner";
+import { formAction } from "../../accounts/form-action";
 import { logFailure } from "../../log";
 import { productName } from "../../product";
 import { requestContext, viewerContext } from "../../request/context";
 import { askedPage, place } from "../../request/paging";
-import { type FormErrors, readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Icon } from "../../ui/icon";
 import { A } from "../../ui/link";
@@ -69,24 +68,15 @@ function pathOf(only: "all" | "reported", page = 1): string {
 }
 
 /** How the viewer is told. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { words } = requested;
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
-  const viewer = context.get(viewerContext);
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, { mails: other });
-  const mails = tellings.find((one) => one === text.get("mails"));
-  if (!mails) return refuse(422, { mails: words._(says.tellingRequired) });
-  try {
-    await setTelling(requested.db, viewer, mails);
+export const action = formAction(
+  { who: "signed in", log: "telling not saved", failed: says.failed, at: "mails" },
+  async ({ sender, db, text }, refuse) => {
+    const mails = tellings.find((one) => one === text.get("mails"));
+    if (!mails) return refuse(422, { mails: says.tellingRequired });
+    await setTelling(db, sender, mails);
     return redirectDocument("/watch?said=told", 303);
-  } catch (error) {
-    logFailure("telling not saved", error);
-    return refuse(500, { mails: words._(says.failed) });
-  }
-}
+  },
+);
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
