@@ -58,8 +58,7 @@ export const dueParts = ["sum", "off", "it", "paid", "net"] as const;
  */
 export type DuePart = (typeof dueParts)[number];
 
-export const abouts = ["bill date", "bill amount", "payable", "payments", "opening", "numbers", "status"] as const;
-export type About = (typeof abouts)[number];
+export type About = "bill date" | "bill amount" | "payable" | "payments" | "opening" | "numbers" | "status";
 
 /** Why a row is no claim at all. */
 export type Apart = "credit" | "nothing due" | "total line" | "paid" | "cancelled";

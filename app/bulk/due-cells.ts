@@ -32,7 +32,7 @@ export function sumsOf(reading: Reading): number[] {
     .filter((value) => value > 0);
 }
 
-export function optionsIn({ value, question }: Reading): Option[] {
+function optionsIn({ value, question }: Reading): Option[] {
   return question?.options ?? (value === "" ? [] : [optionOf(Number(value))]);
 }
 

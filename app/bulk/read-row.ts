@@ -9,6 +9,7 @@ import { readDue } from "./read-due";
 import { readPhone } from "./read-phone";
 import { readCity, readGstin } from "./read-place";
 import { type Said, saying } from "./said";
+import { partsOf } from "./settled-parts";
 import { type SettledKind, settledKind, verdictOf } from "./settled-words";
 import {
   type Cell,
@@ -37,7 +38,8 @@ export function readRows(sheet: Sheet, columns: ChosenColumns): DraftRow[] {
       line > columns.header &&
       Object.entries(uses).some(([use, column]) => use !== "city" && use !== "gstin" && !isEmptyCell(cells[column])),
   );
-  return lines.map((line, index) => readRow(index + 1, line, columns, places, options));
+  const parts = partsOf(sheet, columns.header);
+  return lines.map((line, index) => readRow(index + 1, line, columns, places, { ...options, part: parts(line) }));
 }
 
 /** What stands in the columns beside those of a report. */
@@ -79,7 +81,7 @@ function readRow(
   { line, cells, struck }: SheetLine,
   { uses, guesses }: ChosenColumns,
   { heads, settled, amounts, others }: Places,
-  options: Parameters<typeof readDay>[1],
+  { part, ...options }: NonNullable<Parameters<typeof readDay>[1]> & { part: SettledCell[] },
 ) {
   const cellOf = (use: keyof typeof uses) => (uses[use] === undefined ? undefined : cells[uses[use]]);
   const headed = (column: number): Headed => ({ cell: cells[column], head: heads[column] ?? "", column });
@@ -91,6 +93,7 @@ function readRow(
     settled: [
       ...settled.map((column) => ({ ...headed(column), kind: kindOf(heads[column] ?? "") })),
       ...besideName(headedUse("party_name")),
+      ...part,
     ],
     amounts: amounts.map(headed),
     others: others.map(headed),

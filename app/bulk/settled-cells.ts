@@ -1,11 +1,11 @@
 // What the cells of a row say was paid, received, cleared or cancelled of it.
 import { today } from "../india";
 import { type DueCells, type Headed, isTurnover, type SettledCell } from "./due-cells";
-import { mayTell, moneyIn } from "./other-numbers";
+import { mayTell, moneyIn, numbersUnder } from "./other-numbers";
 import { readAmount } from "./read-amount";
 import { readDay } from "./read-day";
 import { tellsOfSettling } from "./remark-words";
-import { isOfTheLast, isOfTheWay, surelyOver, verdictOf } from "./settled-words";
+import { isOfTheLast, isOfTheWay, surelyOver, tracesPayment, verdictOf } from "./settled-words";
 import { type Cell, cellText, isEmptyCell } from "./sheet";
 
 /** What the cells say, together. */
@@ -51,12 +51,22 @@ export function settledIn(cells: DueCells, whole: number[]): Settled {
     const over = surelyOver(text);
     if (isOfTheWay(other.head)) continue;
     if (over !== null) found.verdict = over;
-    else if (/\p{L}/u.test(text) && mayTell(other.head) && moneyIn(other.cell) === null && tellsOfSettling(text, whole))
-      found.unread ??= other;
+    else if (speaks(other, whole)) found.unread ??= other;
     else continue;
     found.said.push(other);
   }
   return found;
+}
+
+/** Whether a cell beside the amount, under no heading of payments, may say that less of it is due. */
+function speaks({ cell, head }: Headed, whole: number[]): boolean {
+  const text = cellText(cell);
+  const verdict = verdictOf(text);
+  if (isEmptyCell(cell) || verdict === "no" || verdict === "due" || /^[-\s0.]*$/.test(text)) return false;
+  const isSum = moneyIn(cell) !== null && numbersUnder(head) !== "none";
+  if (tracesPayment(head)) return !isSum;
+  if (isSum || !mayTell(head)) return false;
+  return verdict === "paid" || /^[✓✔☑✅]$/u.test(text.trim()) || (/\p{L}/u.test(text) && tellsOfSettling(text, whole));
 }
 
 /** Rupees, or what else a cell says; null: nothing of this row. */

@@ -64,6 +64,27 @@ export function isOfTheLast(heading: string): boolean {
   return /\b(?:last|latest|previous|prev)\b|अंतिम|पिछला|शेवटच|છેલ્લ|கடைசி|చివరి|শেষ/u.test(plainHeading(heading));
 }
 
+const traces = new Set(
+  listed(`
+  cheque cheques chq chqs pdc pdcs utr receipt rcpt txn transaction neft rtgs imps upi paid payment recd चेक चैक रसीद धनादेश पावती ચેક રસીદ પહોંચ
+  காசோலை செக் ரசீது చెక్ చెక్కు రసీదు চেক রসিদ`),
+);
+const traced = new Set(
+  listed(`
+  no nos num number numbers ref reference date dt id bank details detail given yes नंबर नं क्रमांक क्र तारीख दिनांक નંબર નં તારીખ எண் தேதி నంబర్ నెంబర్
+  సంఖ్య తేదీ নং নম্বর তারিখ`),
+);
+
+/** "Cheque No", "UTR", "Receipt Date", "PDC": whatever stands below it is left of a payment. Not of "Last receipt no". */
+export function tracesPayment(heading: string): boolean {
+  const parts = plainHeading(heading).split(" ");
+  return (
+    parts.some((part) => traces.has(part)) &&
+    parts.every((part) => traces.has(part) || traced.has(part)) &&
+    !isOfTheLast(heading)
+  );
+}
+
 type Verdict = "paid" | "cancelled" | "due" | "yes" | "no";
 
 const verdicts: Record<Verdict, string> = {

@@ -198,7 +198,6 @@ describe("numbers that are no money of the row are not asked about", () => {
     ["Interest @18%", "1450.00"],
     ["Year", "2026"],
     ["Customer Code", "1204"],
-    ["Cheque No", "004512"],
     ["Ref", "004512"],
     ["Disc %", "5%"],
     ["Total Pcs", "340"],
@@ -289,6 +288,18 @@ describe("words of money that moved wait for an answer, under whatever heading",
     ["Remarks", "ab 5000 baki"],
     ["Remarks", "written off"],
     ["Haal", "maal wapas kiya"],
+    ["Done", "✓"],
+    ["Kaam", "ho gaya"],
+    ["Update", "closed"],
+    ["Cheque No", "004512"],
+    ["Chq. Date", "10/05/2026"],
+    ["PDC", "yes"],
+    ["UTR No", "ABCN2612"],
+    ["Receipt No", "1204"],
+    ["चेक नंबर", "004512"],
+    ["રસીદ નં", "1204"],
+    ["காசோலை எண்", "004512"],
+    ["চেক নং", "004512"],
     ["टिप्पणी", "आधे मिले"],
     ["टिप्पणी", "भाव का फर्क"],
     ["शेरा", "तडजोड केली"],
@@ -316,6 +327,21 @@ describe("words of money that moved wait for an answer, under whatever heading",
     ["মন্তব্য", "দিল্লি রোড"],
   ])("and others do not: %s: %s", async (head, cell) => {
     expect(await of(list(`Amount|${head}`, `47000|${cell}`))).toEqual([47_000]);
+  });
+});
+
+describe("what stands over rows is said of each of them", () => {
+  const row = (n: number) => `Alpha Threads ${n}|982001234${n}|${n}0000|01/05/2026`;
+  it("a line of its own, until the next one", async () => {
+    const text = `Party|Mobile|Amount|Due Date\n${row(1)}\nPAID|||\n${row(2)}\nPart payment parties|||\n${row(3)}\nPending|||\n${row(4)}`;
+    expect((await of(text)).filter((_, n) => n % 2 === 0)).toEqual([10_000, "paid", ["?", 30_000], 40_000]);
+  });
+
+  it("a title over all", async () => {
+    for (const title of ["Parties settled in April", "PAID LIST"])
+      expect(await of(`${title}|||\nParty|Mobile|Amount|Due Date\n${row(1)}`)).toEqual([["?", 10_000]]);
+    for (const title of ["Outstanding payments to be received", "Unpaid list", "Sundry Debtors 2026"])
+      expect(await of(`${title}|||\nParty|Mobile|Amount|Due Date\n${row(1)}`)).toEqual([10_000]);
   });
 });
 
