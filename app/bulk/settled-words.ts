@@ -8,7 +8,7 @@ const headings: Record<SettledKind, string> = {
   paid: `
     paid pd received rec recd recvd rcvd rcd receipt receipts collected collection collections realised realized deposited
     deposit cleared clearance clearing clear settled settlement closed payment payments pymt pmt pay repaid recovered recovery
-    cash neft rtgs imps upi gpay phonepe paytm jama vasool vasuli vasooli wasool chukta chukaya bhugtan aaya aya aayi mila mile mili
+    cash neft rtgs imps upi gpay phonepe paytm jama joma asul usul vasool vasuli vasooli wasool chukta chukaya bhugtan aaya aya aayi mila mile mili
     नकद नगद रोख एनईएफटी यूपीआई રોકડ રોકડા ரொக்கம் నగదు নগদ
     diya diye aavel aavya avel malel malya mlya bharel bharela bharya chukvel milale bharle
     प्राप्त प्राप्ति मिला मिली मिले आया आई आए जमा भुगतान चुकाया चुकाई चुकता अदा वसूल वसूली पेमेंट पेड क्लियर

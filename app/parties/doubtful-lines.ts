@@ -1,5 +1,5 @@
 // Names that may be lines of the books, or parties: who sends the list is asked, and nothing of it is lost.
-import { firms, isTotalLine, isTotalWord, lineParts } from "./total-lines";
+import { firms, isBeside, isTotalLine, isTotalWord, lineParts } from "./total-lines";
 import { isTown } from "./town-keys";
 
 /**
@@ -12,14 +12,17 @@ export function mayBeTotalLine(text: string): boolean {
   const [first = "", ...rest] = parts;
   const last = rest.at(-1);
   if (last === undefined) return false;
-  if (isTotalWord(last) || banks.has(last)) return true;
+  if (isTotalWord(last) || endings.has(last)) return true;
   if (/^(?:walk ?in|sundry (?:debtor|creditor)s?|(?:opening|closing) (?:bal|balance)|total of) /.test(parts.join(" ")))
     return true;
-  return (isTotalWord(first) || heads.has(first)) && rest.every((part) => firms.has(part) || isTown(part));
+  return (
+    (isTotalWord(first) || heads.has(first)) && rest.every((part) => firms.has(part) || isTown(part) || isBeside(part))
+  );
 }
 
-const banks = new Set(
-  "bank banks बैंक बँक બેંક બૅંક வங்கி బ్యాంక్ బ్యాంకు ব্যাংক ব্যাঙ্ক".split(" ").map((word) => lineParts(word).join(" ")),
+/** Of banks, and of kinds of sales. */
+const endings = new Set(
+  "sale sales bank banks बैंक बँक બેંક બૅંક வங்கி బ్యాంక్ బ్యాంకు ব্যাংক ব্যাঙ্ক".split(" ").map((word) => lineParts(word).join(" ")),
 );
 
 const heads = new Set(

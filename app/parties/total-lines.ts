@@ -143,11 +143,18 @@ function isBookHead(text: string): boolean {
       .every((part) => expenses.has(part))
   )
     return true;
+  // "Staff Advance", "Office Expenses".
+  if (/ (?:advances?|expenses?|exp|deposits?|loans?|payable|receivable)$/.test(line) && parts.every(isExpense))
+    return true;
   return (
     heads.has(parts[0] ?? "") &&
     parts.every((part) => heads.has(part) || isBeside(part) || part === "in") &&
     !(parts.length > 1 && firms.has(parts.at(-1) ?? ""))
   );
+}
+
+function isExpense(part: string): boolean {
+  return expenses.has(part) || part === "payable" || part === "receivable";
 }
 
 /** Words of a line, a spaced-out T O T A L as one. */
@@ -183,7 +190,7 @@ const bookHeads = new Set(
 const bookLine =
   /^(?:sundry (?:debtors|creditors)(?: a c| for goods| for expenses)?|(?:input|output) [csi]gst(?: \d+)*|.* bank (?:.* )?a c|page \d+ of \d+|(?:no of|number of) (?:parties|customers|bills) \d+)$/;
 
-function isBeside(part: string): boolean {
+export function isBeside(part: string): boolean {
   return beside.has(part) || /^\d+$/.test(part);
 }
 
