@@ -1,21 +1,7 @@
 // Lists as clerks of Surat, Chennai and Kolkata keep them in Tally, Busy, Vyapar and by hand, each read as a whole: a row
 // is ready only with the sum that is surely due, and whatever is in doubt waits for its owner.
 import { expect, it } from "vitest";
-import { readRows } from "../../app/bulk/read-row";
-import { review } from "../../app/bulk/review";
-import { inWords } from "../../app/bulk/said";
-import { recogniseColumns } from "../../app/bulk/sheet-columns";
-import { readSheetText } from "../../app/bulk/sheet-file.server";
-import { english } from "../english";
-
-/** Its rows that are ready: party and amount. */
-async function ready(text: string): Promise<string[]> {
-  const read = await readSheetText(text.trim().replace(/ *\| */g, "\t"));
-  if ("refused" in read) throw new Error(inWords(english, read.refused));
-  return review(readRows(read.sheet, recogniseColumns(read.sheet)), []).flatMap(({ claim }) =>
-    claim ? [`${claim.party_name} ${claim.amount_due}`] : [],
-  );
-}
+import { readyIn } from "./ready-rows";
 
 const lists: [string, string, string[]][] = [
   [
@@ -241,5 +227,5 @@ const lists: [string, string, string[]][] = [
 ];
 
 it.each(lists)("%s", async (_, text, expected) => {
-  expect(await ready(text)).toEqual(expected);
+  expect(await readyIn(text)).toEqual(expected);
 });
