@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Words } from "../words/words";
-import { type ColumnUse, cellText, type Sheet, seenLines } from "./sheet";
+import { type ColumnUse, cellText, columnLetter, type Sheet, seenLines } from "./sheet";
 
 /** What the columns of a list may hold. */
 export const asked: { use: ColumnUse; label: MessageDescriptor; hint?: MessageDescriptor }[] = [
@@ -23,10 +23,8 @@ export function choicesOf(words: Words, sheet: Sheet, header: number): string[] 
   return Array.from({ length: many }, (_, column) => {
     const example = below.map(({ cells }) => cellText(cells[column])).find(Boolean);
     const head = cellText(heads[column]).slice(0, 40);
-    const letter = column < 26 ? letters[column] : `${letters[Math.floor(column / 26) - 1]}${letters[column % 26]}`;
+    const letter = columnLetter(column);
     const choice = `${letter}${head && `: ${head}`}${example ? ` (${example.slice(0, 30)})` : ""}`;
     return sheet.hiddenColumns?.includes(column) ? words._(msg`${choice}, hidden in your list`) : choice;
   });
 }
-
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

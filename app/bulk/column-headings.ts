@@ -95,3 +95,11 @@ function one(names: string): RegExp {
 function either(english: RegExp, names: string): RegExp {
   return new RegExp(`${english.source}|${one(names).source}`);
 }
+
+/** What was due when a list began: an older balance that the amount beside it may not have in it. */
+export const openings = either(
+  /^(?:op|opn|opng|opening|old|prev|previous|last|earlier|past|purana|pichla|pichhla|juna|agli)(?: year| yr| month)? ?(?:bal|balance|balances|amount|amt|due|dues|outstanding|os|o s|baki|baaki|bakaya)?(?: (?:amount|amt))?$|^(?:b f|o b|bf|ob)(?: (?:amount|amt|bal|balance))?$|^(?:balance )?(?:brought|brt) (?:forward|fwd)$/,
+  "प्रारंभिक शेष|आरंभिक शेष|पिछला शेष|पिछला बकाया|पिछला बाकी|पिछली बाकी|पुराना बकाया|पुराना बाकी|पुरानी बाकी|मागील बाकी|मागील शिल्लक|जुनी बाकी|आरंभीची शिल्लक|" +
+    "ખૂલતી બાકી|ખુલતી બાકી|આગળની બાકી|પાછલી બાકી|જૂની બાકી|જુની બાકી|ஆரம்ப இருப்பு|தொடக்க இருப்பு|முந்தைய பாக்கி|பழைய பாக்கி|பழைய நிலுவை|ప్రారంభ నిల్వ|పాత బాకీ|పాత బకాయి|" +
+    "প্রারম্ভিক জের|প্রারম্ভিক স্থিতি|পূর্বের জের|আগের জের|আগের বাকি|পুরনো বাকি|পূর্বের বাকি|সাবেক",
+);

@@ -38,13 +38,27 @@ export const bulkLimits = {
 
 /**
  * Something that was guessed, for a person to decide. Until one of the options is chosen or the field is typed, the row
- * is not submitted. An option with `apart` sets the row apart. `about` names those that one answer may settle for all
- * rows; of "payments" the last option is the amount as it stands, the one before it what is left without the payments.
+ * is not submitted. `about` names those that one answer may settle for all rows; with `column`, those rows alone in which
+ * the same columns say something.
  */
-export type Question = { text: Said; options: { value: string; label: Said; apart?: Apart }[]; about?: About };
+export type Question = { text: Said; options: Option[]; about?: About; column?: string };
 
-export const abouts = ["bill date", "bill amount", "payable", "payments", "status"] as const;
-export type About = (typeof abouts)[number];
+/** With `apart` it sets the row apart. */
+export type Option = { value: string; label: Said; apart?: Apart } & Part;
+
+/**
+ * Which of the sums that may be due an option is, the same in all rows. `of`: the headings that it is worked out from.
+ * A draft from before it was kept has none: there the last option is the amount as it stands.
+ */
+export type Part = { as?: DuePart; of?: string };
+export const dueParts = ["sum", "off", "it", "paid", "net"] as const;
+/**
+ * Opening balance and amount less what was paid; the amount less other columns; another column; the amount less what was
+ * paid alone; the amount as it stands.
+ */
+export type DuePart = (typeof dueParts)[number];
+
+export type About = "bill date" | "bill amount" | "payable" | "payments" | "opening" | "numbers" | "status";
 
 /** Why a row is no claim at all. */
 export type Apart = "credit" | "nothing due" | "total line" | "paid" | "cancelled";

@@ -1,19 +1,23 @@
 import { latinDigits, oneLine, rupees } from "../india";
-import { isTotalLine } from "../parties/total-lines";
+import { mayBeTotalLine } from "../parties/doubtful-lines";
+import { isSumLine, isTotalLine } from "../parties/total-lines";
 import { distinct } from "./agreed";
 import { type About, type DraftRow, type Reading, type RowField, rowFields, typedRow } from "./draft-row";
+import type { DueCells, Headed, SettledCell } from "./due-cells";
 import { readDay } from "./read-day";
-import { type DueCells, type Headed, readDue } from "./read-due";
+import { readDue } from "./read-due";
 import { readPhone } from "./read-phone";
 import { readCity, readGstin } from "./read-place";
 import { type Said, saying } from "./said";
-import { type SettledKind, settledKind } from "./settled-words";
+import { partsOf } from "./settled-parts";
+import { type SettledKind, settledKind, verdictOf } from "./settled-words";
 import {
   type Cell,
   type ChosenColumns,
   cellText,
   isEmptyCell,
   isNoValue,
+  plainText,
   type Sheet,
   type SheetLine,
   seenLines,
@@ -34,23 +38,38 @@ export function readRows(sheet: Sheet, columns: ChosenColumns): DraftRow[] {
       line > columns.header &&
       Object.entries(uses).some(([use, column]) => use !== "city" && use !== "gstin" && !isEmptyCell(cells[column])),
   );
-  return lines.map((line, index) => readRow(index + 1, line, columns, places, options));
+  const parts = partsOf(sheet, columns.header);
+  return lines.map((line, index) => readRow(index + 1, line, columns, places, { ...options, part: parts(line) }));
 }
 
 /** What stands in the columns beside those of a report. */
 type Places = { heads: string[]; settled: number[]; amounts: number[]; others: number[] };
 
-function placesOf(sheet: Sheet, { uses, settled = [] }: ChosenColumns, heads: string[]): Places {
+function placesOf(sheet: Sheet, { header, uses, settled = [] }: ChosenColumns, heads: string[]): Places {
   const many = Math.max(0, ...sheet.lines.map(({ cells }) => cells.length));
   const used = new Set([...Object.values(uses), ...settled]);
-  const rest = Array.from({ length: many }, (_, column) => column).filter(
-    (column) => !used.has(column) && !sheet.hiddenColumns?.includes(column),
-  );
+  const rest = Array.from({ length: many }, (_, column) => column).filter((column) => !used.has(column));
   const amounts = rest.filter((column) => headsAmounts(heads[column] ?? ""));
+  const speaking = rest.filter((column) => !amounts.includes(column) && !counts(sheet, header, column));
   // Behind a list people write their remarks under no heading.
-  const remarks = rest.filter((column) => (heads[column] ?? "") === "");
-  const others = rest.filter((column) => !amounts.includes(column) && !remarks.includes(column));
+  const remarks = speaking.filter((column) => (heads[column] ?? "") === "");
+  const others = speaking.filter((column) => (heads[column] ?? "") !== "");
   return { heads, settled: [...settled, ...remarks], amounts, others };
+}
+
+/** One number more in each line: of the line, or of a bill. */
+function counts(sheet: Sheet, header: number, column: number): boolean {
+  const numbers = sheet.lines
+    .filter(({ line, cells }) => line > header && !isEmptyCell(cells[column]))
+    .map(({ cells }) => Number(plainText(cells[column])));
+  return numbers.length > 1 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
+}
+
+/** What somebody put behind a party's name, in brackets or after a dash: "(half paid)", "- settled". */
+function besideName(name: Headed | null): SettledCell[] {
+  const [, inBrackets, behind] = /[([]([^()[\]]+)[)\]]\s*$|\s[-–—]+\s*([^-–—]+)$/.exec(cellText(name?.cell)) ?? [];
+  if (!name || (inBrackets === undefined && verdictOf(behind ?? "") === null)) return [];
+  return [{ cell: inBrackets ?? behind, head: "", column: name.column, kind: "remarks" }];
 }
 
 function kindOf(heading: string): SettledKind {
@@ -62,16 +81,20 @@ function readRow(
   { line, cells, struck }: SheetLine,
   { uses, guesses }: ChosenColumns,
   { heads, settled, amounts, others }: Places,
-  options: Parameters<typeof readDay>[1],
+  { part, ...options }: NonNullable<Parameters<typeof readDay>[1]> & { part: SettledCell[] },
 ) {
   const cellOf = (use: keyof typeof uses) => (uses[use] === undefined ? undefined : cells[uses[use]]);
-  const headed = (column: number): Headed => ({ cell: cells[column], head: heads[column] ?? "" });
+  const headed = (column: number): Headed => ({ cell: cells[column], head: heads[column] ?? "", column });
   const headedUse = (use: keyof typeof uses) => (uses[use] === undefined ? null : headed(uses[use]));
   const due: DueCells = {
-    amount: headedUse("amount_due") ?? { cell: undefined, head: "" },
+    amount: headedUse("amount_due") ?? { cell: undefined, head: "", column: -1 },
     credit: headedUse("credit"),
     side: headedUse("side"),
-    settled: settled.map((column) => ({ ...headed(column), kind: kindOf(heads[column] ?? "") })),
+    settled: [
+      ...settled.map((column) => ({ ...headed(column), kind: kindOf(heads[column] ?? "") })),
+      ...besideName(headedUse("party_name")),
+      ...part,
+    ],
     amounts: amounts.map(headed),
     others: others.map(headed),
   };
@@ -88,7 +111,7 @@ function readRow(
     readings.amount_due = asGuess(readings.amount_due, "bill amount", saying("askBillAmount"));
   if (guesses.includes("payable")) readings.amount_due = asGuess(readings.amount_due, "payable", saying("askPayable"));
   // "Total" may stand in another column than the names.
-  if (isEmptyCell(cellOf("party_name")) && cells.some((cell) => isTotalLine(cellText(cell))))
+  if (isEmptyCell(cellOf("party_name")) && cells.some((cell) => isSumLine(cellText(cell))))
     readings.party_name = { value: "", apart: "total line" };
   const through = Object.values(uses).find((column) => struck?.includes(column));
   if (through !== undefined) readings.party_name = asStruck(readings.party_name, cellText(cells[through]));
@@ -111,6 +134,7 @@ export function readName(cell: Cell | undefined): Reading {
   if (isNoValue(cell)) return { value: "", complaint: saying("formula") };
   const text = cellText(cell);
   if (isTotalLine(text)) return { value: text, apart: "total line" };
+  if (mayBeTotalLine(text)) return askName(saying("askBooks", text), [text]);
   if (text.includes("\ufffd"))
     return askName(saying("askTornName", text), [
       oneLine(text.replaceAll("\ufffd", " ")),

@@ -4,9 +4,10 @@ import type { FormErrors } from "../request/read-form";
 import * as says from "../words/bulk";
 import type { Words } from "../words/words";
 import {
-  type About,
   bulkLimits,
   type DraftRow,
+  type DuePart,
+  dueParts,
   neededFields,
   optionalFields,
   type Question,
@@ -128,24 +129,43 @@ function takeForAll(row: DraftRow, text: URLSearchParams): void {
   // A line of totals says what was paid, too, and stays what it is.
   if (!amount?.about || row.apart === "total line") return;
   const { about } = amount;
-  const whole = amount.options.at(-1)?.value ?? "";
-  if (about !== "payments" && about !== "bill date") {
-    if (row.apart === null && text.has(wholeNames[about])) settle(row, "amount_due", whole);
-  } else if (text.get("payments") === "off" && row.apart === null) settle(row, "amount_due", guessOf(amount));
-  else if (text.get("payments") === "net") {
-    settle(row, "amount_due", whole);
-    row.apart = null;
+  if (about === "bill amount" || about === "payable" || about === "status") {
+    if (row.apart === null && text.has(wholeNames[about])) settle(row, "amount_due", wholeOf(amount));
+    return;
   }
+  const answer = text.get(partsName(amount));
+  const isPart = answer !== null && (dueParts as readonly string[]).includes(answer);
+  // What is set apart comes back only where all of it is said to be due.
+  if (!isPart || (row.apart !== null && answer !== "net")) return;
+  const value = partOf(amount, answer as DuePart);
+  if (value === null && row.apart === null) row.apart = "paid";
+  if (value === null) return;
+  settle(row, "amount_due", value);
+  row.apart = null;
 }
 
-type OfAmounts = Exclude<About, "bill date" | "payments">;
+/** Of a draft from before its options were named, the last one is the amount as it stands. */
+function partOf(question: Question, part: DuePart): string | null {
+  const { options } = question;
+  if (options.every(({ as }) => as === undefined)) return part === "net" ? wholeOf(question) : guessOf(question);
+  return options.find(({ as }) => as === part)?.value ?? null;
+}
+
+function wholeOf({ options }: Question): string {
+  return options.at(-1)?.value ?? "";
+}
+
+/** The name of the choice for all rows in which the same columns say something. */
+export function partsName({ about = "payments", column = "" }: Question): string {
+  return about === "numbers" ? `numbers-${column}` : about;
+}
 
 /** The name of the tick that says of all rows that ask the same: the whole amount is due. */
-export const wholeNames: Record<OfAmounts, string> = {
+export const wholeNames = {
   "bill amount": "bill_amounts",
   payable: "payables",
   status: "statuses",
-};
+} as const;
 
 /** What is wrong with the fields that concern all rows. */
 export function reviewErrors(words: Words, text: URLSearchParams): FormErrors {

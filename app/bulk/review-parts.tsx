@@ -21,7 +21,7 @@ type Props = ReviewView & { errors: FormErrors; submitted: number; today: string
 /** The rows of one page, in one form: whatever button is pressed, what was typed on the page is kept. */
 export function ReviewForm(props: Props) {
   const { t } = useLingui();
-  const { lines, page, pages, counts, asks, example, errors, submitted, today, clashes } = props;
+  const { lines, page, pages, counts, forAll, errors, submitted, today, clashes } = props;
   const { ready: many } = counts;
   const rows = props.rows.filter(({ id }) => !clashes.some((clash) => clash.id === id));
   const open = rows.filter((row) => !row.ready && row.apart === null);
@@ -32,7 +32,7 @@ export function ReviewForm(props: Props) {
       <EnterSends />
       <input type="hidden" name="submitted" value={submitted} />
       <input type="hidden" name="page" value={page} />
-      <ForAll asks={asks} example={example} errors={errors} />
+      <ForAll sections={forAll} errors={errors} />
       {clashes.map((clash) => (
         <ClashedRow key={clash.id} clash={clash} />
       ))}

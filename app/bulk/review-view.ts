@@ -5,16 +5,9 @@ import { lastSeven } from "../parties/typed-phone";
 import { place } from "../request/paging";
 import * as says from "../words/bulk";
 import { languageIn, type Words } from "../words/words";
-import {
-  type About,
-  type Apart,
-  abouts,
-  bulkLimits,
-  type DraftRow,
-  type Question,
-  type RowField,
-  rowFields,
-} from "./draft-row";
+import { distinct } from "./agreed";
+import { type Apart, bulkLimits, type DraftRow, type Question, type RowField, rowFields } from "./draft-row";
+import { type Section, sectionsOf } from "./for-all-sections";
 import type { Reviewed } from "./review";
 import { markOf } from "./review-form";
 import { inWords, type Said } from "./said";
@@ -43,10 +36,8 @@ export type ReviewView = {
   page: number;
   pages: number;
   counts: { ready: number; open: number; apart: number };
-  /** How many rows ask what one answer may settle for all of them. */
-  asks: Record<About, number>;
-  /** One of those that ask whether what was paid is to be taken off: whose, and what the list says. */
-  example: string | null;
+  /** What many rows ask alike. */
+  forAll: Section[];
 };
 
 /** A page of rows: first those to answer or mend, then those that are ready, then those set apart. */
@@ -57,21 +48,13 @@ export async function pageOf(words: Words, all: Reviewed[], asked: number): Prom
   const { page, pages, skip } = place(all.length, asked, bulkLimits.rowsPerPage);
   const shown = [...open, ...ready, ...apart].slice(skip, skip + bulkLimits.rowsPerPage);
   const rows = await Promise.all(shown.map((one) => viewOf(words, one)));
-  const asking = (about: About) =>
-    [...open, ...apart].filter(
-      ({ row }) =>
-        (row.apart === null || (about === "payments" && row.apart !== "total line")) &&
-        rowFields.some((field) => row.questions[field]?.about === about),
-    );
-  const [first] = asking("payments");
   return {
     rows,
     lines: rows.flatMap((row) => linesOf(words, row)),
     page,
     pages,
     counts: { ready: ready.length, open: open.length, apart: apart.length },
-    asks: Object.fromEntries(abouts.map((about) => [about, asking(about).length])) as Record<About, number>,
-    example: first ? `${first.row.values.party_name}: ${first.row.raw.amount_due ?? ""}` : null,
+    forAll: sectionsOf(words, all),
   };
 }
 
@@ -107,7 +90,10 @@ async function viewOf(words: Words, { row, errors, duplicate, claim }: Reviewed)
 
 export function shownQuestion(words: Words, { text, options }: Question): ShownQuestion {
   const label = (said: Said) => inWords(words, said);
-  return { text: label(text), options: options.map((option) => ({ value: option.value, label: label(option.label) })) };
+  return {
+    text: label(text),
+    options: distinct(options).map(({ value, label: said }) => ({ value, label: label(said) })),
+  };
 }
 
 function duplicateOf(words: Words, duplicate: NonNullable<Reviewed["duplicate"]>) {

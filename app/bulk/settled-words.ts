@@ -8,7 +8,8 @@ const headings: Record<SettledKind, string> = {
   paid: `
     paid pd received rec recd recvd rcvd rcd receipt receipts collected collection collections realised realized deposited
     deposit cleared clearance clearing clear settled settlement closed payment payments pymt pmt pay repaid recovered recovery
-    cash neft rtgs imps upi gpay phonepe paytm jama vasool vasuli vasooli wasool chukta chukaya bhugtan aaya aya aayi mila mile mili
+    cash neft rtgs imps upi gpay phonepe paytm jama joma asul usul vasool vasuli vasooli wasool chukta chukaya bhugtan aaya aya aayi mila mile mili
+    नकद नगद रोख एनईएफटी यूपीआई રોકડ રોકડા ரொக்கம் నగదు নগদ
     diya diye aavel aavya avel malel malya mlya bharel bharela bharya chukvel milale bharle
     प्राप्त प्राप्ति मिला मिली मिले आया आई आए जमा भुगतान चुकाया चुकाई चुकता अदा वसूल वसूली पेमेंट पेड क्लियर
     मिळाले मिळाली मिळालेले मिळालेली भरले भरलेले भरलेली भरणा दिले दिलेली दिलेले वसुली वसूली चुकते अदा
@@ -19,7 +20,7 @@ const headings: Record<SettledKind, string> = {
   part: `
     advance advances adv discount discounts rebate deduction deductions deducted tds return returns returned cn vatav kasar adjusted
     adjustment adjustments less onaccount unadjusted rg claim claims shortage installment installments instalment instalments kist
-    kisht
+    kisht kisth hapta inst insts emi emis किस्त किस्तें किश्त क़िस्त हप्ता हप्ते હપ્તો હપ્તા હપ્તે தவணை வாய்தா వాయిదా వాయిదాలు కిస్తీ কিস্তি
     अग्रिम पेशगी एडवांस छूट कटौती वापसी आगाऊ उचल सूट ॲडव्हान्स अ‍ॅडव्हान्स अॅडव्हान्स परत वजावट
     એડવાન્સ પેશગી બાનું વળતર કપાત પરત વટાવ કસર
     முன்பணம் அட்வான்ஸ் தள்ளுபடி கழிவு
@@ -43,22 +44,45 @@ const otherwise = new Set(
 
 /** What a heading says of what was paid; null: nothing. "Last payment" is a payment, of whatever. */
 export function settledKind(heading: string): SettledKind | null {
-  const parts = plain(heading).split(" ");
-  const line = plain(heading);
+  const parts = plainHeading(heading).split(" ");
+  const line = plainHeading(heading);
   if (
-    /\bcredit note|\bc n\b|\b(?:sales?|goods|material|maal) returns?\b|^on a(?:\/| )?c(?:count)?$|^rate diff/.test(line)
+    /\bcredit note|\bc n\b|\b(?:sales?|goods|material|maal) returns?\b|^on a(?:\/| )?c(?:count)?$|^rate diff|^r ?d$/.test(
+      line,
+    )
   )
     return "part";
   if (parts.some((part) => otherwise.has(part))) return null;
   // "Bank" and "Cheque Amt" hold what came by them; "Cheque" alone may hold its number, which no sum is told from.
   if (/^(?:by |in )?(?:bank|(?:cheque|chq)s? (?:amount|amt))$/.test(line)) return "paid";
   const order: SettledKind[] = ["status", "remarks", "cancelled", "part", "paid"];
-  return order.find((kind) => parts.some((part) => heads[kind].has(part))) ?? null;
+  return order.find((kind) => parts.some((part) => settledHeads[kind].has(part))) ?? null;
 }
 
 /** Whether a column tells of some payment, not of this row's: its day says nothing of the row. */
 export function isOfTheLast(heading: string): boolean {
-  return /\b(?:last|latest|previous|prev)\b|अंतिम|पिछला|शेवटच|છેલ્લ|கடைசி|చివరి|শেষ/u.test(plain(heading));
+  return /\b(?:last|latest|previous|prev)\b|अंतिम|पिछला|शेवटच|છેલ્લ|கடைசி|చివరి|শেষ/u.test(plainHeading(heading));
+}
+
+const traces = new Set(
+  listed(`
+  cheque cheques chq chqs pdc pdcs utr receipt rcpt txn transaction neft rtgs imps upi paid payment recd चेक चैक रसीद धनादेश पावती ચેક રસીદ પહોંચ
+  காசோலை செக் ரசீது చెక్ చెక్కు రసీదు চেক রসিদ`),
+);
+const traced = new Set(
+  listed(`
+  no nos num number numbers ref reference date dt id bank details detail given yes नंबर नं क्रमांक क्र तारीख दिनांक નંબર નં તારીખ எண் தேதி నంబర్ నెంబర్
+  సంఖ్య తేదీ নং নম্বর তারিখ`),
+);
+
+/** "Cheque No", "UTR", "Receipt Date", "PDC": whatever stands below it is left of a payment. Not of "Last receipt no". */
+export function tracesPayment(heading: string): boolean {
+  const parts = plainHeading(heading).split(" ");
+  return (
+    parts.some((part) => traces.has(part)) &&
+    parts.every((part) => traces.has(part) || traced.has(part)) &&
+    !isOfTheLast(heading)
+  );
 }
 
 type Verdict = "paid" | "cancelled" | "due" | "yes" | "no";
@@ -114,7 +138,7 @@ const ofTheWay =
   /\b(?:freight|transport|carriage|lr|octroi|gst|tax|commission|brokerage|dalali|hamali|bhada|postage)\b/;
 
 export function isOfTheWay(heading: string): boolean {
-  return ofTheWay.test(plain(heading));
+  return ofTheWay.test(plainHeading(heading));
 }
 
 /** Of any column: what can mean nothing but that a row stands on the other side, or gives back. */
@@ -132,34 +156,24 @@ export function surelyOver(text: string): "paid" | "cancelled" | null {
       : null;
 }
 
-/** Beside a sum, in a remark: what is left of the row's. A year is no sum. */
-const leftOfIt =
-  /(?<![\p{L}\p{M}])(?:bal|balance|baki|baaki|bakaya|remaining|left|बाकी|बकाया|शिल्लक|બાકી|பாக்கி|நிலுவை|బాకీ|బకాయి|বাকি|বকেয়া)(?![\p{L}\p{M}])/u;
-const sum = /(?<![\d/.-])(?!(?:19|20)\d\d(?!\d))\d[\d,]{3,}(?![\d/-])/;
-
-/** Whether there is a word in it of money that came, of what is left, or of a bill that is none any more. */
-export function tellsOfSettling(text: string): boolean {
-  const parts = plain(text).split(" ");
-  if (sum.test(latinDigits(text)) && leftOfIt.test(signs(text))) return true;
-  return parts.some((part) => heads.paid.has(part) || heads.part.has(part) || heads.cancelled.has(part));
-}
-
-const heads = Object.fromEntries(
+export const settledHeads = Object.fromEntries(
   Object.entries(headings).map(([kind, texts]) => [kind, new Set(listed(texts))]),
 ) as Record<SettledKind, Set<string>>;
 
-function listed(texts: string): string[] {
-  return texts.split(/\s+/).map(plain).filter(Boolean);
+/** Words of a list, each as it is compared. */
+export function listed(texts: string): string[] {
+  return texts.split(/\s+/).map(plainHeading).filter(Boolean);
 }
 
-function plain(text: string): string {
+/** Letters and digits alone: "Recd. (Rs.)" → "recd rs". */
+export function plainHeading(text: string): string {
   return signs(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 }
 
 /** Letters, digits and the signs of yes and no. */
-function signs(text: string): string {
+export function signs(text: string): string {
   return latinDigits(text.normalize("NFKC"))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .toLowerCase()

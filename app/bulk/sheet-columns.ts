@@ -1,5 +1,5 @@
 import { latinDigits } from "../india";
-import { known } from "./column-headings";
+import { known, openings } from "./column-headings";
 import { isDayFirst, isKnownDate, isMonthFirst, readDay } from "./read-day";
 import { settledKind } from "./settled-words";
 import {
@@ -94,6 +94,11 @@ export function headsAmounts(heading: string): boolean {
 /** Whether a heading is one of what is still due: what was paid is taken off already. */
 export function headsWhatIsLeft(heading: string): boolean {
   return known.find(({ use }) => use === "amount_due")?.names.test(plainHeader(heading)) ?? false;
+}
+
+/** Whether a heading is one of what was due before. */
+export function headsOpening(heading: string): boolean {
+  return openings.test(plainHeader(heading));
 }
 
 function holdsDays(sheet: Sheet, header: number, column: number): boolean {

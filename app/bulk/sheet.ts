@@ -90,3 +90,9 @@ export function isEmptyCell(cell: Cell | undefined): boolean {
 export function seenLines(sheet: Sheet): SheetLine[] {
   return sheet.lines.filter(({ hidden }) => !hidden);
 }
+
+/** As spreadsheets name their columns: 0 is A, 26 is AA. */
+export function columnLetter(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter;
+}

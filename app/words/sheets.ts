@@ -88,5 +88,7 @@ export const askTornName = (text: string) => msg`Part of “${text}” could not
 export const askStruck = (text: string) =>
   msg`“${text}” is struck through in your list. Is the amount of this party still due?`;
 export const askName = (text: string) => msg`“${text}” does not look like a name. Is this the party?`;
+export const askBooks = (text: string) =>
+  msg`“${text}” may be a line of totals or an account of your books. Is it a party?`;
 export const askBillDate = msg`This is the date of the bill. Was the payment due on that day?`;
 export const askBillAmount = msg`This is the amount of the bill. Is all of it still due?`;

@@ -45,8 +45,8 @@ export const orEmpty = (complaint: string) => msg`${complaint} Or leave it empty
 export const ofLine = (line: number, message: string) => msg`Line ${line}: ${message}`;
 export const unanswered = (line: number) =>
   msg`Line ${line}: choose an answer, type what is right, or leave the line out`;
-export const totalsLeft = (n: number) =>
-  msg`${plural(n, { one: "One line of a sum is left out.", other: "# lines of sums are left out." })}`;
+export const totalsLeft = (n: number, names: string) =>
+  msg`${plural(n, { one: `One line of totals or of your books is left out: ${names}`, other: `# lines of totals or of your books are left out: ${names}` })}`;
 export const notesCut = (n: number) =>
   msg`${plural(n, { one: "One note is longer than 200 characters: only its beginning is taken.", other: "# notes are longer than 200 characters: only their beginning is taken." })}`;
 export const hiddenLeft = (n: number) =>

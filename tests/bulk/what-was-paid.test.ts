@@ -169,7 +169,9 @@ describe("a row whose list says that nothing came is due as it stands", () => {
     ["Amount|Last Payment Date", "40000|10/04/2026"],
     ["Amount|Remarks", "40000|old customer"],
     ["Amount|Payment Terms", "40000|30"],
-    ["Amount|Receipt No", "40000|1204"],
+    ["Amount|Receipt No", "40000|"],
+    ["Amount|Cheque No", "40000|-"],
+    ["Amount|Last Receipt No", "40000|1204"],
     ["Amount|Received By", "40000|Suresh"],
     ["राशि|स्थिति", "40000|बाकी"],
     ["रक्कम|स्थिती", "40000|थकबाकी"],
@@ -252,9 +254,12 @@ it("one answer settles all rows of a column, and those that it does not concern 
   expect(await of(text)).toEqual([["?", 12_000, 50_000], 40_000, "paid", ["?", 20_000]]);
   expect(await answered(text, { payments: "off" })).toEqual([12_000, 40_000, "paid", ["?", 20_000]]);
   expect(await answered(text, { payments: "net" })).toEqual([50_000, 40_000, 30_000, ["?", 20_000]]);
-  const { asks, example } = await pageOf(english, review(await rowsOf(text), []), 1);
-  expect([asks.payments, asks.status]).toEqual([2, 1]);
-  expect(example).toBe("A One: Amount: 50000, Received: 38000");
+  const { forAll } = await pageOf(english, review(await rowsOf(text), []), 1);
+  expect(forAll.map(({ id, legend, tick }) => [id, legend ?? tick?.label])).toEqual([
+    ["payments", "Is it in the amount already? For all 2 rows"],
+    ["all-statuses", "All of the amount is still due, in one row"],
+  ]);
+  expect(forAll[0]?.example).toBe("A One: Amount: 50000, Received: 38000");
 });
 
 it("what was set apart and is due all the same asks how much of it", async () => {

@@ -57,7 +57,7 @@ it("one row is answered by itself, and the rest stays asked", async () => {
   let page = await upload(asha, list(two, heads));
   page = await asha.submit(page.path, { ...reviewFields(page.body), "answer-1-amount_due": "12000", intent: "save" });
   expect(textOf(page.body)).toContain("1 ready to submit");
-  expect(textOf(page.body)).toContain("For all 1 rows");
+  expect(textOf(page.body)).toContain("Is it in the amount already? For one row");
 });
 
 it("a total that is called due all the same is still nobody's name", async () => {
@@ -94,6 +94,53 @@ it("what a column of payments is can be chosen, and one column is used for one t
   expect(textOf(page.body)).toContain("0 ready to submit");
 });
 
+it("a sum beside the amount that nobody explains is answered once a column", async () => {
+  const asha = await new Visitor(served).join("asha.final@example.in");
+  const cells = [
+    "Rajni Cotton,9811190011,50000,38000,01/05/2026",
+    "Sheela Cotton,9811190012,40000,31000,01/05/2026",
+    "Tulsi Cotton,9811190013,20000,,01/05/2026",
+  ];
+  let page = await upload(asha, list(cells, "Party,Mobile,Amount,Final Amount,Due Date"));
+  const text = textOf(page.body);
+  expect(text).toContain("1 ready to submit");
+  expect(text).toContain("What is still due? For all 2 rows");
+  expect(text).toContain("Rajni Cotton: Amount: 50000, Final Amount: 38000");
+  expect(text).toContain("What stands under “Final Amount”");
+  page = await asha.submit(page.path, { ...reviewFields(page.body), "numbers-3": "it", intent: "save" });
+  expect(textOf(page.body)).toContain("3 ready to submit");
+  expect(amounts(page.body).sort()).toEqual(["20000", "31000", "38000"]);
+});
+
+it("an opening balance is added once its owner says so, and a debtor is not set apart as a creditor", async () => {
+  const asha = await new Visitor(served).join("asha.opening@example.in");
+  const cells = ["Usha Yarns,9811190014,20000,60000,35000,01/05/2026", "Vidya Yarns,9811190015,20000,,5000,01/05/2026"];
+  let page = await upload(asha, list(cells, "Particulars,Mobile,Opening Balance,Debit,Credit,Due Date"));
+  expect(textOf(page.body)).toContain("0 ready to submit");
+  expect(textOf(page.body)).toContain("The list has an opening balance");
+  page = await asha.submit(page.path, { ...reviewFields(page.body), opening: "sum", intent: "save" });
+  expect(amounts(page.body).sort()).toEqual(["15000", "45000"]);
+  expect(textOf(page.body)).toContain("2 ready to submit");
+});
+
+it("what may be a total and may be a firm is asked, of a report and of a watch, and can be taken", async () => {
+  const asha = await new Visitor(served).join("asha.books@example.in");
+  const cells = ["Total Trade,9811190016,50000,01/05/2026", "Self,9811190017,50000,01/05/2026"];
+  let page = await upload(asha, list(cells, "Party,Mobile,Amount,Due Date"));
+  expect(textOf(page.body)).toContain(
+    "“Total Trade” may be a line of totals or an account of your books. Is it a party?",
+  );
+  expect(textOf(page.body)).toContain("A line of totals or of the books, not a party");
+  const answers = { "answer-1-party_name": "Total Trade", intent: "save" };
+  page = await asha.submit(page.path, { ...reviewFields(page.body), ...answers });
+  expect(textOf(page.body)).toContain("1 ready to submit");
+  const file = new File(["Customer,Phone\nTotal Trade,9811190016\nAnvaya Bank,\nRetail,\n"], "c.csv");
+  const watched = await asha.submit("/watch/import", { pasted: "", file });
+  expect(textOf(watched.body)).toContain("2 need an answer of yours.");
+  expect(textOf(watched.body)).toContain("“Anvaya Bank” may be a line of totals");
+  expect(textOf(watched.body)).toContain("One line of totals or of your books is left out: “Retail”");
+});
+
 it("totals are not watched: how many lines are left out is said", async () => {
   const asha = await new Visitor(served).join("asha.watch@example.in");
   const file = new File(
@@ -101,6 +148,8 @@ it("totals are not watched: how many lines are left out is said", async () => {
     "c.csv",
   );
   const page = await asha.submit("/watch/import", { pasted: "", file });
-  expect(textOf(page.body)).toContain("4 lines of sums are left out.");
+  expect(textOf(page.body)).toContain(
+    "4 lines of totals or of your books are left out: “Total Outstanding”, “একুন”, “মোট”, “Cash”",
+  );
   expect(textOf(page.body)).toContain("Radha Traders");
 });

@@ -73,7 +73,7 @@ it("pasted rows are shown before anything is stored, then stored, and what is re
   );
   expect(review.status).toBe(200);
   expect(textOf(review.body)).toContain("11 customers were read. Nothing is stored yet.");
-  expect(textOf(review.body)).toContain("One line of a sum is left out.");
+  expect(textOf(review.body)).toContain("One line of totals or of your books is left out: “Total”");
   expect(textOf(review.body)).toContain(
     "Read from the columns “Customer”, “Mobile”, “GST No”. Other columns are not read.",
   );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { mayBeTotalLine } from "../../app/parties/doubtful-lines";
 import { isTotalLine } from "../../app/parties/total-lines";
 
 it.each([
@@ -83,6 +84,42 @@ it.each([
   "মোট বকেয়া",
   "সর্বমোট",
   "জের",
+  "City total",
+  "SBI CC A/c",
+  "OD Account 2",
+  "Walk in",
+  "Walk-in Customer",
+  "Self",
+  "Misc",
+  "Misc.",
+  "Misc Customers",
+  "Cash Sale",
+  "Counter Sale",
+  "Retail",
+  "Retail Customers",
+  "Local Sales",
+  "Sales A/c",
+  "Purchase A/c",
+  "Rate Difference A/c",
+  "Salary Account",
+  "Staff Advance",
+  "Office Expenses",
+  "Freight",
+  "Sundry Debtors - Outstation",
+  "फुटकर",
+  "नकद बिक्री",
+  "बिक्री खाता",
+  "किरकोळ",
+  "रोख विक्री",
+  "પરચૂરણ",
+  "રોકડ વેચાણ",
+  "ખરીદ ખાતું",
+  "இதர",
+  "ரொக்க விற்பனை",
+  "చిల్లర",
+  "అమ్మకాల ఖాతా",
+  "বিবিধ",
+  "নগদ বিক্রি",
 ])("%j is a line of totals or of the books, and nobody's name", (text) => {
   expect(isTotalLine(text)).toBe(true);
 });
@@ -99,6 +136,22 @@ it.each([
   "Balance Nutrition",
   "All India Traders",
   "Debtors Paradise",
+  "Total Trade",
+  "Total Textiles",
+  "Cash & Carry Stores",
+  "Sundry Debtor Bros",
+  "Sundry Debtors Bros",
+  "Balance Footwear",
+  "Self Drive Cars",
+  "Misc & Sons",
+  "Retail Trade",
+  "Walk In Wardrobes",
+  "Saree Bank",
+  "Mehul Threads A/c",
+  "Freight Masters",
+  "General Stores",
+  "Counter Point",
+  "Surat Total",
   "कुल ट्रेडर्स",
   "કુલદીપ સ્ટોર",
   "মোটর হাউস",
@@ -107,4 +160,49 @@ it.each([
   "",
 ])("%j may be a party", (text) => {
   expect(isTotalLine(text)).toBe(false);
+});
+
+it.each([
+  "Surat Total",
+  "Total Surat",
+  "Kamrej TOTAL",
+  "Total Trade",
+  "Retail Group",
+  "Sundry Debtors Bros",
+  "Sundry Debtor Bros",
+  "Anvaya Bank",
+  "Walk-in Ramesh",
+  "Cash Surat",
+  "TOTAL SURAT PARTIES",
+  "Exhibition Sale",
+  "सूरत कुल",
+  "कुल सूरत",
+  "સુરત કુલ",
+  "சென்னை மொத்தம்",
+  "హైదరాబాద్ మొత్తం",
+  "কলকাতা মোট",
+  "अन्वय बैंक",
+])("%j may be one of the books: whose list it is says", (text) => {
+  expect(mayBeTotalLine(text)).toBe(true);
+  expect(isTotalLine(text)).toBe(false);
+});
+
+it.each([
+  "Total Textiles",
+  "Total Hardware",
+  "Cash & Carry Stores",
+  "Balance Footwear",
+  "Self Drive Cars",
+  "Misc & Sons",
+  "Bank Road Stores",
+  "General Stores",
+  "Mehul Threads A/c",
+  "कुल ट्रेडर्स",
+  "Surat Silk",
+  "Advance Tools",
+  "Deposit Road Stores",
+  "Total",
+  "",
+])("%j is not asked about", (text) => {
+  expect(mayBeTotalLine(text)).toBe(false);
 });

@@ -12,6 +12,7 @@ import { oneLine } from "../../india";
 import { plainGstin, wrongWith } from "../../parties/gstin";
 import { typedParty } from "../../parties/typed-party";
 import { watchLimits } from "../../watches/watch";
+import * as bulk from "../../words/bulk";
 import * as sheets from "../../words/sheets";
 import * as says from "../../words/watching";
 import type { Words } from "../../words/words";
@@ -43,7 +44,7 @@ export function customersIn(words: Words, read: ReadSheet): Customers | { refuse
   );
   if (lines.length > bulkLimits.rows) return { refused: words._(sheets.fileRows) };
   const found: Customers = { heads: headsOf(sheet, header, columns), sure: [], asked: [], left: leftOut(words, sheet) };
-  let totals = 0;
+  const totals: string[] = [];
   let cut = 0;
   for (const line of lines) {
     const row = customerIn(words, line, columns);
@@ -51,13 +52,13 @@ export function customersIn(words: Words, read: ReadSheet): Customers | { refuse
       row.note = oneLine(row.note.slice(0, watchLimits.note).toWellFormed());
       cut += 1;
     }
-    if (row === null) totals += 1;
+    if (row === null) totals.push(cellText(line.cells[columns.party_name ?? -1]));
     else if (Object.keys(row.asks).length > 0) found.asked.push(row);
     else
       found.sure.push({ party_name: row.party_name, phone_number: row.phone_number, gstin: row.gstin, note: row.note });
   }
   if (cut > 0) found.left.push(words._(says.notesCut(cut)));
-  if (totals > 0) found.left.push(words._(says.totalsLeft(totals)));
+  if (totals.length > 0) found.left.push(words._(says.totalsLeft(totals.length, namesOf(words, totals))));
   return found.sure.length + found.asked.length > 0 ? found : { refused: words._(sheets.fileEmpty) };
 }
 
@@ -156,6 +157,13 @@ function asked(words: Words, question: NonNullable<Reading["question"]>): ShownQ
 function ofWatch(said: Said): Said {
   const isPublic = typeof said === "object" && "says" in said && said.says === "askDigitsInName";
   return isPublic ? { ...said, says: "askDigitsInWatched" } : said;
+}
+
+/** At most five of them, as the list has them. */
+function namesOf(words: Words, names: string[]): string {
+  const more = names.length - 5;
+  const others = more > 0 ? [words._(bulk.moreNames(more))] : [];
+  return [...names.slice(0, 5).map((name) => `“${name}”`), ...others].join(", ");
 }
 
 function leftOut(words: Words, { hiddenRows = 0, others = [], name = "" }: Sheet): string[] {

@@ -1,0 +1,15 @@
+import { readRows } from "../../app/bulk/read-row";
+import { review } from "../../app/bulk/review";
+import { inWords } from "../../app/bulk/said";
+import { recogniseColumns } from "../../app/bulk/sheet-columns";
+import { readSheetText } from "../../app/bulk/sheet-file.server";
+import { english } from "../english";
+
+/** The rows of a list, its cells parted by strokes, that are ready to be submitted: party and amount. */
+export async function readyIn(text: string): Promise<string[]> {
+  const read = await readSheetText(text.trim().replace(/ *\| */g, "\t"));
+  if ("refused" in read) throw new Error(inWords(english, read.refused));
+  return review(readRows(read.sheet, recogniseColumns(read.sheet)), []).flatMap(({ claim }) =>
+    claim ? [`${claim.party_name} ${claim.amount_due}`] : [],
+  );
+}
