@@ -13,6 +13,7 @@ import { viewerOf } from "../../app/accounts/viewer.server";
 import type { Language } from "../../app/languages";
 import { ownData } from "../../app/profile/own-data.server";
 import * as profilePage from "../../app/profile/profile-page";
+import { pageAt } from "../../app/request/page-at";
 import { admin } from "../campaigns/campaigns";
 import { db, headersOf, person } from "../people";
 import { submit, visit } from "../visit";
@@ -142,11 +143,12 @@ it("who is not signed in any more is led to sign in, and what they hold of their
 });
 
 it("what is asked for in a language leads back there without it: the page of the sign-in says which", async () => {
-  expect((await visit(passwordPage, "/hi/account/password")).location).toBe("/auth?returnTo=%2Faccount%2Fpassword");
+  expect((await visit(passwordPage, "/hi/account/password")).location).toBe("/hi/auth?returnTo=%2Faccount%2Fpassword");
 });
 
 it.each(["/hi/auth", "/ta/auth/code", "/auth/link"])("a suspended account may still sign in at %s", async (path) => {
   const request = new Request(new URL(path, "http://example.com"), { method: "POST" });
-  const context = { get: () => expect.fail("nobody needs to be asked") } as never;
+  const viewer = () => expect.fail("nobody needs to be asked");
+  const context = { get: () => ({ page: pageAt({ pathname: path }), viewer }) } as never;
   await refuseSuspended({ request, context });
 });

@@ -82,7 +82,7 @@ it("a link to a new email that did not go is not told as sent", async () => {
       { env: product, viewer, headers: { Cookie: headers.get("Cookie") ?? "" } },
     );
   const failed = await ask();
-  expect(failed).toMatchObject({ status: 503, data: { email: "moved@example.in" } });
+  expect(failed).toMatchObject({ status: 503, data: { values: { email: "moved@example.in" } } });
   expect(JSON.stringify(failed.data.errors)).toContain(again);
   down = false;
   expect((await ask()).location).toBe("/account/email?sent=1");
