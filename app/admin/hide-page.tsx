@@ -1,5 +1,8 @@
+import type { SQL } from "drizzle-orm";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
+import { closeFlagStatements } from "../cases/close-flag.server";
+import { tellDecided } from "../cases/tell.server";
 import { logFailure } from "../log";
 import { wholeReport } from "../reports/any-report.server";
 import { hideReport, restoreReport } from "../reports/hide-report.server";
@@ -29,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, words } = context.get(requestContext);
+  const { db, env, words, waitUntil } = context.get(requestContext);
   const id = requireId(params.id);
   const { text } = await readForm(request);
   const refuse = (status: number, errors: FormErrors) => data({ values: Object.fromEntries(text), errors }, status);
@@ -39,8 +42,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (params.act === "hide") {
       const form = parseForm(hideForm, text, words);
       if ("errors" in form) return refuse(422, form.errors);
-      const { reason, hidden_reason } = form.value;
-      if (!(await hideReport(db, admin, id, reason, hidden_reason))) return refuse(409, { form: says.alreadyDone });
+      const { reason, hidden_reason: sentence } = form.value;
+      const closes = (goes: SQL) => closeFlagStatements(admin, { kind: "report", id, sentence }, goes, Date.now());
+      if (!(await hideReport(db, admin, id, { reason, sentence }, closes)))
+        return refuse(409, { form: says.alreadyDone });
+      waitUntil(tellDecided(db, env, null).catch((error) => logFailure("reporter not told of a closed flag", error)));
     } else if (params.act === "restore") {
       const form = parseForm(reasonForm, text, words);
       if ("errors" in form) return refuse(422, form.errors);
@@ -75,7 +81,8 @@ export default function HidePage({ loaderData: { id, party, hides }, actionData:
       {hides ? (
         <>
           <p className="mt-2">
-            It disappears at once from home, every list, count and search, with its files. Nothing is deleted.
+            It disappears at once from home, every list, count and search, with its files. Nothing is deleted. Where
+            vendors have flagged it, that case is closed, and its reporter is told.
           </p>
           <Field
             name="hidden_reason"

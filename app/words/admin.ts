@@ -7,6 +7,8 @@ export const admin = {
   sentenceRequired: "Say in one sentence why the report is hidden",
   sentenceTooLong: "The sentence must be at most 200 characters",
   alreadyDone: "This was done already, or you are no admin any more. Nothing was changed.",
+  answersStand:
+    "Five answers that came the same way stand under this report already, or this one was shown a moment ago. Take one of them down first, or decide that this one is not shown. Nothing was changed.",
   billHasNoPlace:
     "The claimant's report cannot take this bill now: it is full, names another buyer or due date, or its vendor is suspended. Nothing was changed.",
   mergeWhich: "Enter the number of the other party, or the address of its page",
