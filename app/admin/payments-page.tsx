@@ -1,5 +1,4 @@
-import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { redirectDocument } from "react-router";
 import { campaignPaymentMail } from "../campaigns/mails";
 import { paymentMail } from "../cases/mails";
 import { ageOf, day, dayOf, rupees } from "../india";
@@ -7,21 +6,18 @@ import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { requestContext } from "../request/context";
 import { idIn } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
-import { Field } from "../ui/field";
-import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
-import { desk, admin as says } from "../words/admin";
+import { admin as says } from "../words/admin";
 import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/payments-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
 import { adminOf } from "./admin-only";
-import { EnterDoesNothing } from "./enter-does-nothing";
 import { Onward } from "./further-pages";
 import { pendingPayments, rejectPayment, verifyPayment } from "./payments.server";
-import { reasonForm } from "./reason";
+import { sentVerdict } from "./verdict";
+import { VerdictForm } from "./verdict-form";
 
 const path = "/admin/payments";
 
@@ -51,23 +47,14 @@ const doneWords: Record<string, string> = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminOf(context);
-  const { db, env, words } = context.get(requestContext);
-  const { text } = await readForm(request);
-  const reference = text.get("reference") ?? "";
-  const refuse = (status: number, message: string) =>
-    data(
-      { reference, reason: text.get("reason") ?? "", errors: { [`reason-${reference}`]: message } as FormErrors },
-      status,
-    );
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, other);
-  const verdict = text.get("verdict");
-  const form = parseForm(reasonForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors.reason ?? says.reasonRequired);
-  if (verdict !== "verified" && verdict !== "rejected") return refuse(422, desk.verdictRequired);
+  const requested = context.get(requestContext);
+  const { db, env } = requested;
+  const sent = await sentVerdict(requested, request, "reference", ["verified", "rejected"]);
+  if ("refused" in sent) return sent.refused;
+  const { which: reference, verdict, reason, refuse } = sent;
   try {
     const decide = verdict === "verified" ? verifyPayment : rejectPayment;
-    const outcome = await decide(db, admin, reference, form.value.reason);
+    const outcome = await decide(db, admin, reference, reason);
     if ("refused" in outcome) return refuse(409, says.alreadyDone);
     let told = true;
     if (outcome.payer) {
@@ -117,28 +104,24 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
               The case
             </a>
           )}
-          <form method="post" action={path} noValidate className="narrow">
-            <EnterDoesNothing />
-            <FormOwner />
-            <input type="hidden" name="reference" value={payment.reference} />
-            <Field
-              id={`reason-${payment.reference}`}
-              name="reason"
-              label="Reason"
-              hint="Like: seen in the statement of 5 November"
-              autoComplete="off"
-              defaultValue={actionData?.reference === payment.reference ? actionData.reason : ""}
-              error={errors[`reason-${payment.reference}`]}
-            />
-            <p className="mt-4 flex flex-wrap gap-3">
-              <button type="submit" name="verdict" value="verified" className="button">
-                Verify<span className="sr-only"> {payment.reference}</span>
-              </button>
-              <button type="submit" name="verdict" value="rejected" className="button-plain">
-                Reject<span className="sr-only"> {payment.reference}</span>
-              </button>
-            </p>
-          </form>
+          <VerdictForm
+            {...{ path, name: "reference", value: payment.reference, usual: true }}
+            hint="Like: seen in the statement of 5 November"
+            reason={actionData?.which === payment.reference ? actionData.reason : ""}
+            error={errors[`reason-${payment.reference}`]}
+            verdicts={{
+              verified: (
+                <>
+                  Verify<span className="sr-only"> {payment.reference}</span>
+                </>
+              ),
+              rejected: (
+                <>
+                  Reject<span className="sr-only"> {payment.reference}</span>
+                </>
+              ),
+            }}
+          />
         </section>
       ))}
       <Onward first={first ? path : null} next={next ? `${path}?after=${next}` : null} />

@@ -50,9 +50,7 @@ describe("an answer that is taken down", () => {
     const one = await flagged("answer", id, ["ravi", "kiran"]);
     const before = await elsewhere();
     const chief = await boss();
-    const presses = await Promise.all(
-      [1, 2, 3].map(() => actOnAnswer(db, chief, id, "take-down", "Names Mr. Secret")),
-    );
+    const presses = await Promise.all([1, 2, 3].map(() => actOnAnswer(db, chief, id, "take-down", "Names Mr. Secret")));
     expect(presses.filter(Boolean)).toHaveLength(1);
     expect(await isOpen(one)).toBe(false);
     expect((await findCase(db, await boss(), one))?.found).toMatchObject({
