@@ -66,8 +66,8 @@ export const notClaimed = msg`This could not be noted: the bill is free again, o
 export const manyClaims = msg`Ten of your bills wait for an answer already. Send this one again once one of them is decided.`;
 export const anotherHolder = msg`The bill stands with another report than when you looked. Is it your bill all the same? Then send it once more.`;
 export const claimDecided = (day: string, reason: string) =>
-  msg`You told us before that this bill is yours. On ${day} we decided that it stays where it is: ${reason} You can ask once more if you have something new to say: say it here.`;
+  msg`You told us before that this bill is yours. On ${day} we decided that it stays where it is: “${reason}”. You can ask once more if you have something new to say: say it here.`;
 export const claimDecidedTwice = (day: string, reason: string) =>
-  msg`You told us twice that this bill is yours. On ${day} we decided again that it stays where it is: ${reason} We look at it anew only once another report has it.`;
+  msg`You told us twice that this bill is yours. On ${day} we decided again that it stays where it is: “${reason}”. We look at it anew only once another report has it.`;
 export const claimWaits = (bill: string, day: string) =>
   msg`${bill}: you told us that this bill is yours. Our team decides by ${day}.`;
