@@ -3,7 +3,6 @@ import { atomically, type Db } from "../../db/client";
 import { int, stillDue } from "../../db/sql";
 import { sha256 } from "../digest";
 import type { CleanFile } from "../files/clean-file.server";
-import type { Language } from "../languages";
 import { newToken, sealed, unsealed } from "../link-keys.server";
 import { eventStatement } from "../reports/report-events.server";
 import { attachedStatement, storeObject } from "../reports/stored-objects.server";
@@ -12,22 +11,10 @@ import { countWithin } from "../settings/limits.server";
 import type { Answer } from "./answer";
 import { disputeOf } from "./answer-kinds";
 import type { CaseKind } from "./case-kinds";
-import { type AnswerRefused, fromOf, mayAnswer, refusalOf } from "./may-answer.server";
+import { type AnswerRefused, fromOf, mayAnswer, refusalOf, type Way } from "./may-answer.server";
 import { openCaseStatements } from "./open-case.server";
 import { isOpenDispute } from "./open-disputes.server";
 import { isAboutAnswerStatement } from "./waiting-answer.server";
-
-/**
- * Where an answer comes from: a link, or null for the report's own page; and from whom: the account, the browser (its
- * cookie's value) and the network, by which the reporter's own are refused.
- */
-export type Way = {
-  report: number;
-  link: number | null;
-  language?: Language;
-  viewer?: string | null;
-  device?: string | null;
-};
 
 /** A case that an answer opened; `due_at` in milliseconds. */
 export type OpenedCase = { id: number; token: string; kind: CaseKind; due_at: number };

@@ -3,10 +3,22 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
+import type { Language } from "../languages";
 import type { Submission } from "../request/submission";
 import { mostAnswers, mostOfNetwork, mostWaiting } from "./answer-kinds";
-import type { Way } from "./answers.server";
 import { networkOf } from "./open-disputes.server";
+
+/**
+ * Where an answer comes from: a link, or null for the report's own page; and from whom: the account, the browser (its
+ * cookie's value) and the network, by which the reporter's own are refused.
+ */
+export type Way = {
+  report: number;
+  link: number | null;
+  language?: Language;
+  viewer?: string | null;
+  device?: string | null;
+};
 
 /** Digest of a browser's cookie. */
 export async function deviceOf(cookie: string): Promise<string> {
