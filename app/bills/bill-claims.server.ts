@@ -48,7 +48,8 @@ export async function claimBill(
 ): Promise<Claimed> {
   const mine = sql`exists (select 1 from fraud_reports own where own.id = c.report_id and own.user_id = ${viewer.id})`;
   const lost = sql`c.irn = ${bill.irn} and c.outcome = 'stays' and coalesce(c.holder_id, ${int(holder)}) = ${int(holder)} and ${mine}`;
-  const isOpen = sql`select 1 from bill_claims c where c.irn = ${bill.irn} and c.report_id = ${int(report)} and c.decided_at is null and ${mine}`;
+  // Of a bill one waits, for whichever of the claimant's reports.
+  const isOpen = sql`select 1 from bill_claims c where c.irn = ${bill.irn} and c.decided_at is null and ${mine}`;
   const before = await db.all<{ id: number; note: string; reason: string; decided_at: number }>(
     sql`select c.id, c.note, c.reason, c.decided_at from bill_claims c where ${lost} order by c.decided_at desc, c.id desc`,
   );
@@ -69,7 +70,7 @@ export async function claimBill(
       from fraud_reports r cross join checked_bills b on b.irn = ${bill.irn} cross join fraud_reports other on other.id = b.report_id
       where r.id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null and ${mayWrite(viewer.id)}
         and b.report_id = ${int(holder)} and r.gstin = ${bill.buyer} and ${bill.date} <= r.due_date and other.user_id is not ${viewer.id}
-        and not exists (select 1 from bill_claims c where ${lost} and c.id not in (select value from json_each(${known})))
+        and not exists (${isOpen}) and not exists (select 1 from bill_claims c where ${lost} and c.id not in (select value from json_each(${known})))
         and ${waiting} < ${mostOpen}
       on conflict do nothing`,
     isOpen,

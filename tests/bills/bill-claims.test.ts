@@ -223,6 +223,19 @@ it("a claim that is sent a hundred times at once is one", async () => {
   expect(await billClaims(db, desk)).toHaveLength(1);
 });
 
+it("a person's claim to a bill is one, for however many of their reports at once", async () => {
+  const { asha, desk, hers, code } = await claimed();
+  const others = [];
+  for (let n = 0; n < 4; n += 1) others.push(await reported(asha, { party_name: `Of The Same ${n}` }));
+  const all = await Promise.all(
+    [hers, ...others].map(async (report) =>
+      claimBill(db, asha, report, await used(asha, report, code), `For ${report}`),
+    ),
+  );
+  expect(new Set(all)).toEqual(new Set(["claimed"]));
+  expect(await billClaims(db, desk)).toMatchObject([{ claimant: { report: hers } }]);
+});
+
 it("ten claims of an account wait at most, for however many reports", async () => {
   const [asha, ravi] = [await person("asha"), await person("ravi")];
   const [hers, his] = [await reported(asha), await reported(ravi)];

@@ -106,6 +106,26 @@ describe.each(["through the reporter's link", "without a link"] as const)("answe
   });
 });
 
+it("through the party's own link five stand and not a sixth, raced, whatever they say", async () => {
+  const { report, own } = await reported();
+  const kinds = ["answer", "promise", "paid", "dispute"] as const;
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => {
+      const kind = kinds[n % 4] ?? "answer";
+      const typed = { phone, text: `Raced ${n}`, reason: "amount", promised_on: "2026-12-31" };
+      const once = submission({ address: "one network", limitFactor: "1" });
+      const said = { kind, ...answerForm(kind).parse(typed) };
+      return answerReport(db, env.FILES, { report, link: own }, said, null, once);
+    }),
+  );
+  expect(outcomes.filter((outcome) => "id" in outcome)).toHaveLength(mostAnswers);
+  expect(outcomes.filter((outcome) => "refused" in outcome && outcome.refused === "enough")).toHaveLength(7);
+  const disputes = await env.DB.prepare("select count(*) as n from case_reports where report_id = ?")
+    .bind(report)
+    .first("n");
+  expect(disputes).toBe(1);
+});
+
 it("answers that were confirmed within a dispute stand with it, the oldest first, and never more than five", async () => {
   const { report, link } = await reported();
   const typed = (n: number): TypedAnswer => ({ ...spoken(`In the dispute ${n}`), kind: "paid", link });
