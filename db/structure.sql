@@ -88,9 +88,10 @@ CREATE TABLE `bill_claims` (
 	`due_at` integer NOT NULL,
 	`decided_at` integer,
 	`outcome` text,
-	`reason` text,
+	`reason` text, `holder_id` integer,
 	FOREIGN KEY (`report_id`) REFERENCES `fraud_reports`(`id`) ON UPDATE no action ON DELETE no action
 );
+CREATE INDEX `bill_claims_by_bill` ON `bill_claims` (`irn`);
 CREATE INDEX `bill_claims_by_deadline` ON `bill_claims` (`due_at`) WHERE decided_at is null;
 CREATE INDEX `bill_claims_by_report` ON `bill_claims` (`report_id`);
 CREATE UNIQUE INDEX `open_bill_claims` ON `bill_claims` (`irn`,`report_id`) WHERE decided_at is null;

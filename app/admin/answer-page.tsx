@@ -15,7 +15,7 @@ const acts: Record<AnswerAct, { title: (report: number) => string; button: strin
   "take-down": {
     title: (report) => `Take the answer to report ${report} down?`,
     button: "Take Down",
-    follows: "Nobody reads it any more. Who answered can answer again.",
+    follows: "Nobody reads it any more, and a flag of it is closed by that. Who answered can answer again.",
   },
   show: {
     title: (report) => `Show the answer to report ${report}?`,
@@ -56,7 +56,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   try {
     const answer = await answerFor(db, admin, id);
     if (!answer) throw data(null, { status: 404 });
-    if (!(await actOnAnswer(db, admin, id, act, form.value.reason))) return refuse(409, { form: says.alreadyDone });
+    if (!(await actOnAnswer(db, admin, id, act, form.value.reason)))
+      return refuse(409, { form: act === "show" && answer.mayShow ? says.answersStand : says.alreadyDone });
     if (act === "show") waitUntil(tellAnswer(db, env, id).catch((error) => logFailure("answer not told", error)));
     return redirectDocument(`/admin/reports/${answer.report}`, 303);
   } catch (error) {

@@ -1,24 +1,21 @@
-import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
-import { type BillClaim, billClaims, type ClaimSide, decideBillClaim } from "../bills/bill-claims.server";
+import { redirectDocument } from "react-router";
+import { formAction } from "../accounts/form-action";
+import { type BillClaim, billClaims, type ClaimSide } from "../bills/bill-claims.server";
+import { decideBillClaim } from "../bills/decide-bill-claim.server";
 import { billClaimMail, billMovedMail } from "../bills/mails";
 import { day, dayOf, rupees } from "../india";
-import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { adminContext, requestContext } from "../request/context";
 import { idIn } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
-import { Field } from "../ui/field";
-import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
 import { desk, admin as says } from "../words/admin";
 import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/bill-claims-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
-import { EnterDoesNothing } from "./enter-does-nothing";
 import { reasonForm } from "./reason";
+import { VerdictForm } from "./verdict-form";
 
 const path = "/admin/bills";
 
@@ -36,8 +33,9 @@ const doneWords: Record<string, string> = {
 };
 
 function shown({ paise, date, due, claimant, holder, ...claim }: BillClaim) {
-  const side = ({ amount, reported, ...one }: ClaimSide) => ({
+  const side = ({ amount, reported, hidden, ...one }: ClaimSide) => ({
     ...one,
+    hidden: hidden === null ? null : day(dayOf(hidden), "en"),
     amount: rupees(amount),
     reported: day(dayOf(reported), "en"),
   });
@@ -50,49 +48,47 @@ function shown({ paise, date, due, claimant, holder, ...claim }: BillClaim) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const requested = context.get(requestContext);
-  const { db, env, words } = requested;
-  const { text } = await readForm(request);
-  const claim = text.get("claim") ?? "";
-  const refuse = (status: number, message: string) => {
-    const errors: FormErrors = { [`reason-${claim}`]: message };
-    return data({ claim, reason: text.get("reason") ?? "", errors }, status);
-  };
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, other);
-  const form = parseForm(reasonForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors.reason ?? says.reasonRequired);
-  const { reason } = form.value;
-  const outcome = text.get("verdict");
-  if (outcome !== "moved" && outcome !== "stays") return refuse(422, desk.verdictRequired);
-  try {
-    const decided = await decideBillClaim(db, admin, { id: idIn(claim) ?? 0, outcome, reason });
-    if ("refused" in decided)
-      return refuse(409, decided.refused === "no place" ? says.billHasNoPlace : says.alreadyDone);
-    const { claimant, holder } = decided;
-    const site = env.APP_URL;
-    const moved = outcome === "moved";
-    const sent = await Promise.all([
-      claimant &&
-        sendMail(
-          env,
-          claimant.email,
-          billClaimMail(await wordsIn(claimant.language), site, { report: claimant.report, moved, reason }),
-        ),
-      holder &&
-        sendMail(
-          env,
-          holder.email,
-          billMovedMail(await wordsIn(holder.language), site, { report: holder.report, reason }),
-        ),
-    ]);
-    return redirectDocument(`${path}?done=${sent.includes(false) ? `${outcome}-untold` : outcome}`, 303);
-  } catch (error) {
-    logFailure("bill claim not decided", error);
-    return refuse(500, says.failed);
-  }
+export const action = formAction(
+  {
+    who: "admin",
+    log: "bill claim not decided",
+    failed: says.failed,
+    at: "reason",
+    among: (text) => text.get("claim") ?? "",
+    refusals: {
+      "no place": { reason: says.billHasNoPlace },
+      "another holder": { reason: says.billMovedMeanwhile },
+      "done already": { reason: says.alreadyDone },
+    },
+  },
+  async ({ sender, db, env, text, parse }, refuse) => {
+    const { reason } = await parse(reasonForm);
+    const outcome = text.get("verdict");
+    if (outcome !== "moved" && outcome !== "stays") return refuse(422, { reason: desk.verdictRequired });
+    const [id, holder] = [idIn(text.get("claim")) ?? 0, idIn(text.get("holder"))];
+    const decided = await decideBillClaim(db, sender, { id, outcome, holder, reason });
+    if ("refused" in decided) return decided.refused;
+    const told = await tellBoth(env, decided, outcome === "moved", reason);
+    return redirectDocument(`${path}?done=${told ? outcome : `${outcome}-untold`}`, 303);
+  },
+);
+
+type Decided = Exclude<Awaited<ReturnType<typeof decideBillClaim>>, { refused: string }>;
+
+/** False: a mail did not go out. */
+async function tellBoth(env: Env, { claimant, holder }: Decided, moved: boolean, reason: string): Promise<boolean> {
+  const mails = [
+    claimant && {
+      to: claimant.email,
+      mail: billClaimMail(await wordsIn(claimant.language), env.APP_URL, { report: claimant.report, moved, reason }),
+    },
+    holder && {
+      to: holder.email,
+      mail: billMovedMail(await wordsIn(holder.language), env.APP_URL, { report: holder.report, reason }),
+    },
+  ];
+  const sent = await Promise.all(mails.map((one) => !one || sendMail(env, one.to, one.mail)));
+  return !sent.includes(false);
 }
 
 export default function BillClaimsPage({ loaderData: { claims, done }, actionData }: Route.ComponentProps) {
@@ -121,35 +117,29 @@ export default function BillClaimsPage({ loaderData: { claims, done }, actionDat
           <p className="mt-2">
             The claimant says: <span className="whitespace-pre-line">{claim.note}</span>
           </p>
-          <form method="post" action={path} noValidate className="narrow">
-            <EnterDoesNothing />
-            <FormOwner />
-            <input type="hidden" name="claim" value={claim.id} />
-            <Field
-              id={`reason-${claim.id}`}
-              name="reason"
-              label="Reason"
-              hint="Both read it in their mail"
-              autoComplete="off"
-              defaultValue={actionData?.claim === String(claim.id) ? actionData.reason : ""}
-              error={errors[`reason-${claim.id}`]}
-            />
-            <p className="mt-4 flex flex-wrap gap-3">
-              <button type="submit" name="verdict" value="moved" className="button-plain">
-                It is the claimant's
-              </button>
-              <button type="submit" name="verdict" value="stays" className="button-plain">
-                It stays
-              </button>
+          {claim.claimant.hidden && (
+            <p className="mt-2 text-warning">
+              The claimant's report is out of sight: nobody would read the bill there. Look at why before you move it.
             </p>
-          </form>
+          )}
+          <VerdictForm
+            {...{ path, name: "claim", value: String(claim.id), hint: "Both read it in their mail" }}
+            reason={actionData?.values.claim === String(claim.id) ? actionData.values.reason : ""}
+            error={errors[`reason-${claim.id}`]}
+            more={{ holder: String(claim.holder?.report ?? "") }}
+            verdicts={{ moved: "It is the claimant's", stays: "It stays" }}
+          />
         </section>
       ))}
     </AdminFrame>
   );
 }
 
-type ShownSide = Omit<ClaimSide, "amount" | "reported"> & { amount: string; reported: string };
+type ShownSide = Omit<ClaimSide, "amount" | "reported" | "hidden"> & {
+  amount: string;
+  reported: string;
+  hidden: string | null;
+};
 
 function Side({ title, side }: { title: string; side: ShownSide }) {
   return (
@@ -160,6 +150,7 @@ function Side({ title, side }: { title: string; side: ShownSide }) {
           Report {side.report}
         </a>
         , <bdi translate="no">{side.party}</bdi>, {side.amount}, made on {side.reported}
+        {side.hidden && <b>, out of sight since {side.hidden}</b>}
       </p>
       <p>
         <span translate="no">{side.email ?? "a deleted account"}</span>

@@ -143,6 +143,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await closeWithdrawn(db, env, Date.now(), id);
       return refuse(409, { reason: decideSay.withdrawn });
     }
+    if ("refused" in decided && decided.refused === "enough") return refuse(409, { reason: says.answersStand });
     if ("refused" in decided)
       return refuse(409, { reason: decided.refused === "another admin" ? decideSay.another : says.alreadyDone });
     waitUntil(tellDecided(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)));

@@ -1,5 +1,9 @@
+import type { SQL } from "drizzle-orm";
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../accounts/form-action";
+import { closeFlagStatements } from "../cases/close-flag.server";
+import { tellDecided } from "../cases/tell.server";
+import { logFailure } from "../log";
 import { wholeReport } from "../reports/any-report.server";
 import { hideReport, restoreReport } from "../reports/hide-report.server";
 import { adminContext, requestContext } from "../request/context";
@@ -30,16 +34,17 @@ export const action = formAction(
     failed: says.failed,
     refusals: { already: { form: says.alreadyDone } },
   },
-  async ({ sender, db, params, parse }) => {
+  async ({ sender, db, env, waitUntil, params, parse }) => {
     const id = requireId(params.id);
-    const acts: Record<string, () => Promise<boolean>> = {
-      hide: async () => {
-        const { reason, hidden_reason } = await parse(hideForm);
-        return hideReport(db, sender, id, reason, hidden_reason);
-      },
-      restore: async () => restoreReport(db, sender, id, (await parse(reasonForm)).reason),
+    const hide = async () => {
+      const { reason, hidden_reason: sentence } = await parse(hideForm);
+      const closes = (goes: SQL) => closeFlagStatements(sender, { kind: "report", id, sentence }, goes, Date.now());
+      if (!(await hideReport(db, sender, id, { reason, sentence }, closes))) return false;
+      waitUntil(tellDecided(db, env, null).catch((error) => logFailure("reporter not told of a closed flag", error)));
+      return true;
     };
-    const act = acts[params.act ?? ""];
+    const restore = async () => restoreReport(db, sender, id, (await parse(reasonForm)).reason);
+    const act = { hide, restore }[params.act ?? ""];
     if (!act) throw data(null, { status: 404 });
     return (await act()) ? redirectDocument(`/admin/reports/${id}`, 303) : "already";
   },
@@ -66,7 +71,8 @@ export default function HidePage({ loaderData: { id, party, hides }, actionData:
       {hides ? (
         <>
           <p className="mt-2">
-            It disappears at once from home, every list, count and search, with its files. Nothing is deleted.
+            It disappears at once from home, every list, count and search, with its files. Nothing is deleted. Where
+            vendors have flagged it, that case is closed, and its reporter is told.
           </p>
           <Field
             name="hidden_reason"

@@ -8,17 +8,15 @@ import { adminContext, requestContext } from "../request/context";
 import { idIn } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
-import { Field } from "../ui/field";
-import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
 import { desk, admin as says } from "../words/admin";
 import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/payments-page";
 import { AdminFrame, adminTitle } from "./admin-frame";
-import { EnterDoesNothing } from "./enter-does-nothing";
 import { Onward } from "./further-pages";
 import { pendingPayments, rejectPayment, verifyPayment } from "./payments.server";
 import { reasonForm } from "./reason";
+import { VerdictForm } from "./verdict-form";
 
 const path = "/admin/payments";
 
@@ -108,28 +106,24 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
               The case
             </a>
           )}
-          <form method="post" action={path} noValidate className="narrow">
-            <EnterDoesNothing />
-            <FormOwner />
-            <input type="hidden" name="reference" value={payment.reference} />
-            <Field
-              id={`reason-${payment.reference}`}
-              name="reason"
-              label="Reason"
-              hint="Like: seen in the statement of 5 November"
-              autoComplete="off"
-              defaultValue={actionData?.values.reference === payment.reference ? actionData.values.reason : ""}
-              error={errors[`reason-${payment.reference}`]}
-            />
-            <p className="mt-4 flex flex-wrap gap-3">
-              <button type="submit" name="verdict" value="verified" className="button">
-                Verify<span className="sr-only"> {payment.reference}</span>
-              </button>
-              <button type="submit" name="verdict" value="rejected" className="button-plain">
-                Reject<span className="sr-only"> {payment.reference}</span>
-              </button>
-            </p>
-          </form>
+          <VerdictForm
+            {...{ path, name: "reference", value: payment.reference, usual: true }}
+            hint="Like: seen in the statement of 5 November"
+            reason={actionData?.values.reference === payment.reference ? actionData.values.reason : ""}
+            error={errors[`reason-${payment.reference}`]}
+            verdicts={{
+              verified: (
+                <>
+                  Verify<span className="sr-only"> {payment.reference}</span>
+                </>
+              ),
+              rejected: (
+                <>
+                  Reject<span className="sr-only"> {payment.reference}</span>
+                </>
+              ),
+            }}
+          />
         </section>
       ))}
       <Onward first={first ? path : null} next={next ? `${path}?after=${next}` : null} />

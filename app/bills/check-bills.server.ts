@@ -12,8 +12,8 @@ export type Billed = { id: number | null; gstin: string | null; due_date: string
 /** A bill as it is kept: without its code, its number and its seller. */
 export type Checked = Omit<SignedBill, "buyer"> & { buyer: string };
 
-/** A bill that another report has, with its seller's GSTIN as it says it: for who claims it. */
-export type UsedBill = { bill: Checked; sellerGstin: string };
+/** A bill that another report (`holder`) has, with its seller's GSTIN as it says it: for who claims it. */
+export type UsedBill = { bill: Checked; sellerGstin: string; holder: number };
 
 export type BillsChecked =
   /** `gstin`: the buyer's, also where the report said none. */
@@ -65,7 +65,8 @@ export async function checkBills(
     return use !== undefined && use.report !== report.id && !(isNew && use.mine);
   });
   const [used, sellerGstin] = [bills[taken], sellerGstins[taken]];
-  if (used && sellerGstin) return { refused: "used", at: taken, bill: used, sellerGstin };
+  const holder = used && known.get(used.irn)?.report;
+  if (used && sellerGstin && holder) return { refused: "used", at: taken, bill: used, sellerGstin, holder };
   const fresh = bills.filter(
     ({ irn }, at) => (isNew || !known.has(irn)) && bills.findIndex((bill) => bill.irn === irn) === at,
   );

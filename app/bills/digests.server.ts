@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
  * A digest that only we can make: whoever had the database alone could try every GSTIN there is. The key is made of the
  * product's secret and of what it is for.
  */
-export async function keyedDigest(secret: string, kind: "irn" | "seller", value: string): Promise<string> {
+export async function keyedDigest(secret: string, kind: "irn" | "seller" | "holder", value: string): Promise<string> {
   const own = await hmac(encoder.encode(secret), `checked bills: ${kind}`);
   return Array.from(await hmac(own, value), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

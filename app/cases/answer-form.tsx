@@ -31,20 +31,24 @@ type Props = {
   formKey: string;
   typed: Typed;
   errors: Record<string, string>;
+  report: number;
   /** As the report shows it. */
   phone: string;
-  /** Through a link. */
-  linked: boolean;
-  /** What came through the link before is still looked at: this adds to it. */
+  /** Through the link that the desk made for the party. */
+  own?: boolean;
+  /** What came through that link before is still looked at: this adds to it. */
   isLookedAt?: boolean;
+  /** It was refused for want of room: what is open to the party all the same. */
+  leads?: boolean;
 };
 
-export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, isLookedAt = false }: Props) {
+export function AnswerForm(props: Props) {
+  const { path, kind, formKey, typed, errors, report, phone, own = false, isLookedAt = false, leads = false } = props;
   const { t, i18n } = useLingui();
   const stay = useStay();
   const most = numeral(answerLimit);
   const asks = kind === "paid" || kind === "dispute";
-  const mayHear = (asks && !isLookedAt) || !linked;
+  const mayHear = (asks && !isLookedAt) || !own;
   return (
     <form
       method="post"
@@ -56,6 +60,15 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="say" value={kind} id="say" />
       <Message id="say" error={errors.say} />
+      {leads && (
+        <p className="mt-2">
+          <Trans>
+            You need not wait: <A href={`/data-removal?report=${report}`}>ask us to look at the report itself</A>, or{" "}
+            <A href="/grievance">write to us</A> and show us who you are. Then we make a link for you alone, which
+            always has room.
+          </Trans>
+        </p>
+      )}
       {kind === "dispute" && (
         <Radios
           name="reason"
@@ -99,9 +112,11 @@ export function AnswerForm({ path, kind, formKey, typed, errors, phone, linked, 
         <EmailField
           label={t`Email (optional)`}
           hint={
-            asks && !linked
-              ? t`With it you get a mail with a button: press that, and the reporter is asked, too. Without it our team only reads your answer. The reporter never sees it.`
-              : t`We write to you what becomes of it. The reporter never sees it.`
+            own
+              ? t`We write to you what becomes of it. The reporter never sees it.`
+              : asks
+                ? t`With it you get a mail with a button: press that, and the reporter is asked, too. Without it our team only reads your answer. The reporter never sees it.`
+                : t`With it you get a mail with a button: press that, and your answer has come. We then write to you what becomes of it. The reporter never sees it.`
           }
           autoComplete="email"
           defaultValue={typed.email}

@@ -1,14 +1,16 @@
 // What can be said to a report by whom it is about. Runs anywhere.
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { CaseKind } from "./case-kinds";
+import type { AskedKind } from "./case-kinds";
 
 /** Characters. */
 export const answerLimit = 1_000;
-/** Answers that stand or wait at once: through one link, or without any. */
+/** Answers to one report that stand at once: through one link, or without any. */
 export const mostAnswers = 5;
+/** Those that wait for the desk at once, the same way. The link that the desk makes for the party waits for nobody. */
+export const mostWaiting = 20;
 /** Answers to one report that may wait of one network. */
-export const mostWaiting = 1;
+export const mostOfNetwork = 1;
 
 /** Days that an address which was sent to a party opens, the last one whole. */
 export const linkDays = 180;
@@ -32,7 +34,7 @@ export const reasonWords: Record<DisputeReason, MessageDescriptor> = {
   "other person": msg`It is not me: somebody else is meant`,
 };
 
-const casesOf: Record<DisputeReason, CaseKind> = {
+const casesOf: Record<DisputeReason, AskedKind> = {
   "never owed": "false",
   amount: "mistaken",
   goods: "dispute",
@@ -41,7 +43,7 @@ const casesOf: Record<DisputeReason, CaseKind> = {
 };
 
 /** The dispute that an answer says, where it denies the claim; else null. */
-export function disputeOf(kind: AnswerKind, reason: DisputeReason | undefined): CaseKind | null {
+export function disputeOf(kind: AnswerKind, reason: DisputeReason | undefined): AskedKind | null {
   if (kind === "paid") return "paid";
   return kind === "dispute" ? casesOf[reason ?? "goods"] : null;
 }

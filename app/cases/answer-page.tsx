@@ -8,11 +8,10 @@ import { requireId } from "../request/id";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
-import { Notice } from "../ui/notice";
-import * as casesSay from "../words/cases";
 import type { Route } from "./+types/answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
 import { answerKindIn, answerPath, answerWords } from "./answer-kinds";
+import { LookIntoMail } from "./look-into-mail";
 import { sendAnswer } from "./send-answer";
 
 /** 'Is this about you?': the same choices as through the reporter's link; what is said waits for the desk. */
@@ -29,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const id = requireId(params.id);
   if (!(await findReport(requested.db, id))) throw data(null, { status: 404 });
-  return sendAnswer(requested, request, { report: id, link: null, token: null });
+  return sendAnswer(requested, request, { report: id, link: null, token: null, own: false });
 }
 
 export default function AnswerPage({ loaderData: { report, key, say, sent }, actionData }: Route.ComponentProps) {
@@ -41,14 +40,7 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      {sent && !actionData && (
-        <Notice kind="ok">
-          <p className="font-bold">
-            <Trans>Now look into your mail</Trans>
-          </p>
-          <p className="mt-1">{i18n._(casesSay.confirmMailed)}</p>
-        </Notice>
-      )}
+      {sent && !actionData && <LookIntoMail />}
       <A className="target -mt-3" href={say ? path : `/fraud-parties/${report.id}`}>
         <Trans>Back</Trans>
       </A>
@@ -62,8 +54,9 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
         <AnswerForm
           {...{ path, errors }}
           kind={say}
-          linked={false}
+          report={report.id}
           phone={report.phone}
+          leads={actionData?.leads}
           typed={actionData?.typed ?? {}}
           formKey={actionData?.key ?? key}
         />

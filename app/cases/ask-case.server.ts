@@ -24,8 +24,11 @@ export type Asked =
   /** The reports are about several parties: those that differ from the first. */
   | { refused: "parties"; others: number[] };
 
-/** What is asked, and the answer that was typed under the report with it, where it came that way. */
-export type CaseRequest = { asking: Asking; answer: Answer | null };
+/** What is answered to a report, with the id of the link that it came through. Requests from before links were asked have none. */
+export type TypedAnswer = Answer & { link?: number | null };
+
+/** What is asked, and the answer that it was typed with, where it came that way. */
+export type CaseRequest = { asking: Asking; answer: TypedAnswer | null };
 
 /**
  * Keeps what somebody asks without an account until they confirm it by the mail to their address (confirm-case.server.ts):

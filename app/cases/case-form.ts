@@ -8,7 +8,7 @@ import * as says from "../words/cases";
 import * as flagsSay from "../words/flags";
 import * as hearingSay from "../words/hearing";
 import * as texts from "../words/texts";
-import { askedKinds, mostReports } from "./case-kinds";
+import { type AskedKind, askedKinds, mostReports } from "./case-kinds";
 
 const text = z.string().default("");
 
@@ -61,7 +61,12 @@ export const caseForm = z
       issues.push({ code: "custom", message: says.referenceRequired.id, input: "", path: ["reference"] });
   });
 
-export type Asking = Omit<z.output<typeof caseForm>, "report"> & { reports: number[]; language?: Language };
+/** `kind`: as the form offers it, or an answer that disputes nothing. */
+export type Asking = Omit<z.output<typeof caseForm>, "report" | "kind"> & {
+  kind: AskedKind | "answer";
+  reports: number[];
+  language?: Language;
+};
 
 export const againForm = z.object({ why: lines(1_000, says.againWhy.id, hearingSay.keepTooLong.id) });
 

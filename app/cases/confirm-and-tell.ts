@@ -15,6 +15,7 @@ export async function confirmAndTell(
     const outcome = await confirmCase(db, token, env.LIMIT_FACTOR, now);
     if ("refused" in outcome) {
       if (outcome.refused === "open") return { status: 429, says: words._(says.openAlready) };
+      if (outcome.refused === "answers") return { status: 429, says: words._(says.answersWait) };
       if (outcome.refused === "report") return { status: 409, says: words._(says.reportsGone) };
       return { status: 404, says: words._(says.confirmGone) };
     }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
-import { int } from "../../db/sql";
+import { int, isVisible } from "../../db/sql";
 import { sha256 } from "../digest";
 import { sealed, storedForms } from "../link-keys.server";
 import { askPaymentStatement } from "../payments/payments.server";
@@ -8,12 +8,14 @@ import type { CaseRequest } from "./ask-case.server";
 import { confirmFrom, isDispute } from "./case-kinds";
 import { removalCharge } from "./case-words";
 import { openCaseStatements, type StoredFile } from "./open-case.server";
-import { hasRoom, isOpenDispute } from "./open-disputes.server";
-import { keepAnswerStatement } from "./waiting-answer.server";
+import { hasRoom, isOpenDispute, isUnderDispute } from "./open-disputes.server";
+import { hasPlaceToWait, keepAnswerStatements } from "./waiting-answer.server";
 
 export type Confirmed =
   /** `fresh`: this very press did it. `id`: of its own case, or null where what was asked joined cases that are open. */
-  { id: number | null; fresh: boolean } | { refused: "gone" | "open" | "report" };
+  | { id: number | null; fresh: boolean }
+  /** "answers": other answers to the report are being read. */
+  | { refused: "gone" | "open" | "report" | "answers" };
 
 /**
  * Makes a case of what was asked, once its asker has confirmed it with the key that was mailed to them, in one atomic batch:
@@ -30,46 +32,57 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
   const ids = JSON.stringify(reports);
   const dispute = isDispute(kind);
   const there = sql`exists (select 1 from case_requests where id = ${int(row.id)})`;
-  const may = dispute ? sql`${there} and ${hasRoom(row, limitFactor)}` : there;
+  const typed = answer && { answer, report: reports[0] ?? 0, network, limitFactor, submission };
+  const joins = sql`exists (select 1 from json_each(${ids}) j cross join case_reports d on d.report_id = j.value
+    cross join cases c on c.id = d.case_id where ${isOpenDispute})`;
+  const opens = sql`exists (select 1 from json_each(${ids}) j cross join fraud_reports r on r.id = j.value
+    where ${isVisible("r")} and not ${isUnderDispute(sql`r.id`)})`;
+  const voiced = sql`exists (select 1 from case_voices where submission = ${submission})`;
+  // What joins others' cases and opens one, too, is two. Each is counted by the statement that writes it.
+  const mayJoin = sql`${there} and ${hasRoom(row, limitFactor, sql`1 + ${opens}`)}`;
+  const mayOpen = dispute
+    ? sql`${there} and (${voiced} or (not ${joins} and ${hasRoom(row, limitFactor)}))`
+    : typed && kind === "answer"
+      ? sql`${there} and ${hasPlaceToWait(typed)}`
+      : there;
   const own = sql`(select id from cases where submission = ${submission})`;
   const file = fileOf(row);
   const unlessOwn = (value: string | number | null) => sql`iif(${own} is null, ${value}, null)`;
   const results = await atomically(db, [
     askPaymentStatement(
       { user_id: null, plan_name: "Data removal", amount: removalCharge, submission },
-      sql`${kind} = 'service' and ${may} and exists (select 1 from json_each(${ids}) j join fraud_reports r on r.id = j.value
+      sql`${kind} = 'service' and ${there} and exists (select 1 from json_each(${ids}) j join fraud_reports r on r.id = j.value
         where r.hidden_at is null and r.withdrawn_at is null)`,
       now,
     ),
-    // Before its own case is open, by which there would be less room.
     sql`insert into case_voices (case_id, token, kind, name, email, phone, language, details, mailbox, network, created_at, submission)
       select distinct c.id, ${stored}, ${kind}, ${who.name}, ${who.email}, ${who.phone}, ${who.language ?? "en"}, ${who.details},
         ${mailbox}, ${network}, ${int(now)}, ${submission}
       from json_each(${ids}) j cross join case_reports d on d.report_id = j.value cross join cases c on c.id = d.case_id
-      where ${dispute ? 1 : 0} and ${isOpenDispute} and ${may} on conflict do nothing`,
+      where ${dispute ? 1 : 0} and ${isOpenDispute} and ${mayJoin} on conflict do nothing`,
     ...openCaseStatements(
       {
         ...{ kind, token: stored, reports, ...who, mailbox, network, file, submission },
-        shared: dispute,
+        shared: dispute || kind === "answer",
         reference: kind === "order" ? reference : null,
         payment: sql`(select id from payments where submission = ${submission})`,
       },
-      sql`${there} and (${dispute ? 0 : 1} or ${hasRoom(row, limitFactor)}
-        or exists (select 1 from case_voices where submission = ${submission}))`,
+      mayOpen,
       now,
     ),
     sql`update case_voices set file_path = ${unlessOwn(row.file_path)}, file_name = ${unlessOwn(row.file_name)},
       content_type = ${unlessOwn(row.content_type)}, size = ${unlessOwn(row.size)} where submission = ${submission} and ${there}`,
-    ...(answer ? [keepAnswerStatement({ answer, report: reports[0] ?? 0, network, submission }, there, now)] : []),
-    sql`delete from case_requests where id = ${int(row.id)} and (${own} is not null
-      or exists (select 1 from case_voices where submission = ${submission})) returning id`,
+    ...(typed ? keepAnswerStatements(typed, there, now) : []),
+    sql`delete from case_requests where id = ${int(row.id)} and (${own} is not null or ${voiced}) returning id`,
     sql`select ${own} as id`,
   ]);
   const id = Number(results.at(-1)?.[0]?.id ?? 0) || null;
   if (results.at(-2)?.length) return { id, fresh: true };
   if (await isOpened(db, token)) return { id, fresh: false };
-  const [room] = await db.all<{ free: number }>(sql`select ${hasRoom(row, limitFactor)} as free`);
-  return { refused: dispute && room?.free === 0 ? "open" : "report" };
+  const [seen] = await db.all<{ any: number; sight: number }>(sql`select ${joins} or ${opens} as any,
+    exists (select 1 from json_each(${ids}) j cross join fraud_reports r on r.id = j.value where ${isVisible("r")}) as sight`);
+  if (dispute) return { refused: seen?.any ? "open" : "report" };
+  return { refused: kind === "answer" && seen?.sight ? "answers" : "report" };
 }
 
 type Row = {

@@ -7,7 +7,9 @@ import { cancelStatement } from "../payments/payments.server";
 import { backInSightStatements, hideEachStatements, sentenceStatement } from "../reports/case-sight.server";
 import { eventStatement } from "../reports/report-events.server";
 import type { Admin } from "../viewer";
+import { mostAnswers } from "./answer-kinds";
 import { disputes, type Outcome } from "./case-kinds";
+import { mayStand } from "./may-answer.server";
 
 /**
  * How a case is decided. `reason`: one sentence, for both sides and the log. `sentence`: what everybody reads in place of
@@ -15,7 +17,10 @@ import { disputes, type Outcome } from "./case-kinds";
  */
 export type Decision = { outcome: Outcome; reason: string; sentence: string; removed: number[] | null };
 
-export type Decided = { done: true } | { refused: "done already" | "another admin" | "withdrawn" };
+export type Decided =
+  | { done: true }
+  /** "enough": it is an answer, and as many stand as may. */
+  | { refused: "done already" | "another admin" | "withdrawn" | "enough" };
 
 /**
  * Decides an open case, once, in one atomic batch with all that follows from it: what is removed goes out of sight, what
@@ -40,12 +45,13 @@ export async function decideCase(
   // Whether a case, this one or another, is what keeps the report out of sight: an admin's own hiding has another time.
   const byCase = sql`select r.id from fraud_reports r join case_reports o on o.report_id = r.id and o.out_of_sight_at = r.hidden_at`;
   const hides = sql`${withOutcome(sql`= 'removed'`)} and exists (select 1 from fraud_reports r where r.id = d.report_id and r.withdrawn_at is null)`;
-  const answerBecomes = sql`iif(${outcome} = 'removed' and exists (${decided} and c.kind = 'answer'), 'taken down', 'shown')`;
+  const answerBecomes = sql`iif((${outcome} = 'removed' and exists (${decided} and c.kind = 'answer')) or not ${standsAmong(decided)}, 'taken down', 'shown')`;
+  const enough = outcome === "removed" ? sql`false` : hasNoPlace(id);
   const back = comesBack(withOutcome(sql`<> 'removed'`), id);
   const results = await atomically(db, [
     sql`update cases set decided_at = ${now}, decided_by = ${admin.id}, outcome = ${outcome}, reason = ${reason},
       decision = ${decision}, network = null where id = ${int(id)} and decided_at is null and ${stillAdmin(admin)} and ${mayDecide(admin, id)}
-      and not exists (select 1 from cases c where c.id = ${int(id)} and ${isWithdrawn})`,
+      and not exists (select 1 from cases c where c.id = ${int(id)} and ${isWithdrawn}) and not ${enough}`,
     audited(admin, "decide case", { kind: "case", id, what: inWords(id) }, `${outcome}: ${reason}`),
     // What its reporter has withdrawn meanwhile does not stay, whatever is decided.
     sql`update case_reports set outcome = iif(exists (select 1 from fraud_reports r where r.id = report_id and r.withdrawn_at is not null),
@@ -87,9 +93,30 @@ export async function decideCase(
     decided,
   ]);
   if (results.at(-1)?.length) return { done: true };
-  const [open] = await db.all<{ withdrawn: number }>(sql`select ${isWithdrawn} as withdrawn from cases c
-    where c.id = ${int(id)} and c.decided_at is null and ${stillAdmin(admin)} and (${isWithdrawn} or not ${mayDecide(admin, id)})`);
-  return { refused: !open ? "done already" : open.withdrawn ? "withdrawn" : "another admin" };
+  const [open] = await db.all<{
+    withdrawn: number;
+    may: number;
+    enough: number;
+  }>(sql`select ${isWithdrawn} as withdrawn,
+      ${mayDecide(admin, id)} as may, ${enough} as enough
+    from cases c where c.id = ${int(id)} and c.decided_at is null and ${stillAdmin(admin)}`);
+  if (open?.withdrawn) return { refused: "withdrawn" };
+  if (open?.may === 0) return { refused: "another admin" };
+  return { refused: open?.enough ? "enough" : "done already" };
+}
+
+/** Of answers that wait in a case: it stands with those before it, the oldest first, until as many stand as may. */
+function standsAmong(decided: SQL): SQL {
+  return sql`((select count(*) from answers s where s.report_id = answers.report_id and s.link_id is answers.link_id
+    and (s.status = 'shown' or (s.status = 'waiting' and s.id <= answers.id and s.case_id in (${decided})))) <= ${mostAnswers})`;
+}
+
+/** SQL: the case is of one answer that would be shown now, and as many stand as may. */
+function hasNoPlace(id: number): SQL {
+  return sql`exists (select 1 from cases c join answers a on (c.kind = 'answer' and a.case_id = c.id)
+      or (c.kind = 'flag' and c.object_kind = 'answer' and a.id = c.object_id
+        and exists (select 1 from case_decisions e where e.case_id = c.id and e.outcome = 'removed'))
+    where c.id = ${int(id)} and a.status <> 'shown' and not ${mayStand(sql`a.report_id`, sql`a.link_id`)})`;
 }
 
 /** Of cases as c: its reporters have withdrawn all of its reports, so that nothing is left to decide, and nobody has paid for it. */

@@ -7,7 +7,10 @@ import { publicName } from "../files/file-name";
 import { day, dayOf } from "../india";
 import { eventStatement } from "../reports/report-events.server";
 import type { Admin } from "../viewer";
+import { usualSentence } from "../words/stored";
 import { wordsIn } from "../words/words.server";
+import { closeFlagStatements } from "./close-flag.server";
+import { mayStand } from "./may-answer.server";
 import { type AnswerRow, saidIn } from "./shown-answers.server";
 
 /** An answer as the desk reads it: whole, also one that waits or was taken down. */
@@ -76,8 +79,8 @@ export async function answerProof(db: Db, _admin: Admin, id: number) {
 export type AnswerAct = "take-down" | "show" | "confirm";
 
 /**
- * Does it, with its line in the log. What is shown so stands under its report before the case that it came with is decided.
- * False: it cannot be done, or is done already.
+ * Does it, with its line in the log. What is shown so stands under its report before the case that it came with is decided;
+ * what is taken down closes the flag of it. False: it cannot be done, is done already, or as many stand as may.
  */
 export async function actOnAnswer(
   db: Db,
@@ -90,12 +93,16 @@ export async function actOnAnswer(
   const report = sql`(select report_id from answers where id = ${int(id)})`;
   const what = sql`(select party_name from fraud_reports where id = ${report})`;
   const { change, from, action } = acts(now)[act];
-  const [done = []] = await atomically(db, [
+  const goes = sql`exists (select 1 from answers where id = ${int(id)} and ${from} and ${stillAdmin(admin)})`;
+  const down = { kind: "answer", id, sentence: usualSentence } as const;
+  const first = act === "take-down" ? closeFlagStatements(admin, down, goes, now) : [];
+  const results = await atomically(db, [
+    ...first,
     sql`update answers set ${change} where id = ${int(id)} and ${from} and ${stillAdmin(admin)} returning id`,
     audited(admin, action, { kind: "report", id: sql`cast(${report} as text)`, what }, reason),
     eventStatement(report, { kind: "answered", actor: "party" }, sql`changes() > 0 and ${act} = 'show'`, now),
   ]);
-  return done.length > 0;
+  return (results[first.length]?.length ?? 0) > 0;
 }
 
 const acts = (now: number) =>
@@ -108,7 +115,8 @@ const acts = (now: number) =>
     // One that has a case of its own is decided there.
     show: {
       change: sql`status = 'shown', network = null`,
-      from: sql`status = 'waiting' and not exists (select 1 from cases c where c.id = answers.case_id and c.kind = 'answer')`,
+      from: sql`status = 'waiting' and not exists (select 1 from cases c where c.id = answers.case_id and c.kind = 'answer')
+        and ${mayStand(sql`answers.report_id`, sql`answers.link_id`)}`,
       action: "show answer",
     },
     confirm: { change: sql`confirmed_at = ${int(now)}`, from: sql`confirmed_at is null`, action: "confirm answer" },

@@ -14,6 +14,7 @@ import { AnswerChoices, AnswerForm } from "./answer-form";
 import { answerKindIn, answerWords, linkPath } from "./answer-kinds";
 import { isLookedAt } from "./answers.server";
 import { AnswerText } from "./answers-section";
+import { LookIntoMail } from "./look-into-mail";
 import { linked } from "./party-links.server";
 import { sendAnswer } from "./send-answer";
 import { answerOf, isTakenDown, isWaiting } from "./shown-answers.server";
@@ -33,7 +34,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     byDesk: found.byDesk,
     say: answerKindIn(url.searchParams.get("say")),
     isDown: asked !== null && (await isTakenDown(db, found.report.id, found.link, asked)),
-    lookedAt: await isLookedAt(db, found.report.id, found.link),
+    sent: url.searchParams.get("sent") === "mail",
+    lookedAt: found.byDesk && (await isLookedAt(db, found.report.id, found.link)),
   };
 }
 
@@ -42,7 +44,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await linked(requested.db, params.token);
   if (!found) throw data(null, { status: 404 });
   if (found === "over" || !found.report) throw data(null, { status: 404 });
-  return sendAnswer(requested, request, { report: found.report.id, link: found.link, token: params.token });
+  const { link, report, byDesk: own } = found;
+  return sendAnswer(requested, request, { report: report.id, link, token: params.token, own });
 }
 
 export default function LinkedAnswerPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,7 +68,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         </p>
       </>
     );
-  const { said, say, key, isDown, waits, byDesk, lookedAt } = loaderData;
+  const { said, say, key, isDown, waits, byDesk, lookedAt, sent } = loaderData;
   if (said && !actionData) return <Said {...{ report: report.id, said }} />;
   const errors = actionData?.errors ?? {};
   const reporter = <Name>{report.reporter}</Name>;
@@ -74,6 +77,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      {sent && !actionData && <LookIntoMail />}
       {say && (
         <A className="target -mt-3" href={path}>
           <Trans>Back</Trans>
@@ -90,9 +94,11 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
           <AnswerForm
             {...{ path, errors }}
             kind={say}
-            linked
+            own={byDesk}
             isLookedAt={lookedAt ?? false}
+            report={report.id}
             phone={report.phone}
+            leads={actionData?.leads}
             typed={actionData?.typed ?? {}}
             formKey={actionData?.key ?? key ?? ""}
           />
@@ -147,10 +153,11 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
               </Trans>
             ) : (
               <Trans>
-                Our team reads the first answer before it stands under the report, within 7 days. Where it is paid or
-                wrong, the reporter has three days to say so, too. Everybody reads that it came through the reporter's
-                link and may be from anyone who has it. You want it to stand as the party's answer? Write to us and show
-                us who you are: we make a link for you alone.
+                Our team reads each answer before it stands under the report, within 7 days. Is it paid or wrong? Then
+                give an email: once you have pressed the button in our mail, the reporter is asked, too, and has three
+                days. Everybody reads that it came through the reporter's link and may be from anyone who has it. You
+                want it to stand as the party's answer? Write to us and show us who you are: we make a link for you
+                alone.
               </Trans>
             )}
           </p>

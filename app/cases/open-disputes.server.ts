@@ -20,15 +20,18 @@ export function isUnderDispute(report: SQL): SQL {
     where e.report_id = ${report} and ${isOpenDispute})`;
 }
 
-/** SQL: neither the mailbox nor the network has as many open disputes as one may have. */
-export function hasRoom({ mailbox, network }: Who, limitFactor: string): SQL {
+/**
+ * SQL: the mailbox and the network each have room for so many disputes more (SQL). A case that one opened counts, and a
+ * request that joined others', however many: joining marks nothing and asks nobody.
+ */
+export function hasRoom({ mailbox, network }: Who, limitFactor: string, more: SQL = sql`1`): SQL {
   const most = mostOpenDisputes * Number(limitFactor);
   const of = (
     column: SQL,
     value: string,
   ) => sql`(select count(*) from cases c where c.${column} = ${value} and ${isOpenDispute})
     + (select count(distinct v.submission) from case_voices v join cases c on c.id = v.case_id where v.${column} = ${value} and ${isOpenDispute})`;
-  return sql`(${of(sql`mailbox`, mailbox)} < ${most} and ${of(sql`network`, network)} < ${most})`;
+  return sql`(${of(sql`mailbox`, mailbox)} + ${more} <= ${most} and ${of(sql`network`, network)} + ${more} <= ${most})`;
 }
 
 export async function disputesAreFull(db: Db, who: Who, limitFactor: string): Promise<boolean> {

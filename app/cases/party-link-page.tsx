@@ -98,9 +98,9 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
       <p className="mt-3">
         <Trans>
           Whoever opens it sees the report and can say that it is paid, that it is wrong, or when it will be paid,
-          without an account. Many debts are settled so. Our team reads the first answer before it stands under the
-          report, and everybody reads there that it came through your link and may be from anyone who has it. Nobody
-          answers from your own account, browser or internet connection.
+          without an account. Many debts are settled so. Our team reads each answer before it stands under the report,
+          and everybody reads there that it came through your link and may be from anyone who has it. Nobody answers
+          from your own account, browser or internet connection.
         </Trans>
       </p>
       {anonymous && (

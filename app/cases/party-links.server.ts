@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { days, int, isVisible, mayWrite } from "../../db/sql";
 import { audited, stillAdmin } from "../audit/audit.server";
@@ -8,7 +8,7 @@ import { findReport } from "../reports/find-reports.server";
 import type { ListedReport } from "../reports/public-report.server";
 import type { Admin, Viewer } from "../viewer";
 import { linkDays } from "./answer-kinds";
-import { deviceOf } from "./answers.server";
+import { deviceOf } from "./may-answer.server";
 import { networkOf } from "./open-disputes.server";
 
 /** An address that leads to answering a report. Times in milliseconds. */
@@ -19,11 +19,24 @@ const linkUntil = (now: number) => endOfDay(now + days(linkDays));
 
 const works = (now: number) => sql`revoked_at is null and expires_at > ${int(now)}`;
 
+/** SQL, of party_links: it opens now and leads to the report; made by its reporter, or by the desk. */
+const ofReporter = (report: SQL, now: number) => sql`report_id = ${report} and made_by is null and ${works(now)}`;
+const ofDesk = (report: SQL, now: number) => sql`report_id = ${report} and made_by is not null and ${works(now)}`;
+
+/** Ends the links that `which` finds, with what belongs to it. False: there are none. */
+async function end(db: Db, which: SQL, now: number, ...also: SQL[]): Promise<boolean> {
+  const [ended = []] = await atomically(db, [
+    sql`update party_links set revoked_at = ${int(now)} where ${which} returning id`,
+    ...also,
+  ]);
+  return ended.length > 0;
+}
+
 /** The address that opens now, of the viewer's own report; there is at most one. */
 export async function linkOf(db: Db, viewer: Viewer, report: number, now = Date.now()): Promise<PartyLink | null> {
   const rows = await db.all<PartyLink>(sql`select l.id, l.token, l.created_at, l.expires_at from party_links l
     join fraud_reports r on r.id = l.report_id
-    where l.report_id = ${int(report)} and r.user_id = ${viewer.id} and l.made_by is null and ${works(now)} order by l.id desc limit 1`);
+    where r.user_id = ${viewer.id} and ${ofReporter(int(report), now)} order by l.id desc limit 1`);
   return opened(rows[0]);
 }
 
@@ -49,23 +62,20 @@ export async function makeLink(
   await db.run(sql`insert into party_links (report_id, token, created_at, expires_at, device, network)
     select r.id, ${await sealed(newToken())}, ${int(now)}, ${int(linkUntil(now))}, ${from[0]}, ${from[1]} from fraud_reports r
     where r.id = ${int(report)} and r.user_id = ${viewer.id} and ${isVisible("r")} and ${mayWrite(viewer.id)}
-      and not exists (select 1 from party_links where report_id = r.id and made_by is null and ${works(now)})`);
+      and not exists (select 1 from party_links where ${ofReporter(sql`r.id`, now)})`);
   return linkOf(db, viewer, report, now);
 }
 
 /** Ends the address: whoever has it reads only that it opens no more. False: there is none of the viewer's. */
 export async function revokeLink(db: Db, viewer: Viewer, report: number, now = Date.now()): Promise<boolean> {
-  const [revoked = []] = await atomically(db, [
-    sql`update party_links set revoked_at = ${int(now)} where report_id = ${int(report)} and made_by is null and ${works(now)}
-      and exists (select 1 from fraud_reports r where r.id = report_id and r.user_id = ${viewer.id}) returning id`,
-  ]);
-  return revoked.length > 0;
+  const mine = sql`exists (select 1 from fraud_reports r where r.id = report_id and r.user_id = ${viewer.id})`;
+  return end(db, sql`${ofReporter(int(report), now)} and ${mine}`, now);
 }
 
 /** The address that the desk has made for the party of a report and that opens now. */
 export async function deskLinkOf(db: Db, _admin: Admin, report: number, now = Date.now()): Promise<PartyLink | null> {
   const rows = await db.all<PartyLink>(sql`select id, token, created_at, expires_at from party_links
-    where report_id = ${int(report)} and made_by is not null and ${works(now)} order by id desc limit 1`);
+    where ${ofDesk(int(report), now)} order by id desc limit 1`);
   return opened(rows[0]);
 }
 
@@ -81,7 +91,7 @@ export async function makeDeskLink(
     sql`insert into party_links (report_id, token, created_at, expires_at, made_by)
       select r.id, ${await sealed(newToken())}, ${int(now)}, ${int(linkUntil(now))}, ${admin.id} from fraud_reports r
       where r.id = ${int(report)} and ${isVisible("r")} and ${stillAdmin(admin)}
-        and not exists (select 1 from party_links where report_id = r.id and made_by is not null and ${works(now)}) returning id`,
+        and not exists (select 1 from party_links where ${ofDesk(sql`r.id`, now)}) returning id`,
     audited(admin, "make party link", aboutReport(report), reason),
   ]);
   return made.length > 0;
@@ -95,12 +105,8 @@ export async function endDeskLink(
   reason: string,
   now = Date.now(),
 ): Promise<boolean> {
-  const [ended = []] = await atomically(db, [
-    sql`update party_links set revoked_at = ${int(now)} where report_id = ${int(report)} and made_by is not null and ${works(now)}
-      and ${stillAdmin(admin)} returning id`,
-    audited(admin, "end party link", aboutReport(report), reason),
-  ]);
-  return ended.length > 0;
+  const line = audited(admin, "end party link", aboutReport(report), reason);
+  return end(db, sql`${ofDesk(int(report), now)} and ${stillAdmin(admin)}`, now, line);
 }
 
 const aboutReport = (report: number) => ({

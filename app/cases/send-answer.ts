@@ -15,19 +15,21 @@ import { wordsIn } from "../words/words.server";
 import { type Answer, answerForm } from "./answer";
 import { answerKindIn, answerPath, disputeOf, linkPath } from "./answer-kinds";
 import { answerMail } from "./answer-mail";
-import { answerRefusal, answerReport, type OpenedCase, reporterOf } from "./answers.server";
+import { answerReport, type OpenedCase, reporterOf } from "./answers.server";
 import { askAndMail } from "./ask-and-mail";
-import type { CaseRequest } from "./ask-case.server";
+import type { Asking } from "./case-form";
 import { casePath } from "./case-words";
 import { deviceIn } from "./device";
 import { askedMail } from "./mails";
+import { type AnswerRefused, answerRefusal } from "./may-answer.server";
 import { toReporter } from "./reporter-letters.server";
 import { sentProof } from "./sent-proof.server";
 import { tellReporters } from "./tell.server";
 
 /** What was typed, by field. */
 export type Typed = Partial<Record<string, string>>;
-type Way = { report: number; link: number | null; token: string | null };
+/** `token`: of the link, where it came through one. `own`: the desk made that for the party. */
+type Way = { report: number; link: number | null; token: string | null; own: boolean };
 
 export async function sendAnswer(requested: RequestContext, request: Request, way: Way) {
   const { db, bucket, env, address, words, language } = requested;
@@ -35,10 +37,11 @@ export async function sendAnswer(requested: RequestContext, request: Request, wa
   const key = keyIn(text);
   const kind = answerKindIn(text.get("say"));
   const typed: Typed = Object.fromEntries(text);
-  const refuse = (status: number, errors: FormErrors) => {
+  const back = way.token === null ? answerPath(way.report) : linkPath(way.token);
+  const refuse = (status: number, errors: FormErrors, leads = false) => {
     // A browser never fills a file field again.
     if (files.length > 0) errors.proof ??= words._(says.fileAgain);
-    return data({ typed, key, errors }, status);
+    return data({ typed, key, errors, leads }, status);
   };
   if (!kind) return refuse(422, { say: words._(says.sayRequired) });
   const form = parseForm(answerForm(kind), text, words);
@@ -51,16 +54,17 @@ export async function sendAnswer(requested: RequestContext, request: Request, wa
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
     const viewer = (await requested.viewer())?.id ?? null;
     const from = { ...way, language, viewer, device: deviceIn(requested.headers) };
-    const dispute = disputeOf(kind, answer.reason);
-    if (way.link === null && dispute !== null && answer.email !== "") {
+    // Nobody is asked, and no mailbox is written to, because somebody typed its address: its owner presses a button first.
+    if (answer.email !== "" && !way.own) {
       const refused = await answerRefusal(db, from, answer.phone, submission);
       if (refused) return refuse(...sayRefused(words, refused));
       const who = { name: "", email: answer.email, phone: "", language };
-      const asking = { reports: [way.report], kind: dispute, reference: "", details: answer.text, ...who };
+      const about = disputeOf(kind, answer.reason) ?? "answer";
+      const asking: Asking = { reports: [way.report], kind: about, reference: "", details: answer.text, ...who };
       // Of the number that was typed nothing is kept.
-      const request = { asking, answer: { ...answer, phone: "", email: "" } };
-      const outcome = await askAndMail(requested, request as CaseRequest, sent.proof, submission);
-      if (outcome === "mailed") return redirectDocument(`${answerPath(way.report)}?sent=mail`, 303);
+      const typedAnswer = { ...answer, phone: "", email: "", link: way.link };
+      const outcome = await askAndMail(requested, { asking, answer: typedAnswer }, sent.proof, submission);
+      if (outcome === "mailed") return redirectDocument(`${back}?sent=mail`, 303);
       return refuse(outcome.status, { say: outcome.says });
     }
     const outcome = await answerReport(db, bucket, from, answer, sent.proof, submission);
@@ -72,10 +76,7 @@ export async function sendAnswer(requested: RequestContext, request: Request, wa
     const { id, fresh } = outcome;
     if (fresh) await tell(requested, way, answer, outcome).catch((error) => logFailure("answer not told", error));
     if (outcome.case) return redirectDocument(`${casePath(outcome.case.token)}?sent=answer`, 303);
-    return redirectDocument(
-      way.token === null ? `/fraud-parties/${way.report}` : `${linkPath(way.token)}?said=${id}`,
-      303,
-    );
+    return redirectDocument(way.token === null ? `/fraud-parties/${way.report}` : `${back}?said=${id}`, 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("answer not saved", error);
@@ -83,19 +84,22 @@ export async function sendAnswer(requested: RequestContext, request: Request, wa
   }
 }
 
-type Refused = "digits" | "enough" | "gone" | "reporter" | "waits";
-
-function sayRefused(words: Words, refused: Refused): [status: number, errors: FormErrors] {
-  if (refused === "digits") return [422, { phone: words._(says.phoneOther) }];
-  if (refused === "reporter") return [403, { say: words._(says.reporter) }];
-  if (refused === "waits") return [429, { say: words._(says.waits) }];
-  return [409, { say: words._(refused === "gone" ? says.gone : says.enough) }];
+/** What to answer, and whether the page leads to the ways that are open to the party all the same. */
+function sayRefused(words: Words, refused: AnswerRefused): [status: number, errors: FormErrors, leads: boolean] {
+  if (refused === "digits") return [422, { phone: words._(says.phoneOther) }, false];
+  if (refused === "reporter") return [403, { say: words._(says.reporter) }, false];
+  if (refused === "gone") return [409, { say: words._(says.gone) }, false];
+  if (refused === "enough") return [409, { say: words._(says.enough) }, true];
+  return [429, { say: words._(refused === "full" ? says.full : says.waits) }, true];
 }
 
-/** What is shown at once is told at once. A mail that does not go keeps no answer back; the clock tells of cases. */
+/**
+ * What is shown at once is told at once. A mail that does not go keeps no answer back; the clock tells of cases. Only through
+ * its own link is the party, whom the desk knows, written to without a button.
+ */
 async function tell(
   { db, env, words }: RequestContext,
-  { report, token }: Way,
+  { report, token, own }: Way,
   { kind, promised_on: promisedOn, email }: Answer,
   { id, shown, case: opened }: { id: number; shown: boolean; case: OpenedCase | null },
 ) {
@@ -113,8 +117,9 @@ async function tell(
   if (!opened) return;
   await tellReporters(db, env, opened.id);
   // Nobody's mailbox is filled by strangers.
-  if (email === "" || !(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed) return;
-  const { token: own, ...facts } = opened;
-  const to = { words, site: env.APP_URL, token: own, reports: [report] };
+  if (!own || email === "" || !(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed)
+    return;
+  const { token: key, ...facts } = opened;
+  const to = { words, site: env.APP_URL, token: key, reports: [report] };
   await sendMail(env, email, askedMail(to, { ...facts, due: facts.due_at }));
 }

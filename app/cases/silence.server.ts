@@ -28,22 +28,25 @@ const isSilent = (now: number) => sql`d.heard_until is not null and d.replied_at
   and c.decided_at is null and c.due_at > ${int(now)} and r.withdrawn_at is null and (r.hidden_at is null or ${byCase})
   and not exists (select 1 from reporter_letters l where l.case_id = d.case_id and l.report_id = d.report_id and l.what = 'asked')`;
 
-/** Once it was decided that a report stays, its reporter's silence hides it no more: only the desk does. */
-const hasStayed = sql`exists (select 1 from case_reports e join cases k on k.id = e.case_id
-  where e.report_id = d.report_id and e.outcome = 'stays' and k.kind in ${[...disputes]})`;
+/**
+ * Once a dispute of a report was decided and it stands all the same (as it is, corrected, or brought back by the desk), its
+ * reporter's silence hides it no more: only the desk does. What was decided about a photo or an order says nothing of the claim.
+ */
+const wasDecided = sql`exists (select 1 from case_reports e join cases k on k.id = e.case_id
+  where e.report_id = d.report_id and e.outcome is not null and k.kind in ${[...disputes]})`;
 
 const silentRows = sql`case_reports d indexed by silent_reporters cross join cases c on c.id = d.case_id
   cross join fraud_reports r on r.id = d.report_id`;
 
 /**
- * Takes reports out of sight whose reporters were told and have said nothing for three days. Not where it was decided that
- * the report stays: whoever objects again would hide it again. Nor at a second look: what was decided holds until it is
+ * Takes reports out of sight whose reporters were told and have said nothing for three days. Not where a dispute of
+ * it was decided before: whoever objects again would hide it again. Nor at a second look: what was decided holds until it is
  * decided anew. Of a day some at most go by themselves, so that nobody empties the lists: the others wait for the desk's
  * word, and admins are told.
  */
 export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
   await countDone(db, env);
-  const silent = sql`select d.case_id, d.report_id from ${silentRows} where ${isSilent(now)} and d.waits_at is null and not ${hasStayed}`;
+  const silent = sql`select d.case_id, d.report_id from ${silentRows} where ${isSilent(now)} and d.waits_at is null and not ${wasDecided}`;
   const today = sql`(select count(distinct report_id) from case_reports where silent_at >= ${int(startOfDay(now))} and waits_at is null)`;
   const reports = sql`select q.report_id from (${silent}) q group by q.report_id order by min(q.case_id), q.report_id
     limit max(0, ${mostSilentADay} - ${today})`;

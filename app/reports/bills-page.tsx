@@ -3,7 +3,7 @@ import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { BillBox } from "../bills/bill-box";
-import { claimBill, longestNote, openClaims } from "../bills/bill-claims.server";
+import { claimBill, holderMark, longestNote, openClaims } from "../bills/bill-claims.server";
 import { takeOutBill } from "../bills/check-bills.server";
 import { ownBills } from "../bills/shown-bills.server";
 import { day, dayOf, rupees, severalLines } from "../india";
@@ -83,19 +83,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     if ((text.get("bills") ?? "").trim() === "") return again(422, { bills: words._(says.none) });
     const sent = await sentBills(requested, viewer, text, report);
-    if ("error" in sent && sent.used && text.has("claim")) {
+    if ("error" in sent && sent.used) {
+      const seen = text.get("holder");
+      const holder = await holderMark(requested.env.BETTER_AUTH_SECRET, sent.used);
+      text.set("claims", "yes");
+      text.set("holder", holder);
+      if (!text.has("claim")) return again(sent.status, { bills: sent.error });
       const note = severalLines(text.get("note") ?? "");
-      if (note === "" || note.length > longestNote) {
-        text.set("claims", "yes");
-        return again(422, { note: words._(says.noteWrong) });
-      }
-      if (!(await claimBill(db, viewer, id, sent.used, note))) return again(409, { bills: words._(says.notClaimed) });
-      return redirectDocument(`${pagePath(id)}?said=claimed`, 303);
+      if (note === "" || note.length > longestNote) return again(422, { note: words._(says.noteWrong) });
+      if (seen !== holder) return again(409, { bills: words._(says.anotherHolder) });
+      const claimed = await claimBill(db, viewer, id, sent.used, note);
+      if (claimed === "claimed") return redirectDocument(`${pagePath(id)}?said=claimed`, 303);
+      if (!("reason" in claimed))
+        return again(409, { bills: words._(claimed.refused === "free" ? says.notClaimed : says.manyClaims) });
+      const told = (claimed.again ? says.claimDecided : says.claimDecidedTwice)(
+        day(dayOf(claimed.decided), requested.language),
+        claimed.reason,
+      );
+      return again(409, { note: words._(told) });
     }
-    if ("error" in sent) {
-      if (sent.used) text.set("claims", "yes");
-      return again(sent.status, { bills: sent.error });
-    }
+    if ("error" in sent) return again(sent.status, { bills: sent.error });
     const outcome = await addBills(db, viewer, id, sent);
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "added") return redirectDocument(`${pagePath(id)}?said=checked`, 303);
@@ -149,6 +156,7 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
               hint={i18n._(says.claimHint)}
               defaultChecked={Boolean(values.claim)}
             />
+            <input type="hidden" name="holder" value={values.holder ?? ""} />
             <TextArea
               id="note"
               name="note"

@@ -27,10 +27,23 @@ function hideStatements(
   ];
 }
 
-/** Hides a report. False: there is no such report in sight of an admin's hand, or it is hidden already. */
-export async function hideReport(db: Db, admin: Admin, id: number, reason: string, sentence: string): Promise<boolean> {
-  const [hidden = []] = await atomically(db, hideStatements(admin, int(id), { reason, sentence }, stillAdmin(admin)));
-  return hidden.length > 0;
+/**
+ * Hides a report. `before`: statements of other rooms, given SQL that says whether it will be. False: there is no such report
+ * in sight of an admin's hand, or it is hidden already.
+ */
+export async function hideReport(
+  db: Db,
+  admin: Admin,
+  id: number,
+  { reason, sentence }: Hiding,
+  before: (goes: SQL) => SQL[] = () => [],
+): Promise<boolean> {
+  const may = stillAdmin(admin);
+  const first = before(
+    sql`exists (select 1 from fraud_reports where id = ${int(id)} and hidden_at is null and ${may})`,
+  );
+  const results = await atomically(db, [...first, ...hideStatements(admin, int(id), { reason, sentence }, may)]);
+  return (results[first.length]?.length ?? 0) > 0;
 }
 
 /** Shows a hidden report again, with everything that was under it. One that its owner has withdrawn stays withdrawn. */

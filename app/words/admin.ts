@@ -7,8 +7,12 @@ export const admin = {
   sentenceRequired: "Say in one sentence why the report is hidden",
   sentenceTooLong: "The sentence must be at most 200 characters",
   alreadyDone: "This was done already, or you are no admin any more. Nothing was changed.",
+  answersStand:
+    "Five answers that came the same way stand under this report already, or this one was shown a moment ago. Take one of them down first, or decide that this one is not shown. Nothing was changed.",
   billHasNoPlace:
     "The claimant's report cannot take this bill now: it is full, names another buyer or due date, or its vendor is suspended. Nothing was changed.",
+  billMovedMeanwhile:
+    "Another report has the bill by now, or none any more. Look at both sides again, then decide. Nothing was changed.",
   mergeWhich: "Enter the number of the other party, or the address of its page",
   mergeItself: "This is the same party. Enter another one.",
   mergeUnknown: "There is no such party, or it was merged into another itself",
@@ -24,7 +28,7 @@ export const admin = {
 } as const;
 
 export const desk = {
-  verdictRequired: "Choose whether the money has come",
+  verdictRequired: "Press the button of what you have decided",
   dayRequired: "Enter the day on which it was done, like 31/12/2025",
   dayFuture: "The day cannot be in the future",
   noteRequired: "Write a note: what was sent, to whom",

@@ -62,6 +62,12 @@ export const claimHint = msg`Our team sees both reports, who made them and the s
 export const claimNote = msg`How can we see that it is yours?`;
 export const claimNoteHint = msg`Like: the GSTIN of the seller on the bill is that of my shop; I can send the bill.`;
 export const noteWrong = msg`Say in up to 500 characters how we can see that the bill is yours`;
-export const notClaimed = msg`This could not be noted: the bill is free again, or ten of your bills wait for an answer already. Send it again.`;
+export const notClaimed = msg`This could not be noted: the bill is free again, or stands with another report by now. Send it again.`;
+export const manyClaims = msg`Ten of your bills wait for an answer already. Send this one again once one of them is decided.`;
+export const anotherHolder = msg`The bill stands with another report than when you looked. Is it your bill all the same? Then send it once more.`;
+export const claimDecided = (day: string, reason: string) =>
+  msg`You told us before that this bill is yours. On ${day} we decided that it stays where it is: “${reason}”. You can ask once more if you have something new to say: say it here.`;
+export const claimDecidedTwice = (day: string, reason: string) =>
+  msg`You told us twice that this bill is yours. On ${day} we decided again that it stays where it is: “${reason}”. We look at it anew only once another report has it.`;
 export const claimWaits = (bill: string, day: string) =>
   msg`${bill}: you told us that this bill is yours. Our team decides by ${day}.`;

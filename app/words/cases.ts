@@ -10,6 +10,7 @@ export const confirmUnmailed = msg`The mail with the button could not be sent, s
 export const confirmTooMany = msg`This address has got several mails of ours in the last hour. Please send your request again in an hour.`;
 export const confirmGone = msg`This link opens no more: it was for three days. Please send your request again.`;
 export const openAlready = msg`Three disputes from this email address or this internet connection are being looked at already. Please wait until one of them is decided, then send this one again.`;
+export const answersWait = msg`Other answers to this report are being read, so yours cannot come yet. Press the button again later: your answer is kept until then. Or ask us to look at the report itself.`;
 export const reportsGone = msg`None of these reports is shown any more: there is nothing left to ask for`;
 export const oneParty = (others: string) =>
   msg`One request is about one party: the same firm or person, GSTIN or phone number. Send another request for these reports: ${others}`;

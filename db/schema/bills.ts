@@ -70,6 +70,8 @@ export const bill_claims = sqliteTable(
     seller: text("seller").notNull(),
     /** As the bill says it, for the desk alone and until it has decided. */
     seller_gstin: text("seller_gstin"),
+    /** The report that had the bill when it was claimed; once the claim is decided, then. 0: none. Null of what was claimed before it was kept. */
+    holder_id: integer("holder_id"),
     /** How the claimant shows that the bill is theirs. */
     note: text("note").notNull(),
     created_at: createdAt(),
@@ -81,6 +83,7 @@ export const bill_claims = sqliteTable(
   (t) => [
     uniqueIndex("open_bill_claims").on(t.irn, t.report_id).where(sql`decided_at is null`),
     index("bill_claims_by_report").on(t.report_id),
+    index("bill_claims_by_bill").on(t.irn),
     index("bill_claims_by_deadline").on(t.due_at).where(sql`decided_at is null`),
   ],
 );

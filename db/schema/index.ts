@@ -13,6 +13,7 @@ export * from "./audit";
 export * from "./bills";
 export * from "./bulk";
 export * from "./campaigns";
+export * from "./case-requests";
 export * from "./cases";
 export * from "./comments";
 export * from "./desk";

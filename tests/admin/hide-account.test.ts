@@ -37,7 +37,7 @@ it("all reports of an account go with one reason, a line for each, and come back
   const asha = await person("asha");
   const others = await reportsBy(await person("ravi"), 1);
   const [own = 0, gone = 0, removed = 0, alone = 0, ...rest] = await reportsBy(asha, 7);
-  await hideReport(db, meera, alone, "Another matter", "It was settled.");
+  await hideReport(db, meera, alone, { reason: "Another matter", sentence: "It was settled." });
   const now = Date.now() + 1_000;
   expect(await hideAllOf(db, meera, asha.id, hiding, now)).toBe(6);
   expect(await seen([own, ...rest, ...others])).toEqual([false, false, false, false, true]);

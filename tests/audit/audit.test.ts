@@ -20,7 +20,7 @@ it("each act of meera is written down with who, what, why and when, in the act's
   const id = await reportBy("asha", "Ledger Mills");
   const ravi = await person("ravi");
   const before = Date.now();
-  await hideReport(db, meera, id, "The party sent proof of payment", "It was settled.");
+  await hideReport(db, meera, id, { reason: "The party sent proof of payment", sentence: "It was settled." });
   await restoreReport(db, meera, id, "The cheque bounced");
   for (const act of ["suspend", "lift", "grant", "revoke"] as const)
     expect(await actOnUser(db, meera, ravi.id, act, `Reason to ${act}`)).toBe("done");
@@ -40,10 +40,10 @@ it("each act of meera is written down with who, what, why and when, in the act's
 
 it("an act that changes nothing leaves no row: hiding twice, restoring what is seen, a report that is not there", async () => {
   const id = await reportBy("asha", "Twice Hidden");
-  await hideReport(db, meera, id, "Once", "Once.");
+  await hideReport(db, meera, id, { reason: "Once", sentence: "Once." });
   const rows = await auditRows();
-  expect(await hideReport(db, meera, id, "Twice", "Twice.")).toBe(false);
-  expect(await hideReport(db, meera, 999_999, "Nothing", "Nothing.")).toBe(false);
+  expect(await hideReport(db, meera, id, { reason: "Twice", sentence: "Twice." })).toBe(false);
+  expect(await hideReport(db, meera, 999_999, { reason: "Nothing", sentence: "Nothing." })).toBe(false);
   expect(await restoreReport(db, meera, 999_999, "Nothing")).toBe(false);
   expect(await actOnUser(db, meera, "nobody", "suspend", "Nothing")).toBe("no user");
   expect(await auditRows()).toBe(rows);
@@ -55,7 +55,9 @@ it("where the log cannot be written, nothing is done", async () => {
   const { id: kiran } = await person("kiran");
   const rows = await auditRows();
   const failing = failingDatabase((query) => query.includes("insert into audit_log"));
-  await expect(hideReport(failing, meera, id, "Why", "Why.")).rejects.toThrow("the database is down");
+  await expect(hideReport(failing, meera, id, { reason: "Why", sentence: "Why." })).rejects.toThrow(
+    "the database is down",
+  );
   await expect(actOnUser(failing, meera, kiran, "suspend", "Why")).rejects.toThrow("the database is down");
   expect(await one("select hidden_at from fraud_reports where id = ?", id)).toEqual({ hidden_at: null });
   expect(await one("select suspended_at from users where id = ?", kiran)).toEqual({ suspended_at: null });
@@ -63,7 +65,7 @@ it("where the log cannot be written, nothing is done", async () => {
   await env.DB.prepare(
     "create trigger fault before insert on audit_log begin select raise(abort, 'no room for the log'); end",
   ).run();
-  await expect(hideReport(db, meera, id, "Why", "Why.")).rejects.toThrow();
+  await expect(hideReport(db, meera, id, { reason: "Why", sentence: "Why." })).rejects.toThrow();
   await expect(actOnUser(db, meera, kiran, "grant", "Why")).rejects.toThrow();
   await env.DB.prepare("drop trigger fault").run();
   expect(await one("select hidden_at from fraud_reports where id = ?", id)).toEqual({ hidden_at: null });
@@ -72,7 +74,7 @@ it("where the log cannot be written, nothing is done", async () => {
 });
 
 it("the database refuses to change, delete or replace what was written", async () => {
-  await hideReport(db, meera, await reportBy("asha", "Kept For Good"), "Why", "Why.");
+  await hideReport(db, meera, await reportBy("asha", "Kept For Good"), { reason: "Why", sentence: "Why." });
   const rows = await auditRows();
   const last = await one<{ id: number; reason: string }>("select * from audit_log order by id desc limit 1");
   for (const query of [
@@ -92,7 +94,7 @@ it("an admin whose rights are taken between the look and the act does nothing", 
   const id = await reportBy("asha", "In Between");
   await actOnUser(db, meera, leaving.id, "revoke", "Left the team");
   const rows = await auditRows();
-  expect(await hideReport(db, leaving, id, "Late", "Late.")).toBe(false);
+  expect(await hideReport(db, leaving, id, { reason: "Late", sentence: "Late." })).toBe(false);
   expect(await actOnUser(db, leaving, meera.id, "revoke", "Late")).not.toBe("done");
   expect(await actOnUser(db, leaving, (await person("ravi")).id, "suspend", "Late")).not.toBe("done");
   expect(await auditRows()).toBe(rows);
@@ -102,7 +104,7 @@ it("the log is filtered by action, admin and object, and paged without a gap or 
   const nisha = await adminNamed("nisha");
   const id = await reportBy("asha", "Much Looked At");
   for (let turn = 0; turn < 4; turn++) {
-    await hideReport(db, nisha, id, `Hide ${turn}`, "Why.");
+    await hideReport(db, nisha, id, { reason: `Hide ${turn}`, sentence: "Why." });
     await restoreReport(db, meera, id, `Restore ${turn}`);
   }
   const reasons = async (filter: Partial<typeof everything>) =>
@@ -128,7 +130,7 @@ it("a cell that a spreadsheet would run is text, and quotes and line ends stay i
     expect(await csvOf([[formula]])).toBe(`"'${formula}"\r\n`);
   expect(await csvOf([['say "no", then\ngo']])).toBe('"say ""no"", then\ngo"\r\n');
   const id = await reportBy("asha", '=HYPERLINK("http://example.in")');
-  await hideReport(db, meera, id, '+91 "said", they', "Why.");
+  await hideReport(db, meera, id, { reason: '+91 "said", they', sentence: "Why." });
   let csv = "";
   for await (const part of auditCsv(db, meera, { ...everything, object: `report ${id}` })) csv += part;
   const [head, row] = sheetRows(csv);

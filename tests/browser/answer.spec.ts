@@ -1,7 +1,8 @@
 // The accused, on a small phone: from a link in a message to an answer that the desk reads.
-import { expect, faults, say, signIn, tagged, test } from "./test";
+import { linkIn } from "../visitor";
+import { expect, faults, say, signIn, test } from "./test";
 
-test("who got the reporter's link says that it is wrong, on four screens, without an account", async ({
+test("who got the reporter's link says that it is wrong, without an account, and presses the button in the mail", async ({
   page,
   browser,
   served,
@@ -39,17 +40,18 @@ test("who got the reporter's link says that it is wrong, on four screens, withou
   await party.getByLabel(say("The goods were faulty, short or returned")).check();
   await party.getByLabel(say("Your answer")).fill("Two bales came back wet. The credit note is missing.");
   await party.getByLabel(say("Your phone number")).fill(`+91 982${digits}`);
+  const email = javaScriptEnabled ? "bales.js@example.in" : "bales.plain@example.in";
+  await party.getByLabel(say("Email (optional)")).fill(email);
   if (javaScriptEnabled) expect(await faults(party)).toEqual([]);
   await party.getByRole("button", { name: say("Send answer") }).click();
-  await expect(party.getByRole("status").getByText(say("Your answer has come"))).toBeVisible();
+  await expect(party.getByRole("status").getByText(say("Now look into your mail"))).toBeVisible();
   expect(await party.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await party
-    .getByRole("link", {
-      name: tagged(
-        "Our team reads it before it stands <0>under the report</0>. Keep the address of this page: it is yours alone and leads back here.",
-      ),
-    })
-    .click();
+  if (javaScriptEnabled) expect(await faults(party)).toEqual([]);
+  await party.goto(linkIn((await served.mailTo(email)).text));
+  await party.getByRole("button", { name: say("Confirm my request") }).click();
+  await expect(party.getByRole("heading", { level: 1 })).toContainText(say("Your request: case {id}", { id: "" }));
+  expect(await party.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await party.locator(`a[href$="/fraud-parties/${report}"]`).first().click();
   await expect(party.getByText(new RegExp(say("Disputed; being looked at until {day}", { day: ".*" })))).toBeVisible();
   // The desk reads it first.
   await expect(party.getByText("Two bales came back wet. The credit note is missing.")).toHaveCount(0);

@@ -166,10 +166,10 @@ describe("a reporter who says nothing for three days", () => {
     const [hidden, shown] = [await reportOn("Hidden by boss"), await reportOn("Shown by boss")];
     const [one, two] = [await ask(request(hidden), undefined, noon), await ask(request(shown), undefined, noon)];
     await clock(box.product, noon);
-    await hideReport(db, await boss(), hidden, "Checked", "Taken down.");
+    await hideReport(db, await boss(), hidden, { reason: "Checked", sentence: "Taken down." });
     await clock(box.product, dayEnds(3));
     await restoreReport(db, await boss(), shown, "Looks right");
-    await hideReport(db, await boss(), shown, "Looks wrong after all", "Taken down.");
+    await hideReport(db, await boss(), shown, { reason: "Looks wrong after all", sentence: "Taken down." });
     for (const { id } of [one, two]) await decideCase(db, await boss(), id, { outcome: "stays", ...because });
     for (const id of [hidden, shown]) expect((await reportRow(id))?.hidden_reason).toBe("Taken down.");
   });

@@ -8,6 +8,7 @@ import { hideWaiting } from "../../app/cases/silence.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { unsealed } from "../../app/link-keys.server";
 import { findReport } from "../../app/reports/find-reports.server";
+import { restoreReport } from "../../app/reports/hide-report.server";
 import { ask, logged, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
@@ -110,23 +111,47 @@ describe("silence", () => {
     expect(await inSight([one])).toBe(1);
   });
 
-  it.each(["keep", null] as const)(
-    "of a report that was decided to stay (its reporter: %j) hides nothing, years later and by whomever",
-    async (reply) => {
-      const report = await reportOn(`Stayed ${reply}`);
+  it.each([
+    ["stays", "keep"],
+    ["stays", null],
+    ["corrected", null],
+    ["corrected", "correct"],
+  ] as const)(
+    "of a report of which a dispute was decided, '%s' (its reporter: %j), hides nothing, years later and by whomever",
+    async (outcome, reply) => {
+      const report = await reportOn(`Decided ${outcome} ${reply}`);
       const one = await ask(request(report), undefined, noon);
       await clock(box.product, noon);
       if (reply)
-        await env.DB.prepare("update case_reports set reply = 'keep', replied_at = 1 where case_id = ?")
-          .bind(one.id)
+        await env.DB.prepare("update case_reports set reply = ?, replied_at = 1 where case_id = ?")
+          .bind(reply, one.id)
           .run();
-      await decideCase(db, await boss(), one.id, { outcome: "stays", ...because }, { now: noon + days(1) });
+      await decideCase(db, await boss(), one.id, { outcome, ...because }, { now: noon + days(1) });
       const later = noon + days(800);
-      await ask(request(report, { kind: "other person", email: "other@example.in" }), undefined, later);
-      for (const day of [0, 3, 4, 5]) await clock(box.product, later + days(day));
-      expect(await findReport(db, report)).not.toBeNull();
+      for (const [n, kind] of (["other person", "paid"] as const).entries()) {
+        const again = later + days(20 * n);
+        const two = await ask(request(report, { kind, email: `other${n}@example.in` }), undefined, again);
+        for (const day of [0, 3, 4, 5]) await clock(box.product, again + days(day));
+        expect(await findReport(db, report)).not.toBeNull();
+        await decideCase(db, await boss(), two.id, { outcome: "stays", ...because }, { now: again + days(6) });
+      }
+      // The desk hides it all the same.
+      const last = await ask(request(report, { email: "last@example.in" }), undefined, later + days(60));
+      await decideCase(db, await boss(), last.id, { outcome: "removed", ...because }, { now: later + days(61) });
+      expect(await findReport(db, report)).toBeNull();
     },
   );
+
+  it("nor of one that was removed and that the desk brought back", async () => {
+    const report = await reportOn("Brought back");
+    const one = await ask(request(report), undefined, noon);
+    await decideCase(db, await boss(), one.id, { outcome: "removed", ...because }, { now: noon + days(1) });
+    expect(await restoreReport(db, await boss(), report, "It was owed after all")).toBe(true);
+    const later = noon + days(40);
+    await ask(request(report, { email: "other@example.in" }), undefined, later);
+    for (const day of [0, 3, 4, 5]) await clock(box.product, later + days(day));
+    expect(await findReport(db, report)).not.toBeNull();
+  });
 
   it("a photo that stays says nothing about the claim: silence about that hides still", async () => {
     const report = await reportOn("Photo stayed");

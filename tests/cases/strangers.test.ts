@@ -187,6 +187,65 @@ describe("disputes that are open at once", () => {
     expect(await confirmCase(db, left, "1", noon)).toMatchObject({ fresh: true });
   });
 
+  it.each([
+    ["one report that is disputed and a fresh one", 1, 1],
+    ["two that are disputed and three fresh ones", 2, 3],
+  ])("a request that joins and opens at once is two of them: %s", async (name, old, fresh) => {
+    const email = `both-${old}@example.in`;
+    const counted = async () =>
+      (await env.DB.prepare(
+        `select (select count(*) from cases where mailbox = ?1 and decided_at is null)
+          + (select count(distinct submission) from case_voices where mailbox = ?1) as n`,
+      )
+        .bind(email)
+        .first<number>("n")) ?? 0;
+    const disputed = [];
+    for (let n = 0; n < old; n += 1) {
+      const report = await reportOn(`${name} old ${n}`);
+      await confirmed(request(report, { email: `other${old}${n}@example.in` }));
+      disputed.push(report);
+    }
+    const open = [];
+    for (let n = 0; n < fresh; n += 1) open.push(await reportOn(`${name} fresh ${n}`));
+    for (let n = 0; n < 2; n += 1) await confirmed(request(await reportOn(`${name} first ${n}`), { email }));
+    const both = await askAs(request([...disputed, ...open], { email }));
+    const token = ("token" in both && both.token) || "";
+    expect(await Promise.all([1, 2, 3].map(() => confirmCase(db, token, "1", noon)))).toEqual(
+      Array(3).fill({ refused: "open" }),
+    );
+    expect(await counted()).toBe(2);
+    for (const report of open) expect(await findReport(db, report)).toMatchObject({ disputed_until: null });
+    // What joins alone is one.
+    expect(await confirmed(request(disputed, { email }))).toMatchObject({ fresh: true });
+    expect(await counted()).toBe(3);
+    expect(await confirmed(request(disputed, { email, details: "Again, in other words" }))).toEqual({
+      refused: "open",
+    });
+  });
+
+  it("one with room for both joins and opens, also raced with others of the same mailbox", async () => {
+    const [old, fresh, third] = [
+      await reportOn("Room old"),
+      await reportOn("Room fresh"),
+      await reportOn("Room third"),
+    ];
+    await confirmed(request(old, { email: "another@example.in" }));
+    const email = "room@example.in";
+    const tokens = [];
+    for (const reports of [[old, fresh], [third], [await reportOn("Room fourth")]]) {
+      const outcome = await askAs(request(reports, { email }));
+      if ("token" in outcome && outcome.token) tokens.push(outcome.token);
+    }
+    const outcomes = await Promise.all(tokens.map((token) => confirmCase(db, token, "1", noon)));
+    expect(outcomes.filter((outcome) => "fresh" in outcome)).toHaveLength(2);
+    const n = await env.DB.prepare(
+      `select (select count(*) from cases where mailbox = ?1) + (select count(distinct submission) from case_voices where mailbox = ?1) as n`,
+    )
+      .bind(email)
+      .first("n");
+    expect([2, 3]).toContain(n);
+  });
+
   it("nobody's requests that wait keep the mailbox they name from disputing", async () => {
     const email = "victim@example.in";
     for (let n = 0; n < 5; n += 1) await askAs(request(await reportOn(`Named ${n}`), { email }), "attacker");

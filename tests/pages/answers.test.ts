@@ -79,21 +79,39 @@ it("three screens from the message to 'your answer has come'; the desk reads it,
   const mail = await served.mailTo("xanthippe@example.in");
   expect(mail.subject).toBe("An answer to your report of Named Cloth House");
   expect(linkIn(mail.text)).toMatch(new RegExp(`/fraud-parties/${report}#answer-\\d+$`));
-  // The next one stands at once.
+  // The next one of the same link waits again, and its sender reads so.
   const next = await answered(link, "answer", { text: "The first part is on its way" });
-  expect(textOf(next.body)).toContain("Your answer is shown");
-  expect(textOf((await new Visitor(served).open(at)).body)).toContain("The first part is on its way");
-  await served.mailTo("xanthippe@example.in");
+  expect(textOf(next.body)).toContain("Your answer has come");
+  expect(textOf((await new Visitor(served).open(at)).body)).not.toContain("The first part is on its way");
 });
 
-it("'it is paid' with a receipt disputes the report, asks the reporter, and says until when", async () => {
+it("'it is paid' with a receipt, through the reporter's link, disputes the report once its sender has pressed the mail's button", async () => {
   const id = await reportOf("Paid Long Ago Stores");
   const link = await linkTo(id);
   const fields = { text: `Paid, call me on ${phone} or nisha@okbank`, email: "nisha.private@example.in" };
   const sent = await answered(link, "paid", { ...fields, proof: new File([bill()], "secret-receipt.pdf") });
-  expect(textOf(sent.body)).toContain("Your answer has come");
-  expect(sent.path).toMatch(/^\/data-removal\/[\w-]{43}\?/);
-  const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
+  expect(sent.path).toBe(`${link}?sent=mail`);
+  expect(textOf(sent.body)).toContain("Now look into your mail");
+  const at = `/fraud-parties/${id}`;
+  const made = async () =>
+    (await served.db
+      .prepare(
+        `select (select count(*) from answers where report_id = ?1) + (select count(*) from case_reports where report_id = ?1)
+          + (select count(*) from report_events where report_id = ?1) as n`,
+      )
+      .bind(id)
+      .first<number>("n")) ?? 0;
+  // Before that nothing is marked, nobody is asked, and the address got one mail.
+  expect(await made()).toBe(0);
+  expect(textOf((await new Visitor(served).open(at)).body)).not.toContain("Disputed");
+  const confirm = await served.mailTo("nisha.private@example.in");
+  expect(confirm.subject).toBe(`Confirm your request about report ${id}`);
+  const key = new URL(linkIn(confirm.text)).pathname;
+  for (const method of ["GET", "HEAD"]) await new Visitor(served).send(key, { method });
+  expect(await made()).toBe(0);
+  const pressed = await new Visitor(served).submit(key, { intent: "confirm" });
+  expect(textOf(pressed.body)).toContain("Your request has come");
+  const page = textOf((await new Visitor(served).open(at)).body);
   expect(page).toContain("Disputed; being looked at until");
   expect(page).not.toContain("it is paid");
   const asked = await served.mailTo("xanthippe@example.in");
@@ -104,17 +122,87 @@ it("'it is paid' with a receipt disputes the report, asks the reporter, and says
   expect(list.body).toContain(`href="/admin/answers/${answer}/show"`);
   expect(textOf(list.body)).not.toMatch(/digits agree/);
   await boss.submit(`/admin/answers/${answer}/show`, { reason: "Decent words" });
-  expect(textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body)).toContain("Answer: it is paid");
+  const now = textOf((await new Visitor(served).open(at)).body);
+  expect(now).toContain("Answer: it is paid");
+  expect(now).toContain("Sent through the link that the reporter shared");
   const told = await served.mailTo("xanthippe@example.in");
-  const mine = await served.mailTo("nisha.private@example.in");
-  const own = await new Visitor(served).open(linkIn(mine.text));
+  const own = await new Visitor(served).open(key);
   expect(own.status).toBe(200);
   for (const [where, text] of [
-    ["the party's mail", mine.text + mine.html],
+    ["the party's mail", confirm.text + confirm.html],
     ["the party's page", own.body + sent.body],
   ] as const)
     expect(leaks(reporters, where, text)).toEqual([]);
   expect(leaks(partys, "the reporter's mails", told.text + told.html + asked.text + asked.html)).toEqual([]);
+});
+
+it.each([
+  ["paid", {}],
+  ["dispute", { reason: "goods", text: "Never so" }],
+  ["promise", { promised_on: "2027-02-01" }],
+  ["answer", { text: "Not so" }],
+] as const)(
+  "a typed address gets the one mail with the button, through the link and without: a %s",
+  async (say, fields) => {
+    const id = await reportOf(`Typed Address ${say}`);
+    for (const [n, way] of [await linkTo(id), `/fraud-parties/${id}/answer`].entries()) {
+      const email = `typed-${say}-${n}@example.in`;
+      const sent = await answered(way, say, { ...fields, email });
+      expect(textOf(sent.body)).toContain("Now look into your mail");
+      expect((await served.mailTo(email)).subject).toBe(`Confirm your request about report ${id}`);
+    }
+    const n = await served.db.prepare("select count(*) as n from answers where report_id = ?").bind(id).first("n");
+    expect(n).toBe(0);
+  },
+);
+
+it("where twenty wait the form says so, keeps what was typed, and leads to the request and to us", async () => {
+  const id = await reportOf("Full Of Junk Stores");
+  const link = await linkTo(id);
+  const own = await served.db.prepare("select max(id) as id from party_links").first<number>("id");
+  for (const way of [own, null])
+    await served.db.batch(
+      Array.from({ length: 20 }, (_, n) =>
+        served.db
+          .prepare(
+            "insert into answers (report_id, link_id, kind, text, status, created_at, submission) values (?, ?, 'answer', 'Junk', 'waiting', 1, ?)",
+          )
+          .bind(id, way, `junk ${way} ${n}`),
+      ),
+    );
+  for (const way of [link, `/fraud-parties/${id}/answer`])
+    for (const email of ["", "full@example.in"]) {
+      const refused = await answered(way, "answer", { text: "Kept as it was typed", email });
+      expect(refused.status).toBe(429);
+      expect(textOf(refused.body)).toContain("Many answers to this report are waiting for our team");
+      expect(refused.body).toContain("Kept as it was typed");
+      expect(refused.body).toContain(`href="/data-removal?report=${id}"`);
+      expect(refused.body).toContain('href="/grievance"');
+      expect(textOf(refused.body)).not.toContain("Five answers");
+    }
+  // The party's own link has room.
+  const { body } = await boss.submit(`/admin/reports/${id}/party-link`, { act: "make", reason: "Certificate" });
+  const partys = /\/answer\/[\w-]{43}/.exec(body)?.[0] ?? "";
+  expect(textOf((await answered(partys, "answer", { text: "Ours" })).body)).toContain("Your answer is shown");
+});
+
+it("the desk shows five of them, and is told that the sixth has no place", async () => {
+  const id = await reportOf("Five Shown Stores");
+  const cases = [];
+  const link = await linkTo(id);
+  for (let n = 0; n < 6; n += 1) {
+    await answered(link, "answer", { text: `Number ${n}` });
+    cases.push(await served.db.prepare("select max(id) as id from cases where kind = 'answer'").first<number>("id"));
+  }
+  const decide = (one: number | null | undefined) =>
+    boss.submit(`/admin/cases/${one}`, { outcome: "stays", reason: "Decent.", hidden_reason: "x" });
+  for (const one of cases.slice(0, 5)) expect((await decide(one)).status).toBe(200);
+  const sixth = await decide(cases[5]);
+  expect(sixth.status).toBe(409);
+  expect(textOf(sixth.body)).toContain("Five answers that came the same way stand under this report already");
+  const down = await served.db.prepare("select min(id) as id from answers where report_id = ?").bind(id).first("id");
+  await boss.submit(`/admin/answers/${down}/take-down`, { reason: "Outdated" });
+  expect((await decide(cases[5])).status).toBe(200);
 });
 
 it("the reporter answers nowhere: signed in, signed out in the same browser, through the link or without", async () => {
@@ -227,7 +315,9 @@ it("who reported has the link, too, and gets neither the party's case nor its wo
   const first = await answered(link, "dispute", { reason: "goods", text: "Ask at 98765  43210 or pay@okaxis" });
   const key = /\/data-removal\/[\w-]{43}/.exec(first.path)?.[0] ?? "none";
   const again = await answered(link, "paid", { text: "Second thoughts" });
-  expect(again.path).toMatch(new RegExp(`^${link}\\?said=\\d+$`));
+  // Each has a page of its own.
+  expect(again.path).toMatch(/^\/data-removal\/[\w-]{43}\?/);
+  expect(again.path).not.toContain(key);
   const { results } = await served.db
     .prepare("select id from answers where report_id = ?")
     .bind(id)

@@ -203,11 +203,21 @@ it("the seller says that a used bill is theirs, the desk decides, and both read 
   const hers = await report(asha, { party_name: "Sold To The Buyer" });
   const refused = await asha.submit(`${hers}/bills`, { bills });
   expect(textOf(refused.body)).toContain("It is my bill: I am the seller");
-  const without = await asha.submit(`${hers}/bills`, { bills, claim: "on", note: " " });
+  const holder = hidden(refused.body, "holder");
+  expect(holder).not.toContain(his.split("/")[2]);
+  const without = await asha.submit(`${hers}/bills`, { bills, claim: "on", note: " ", holder });
   expect(without.status).toBe(422);
   expect(textOf(without.body)).toContain("Say in up to 500 characters how we can see that the bill is yours");
   expect(without.body).toContain(bills);
-  const sent = await asha.submit(`${hers}/bills`, { bills, claim: "on", note: "My shop's GSTIN <b>" });
+  // Seen with another report, or not seen at all, it is asked again, with what was typed.
+  for (const seen of [{}, { holder: "" }, { holder: "0".repeat(64) }] as Record<string, string>[]) {
+    const other = await asha.submit(`${hers}/bills`, { bills, claim: "on", note: "Typed once", ...seen });
+    expect(other.status).toBe(409);
+    expect(textOf(other.body)).toContain("The bill stands with another report than when you looked.");
+    expect(other.body).toContain("Typed once");
+    expect(hidden(other.body, "holder")).toBe(holder);
+  }
+  const sent = await asha.submit(`${hers}/bills`, { bills, claim: "on", note: "My shop's GSTIN <b>", holder });
   expect(sent.path).toBe(`${hers}/bills?said=claimed`);
   expect(textOf(sent.body)).toContain("you told us that this bill is yours. Our team decides by");
   expect((await ravi.open("/admin/bills")).path).toContain("/admin/login");
@@ -216,7 +226,14 @@ it("the seller says that a used bill is theirs, the desk decides, and both read 
     /Seller on the bill .*Claims it .*asha@example.in.*Has it .*ravi@example.in.*My shop's GSTIN <b>/,
   );
   const id = hidden(desk.body, "claim");
-  const verdict = (fields: Record<string, string>) => admin.submit("/admin/bills", { claim: id, ...fields });
+  const had = hidden(desk.body, "holder");
+  expect(had).toBe(his.split("/")[2]);
+  const verdict = (fields: Record<string, string>) =>
+    admin.submit("/admin/bills", { claim: id, holder: had, ...fields });
+  const stale = await verdict({ verdict: "moved", reason: "Seen with another", holder: hers.split("/")[2] ?? "" });
+  expect(stale.status).toBe(409);
+  expect(textOf(stale.body)).toContain("Another report has the bill by now, or none any more.");
+  expect(stale.body).toContain("Seen with another");
   expect((await verdict({ verdict: "moved", reason: "" })).status).toBe(422);
   expect((await verdict({ reason: "No button" })).status).toBe(422);
   const done = await verdict({ verdict: "moved", reason: "The GSTIN is hers" });
@@ -228,6 +245,43 @@ it("the seller says that a used bill is theirs, the desk decides, and both read 
   expect(told.text).not.toContain("asha");
   expect(textOf((await guest.open(hers)).body)).toContain("Bill checked");
   expect(textOf((await guest.open(his)).body)).not.toContain("Bill checked");
+});
+
+it("a claim that was decided is made once more at most, and the seller reads what was decided and when", async () => {
+  const bills = await code();
+  const his = await report(ravi, { party_name: "Stays With The Buyer", bills });
+  const hers = await report(asha, { party_name: "Asked For Twice" });
+  const claims = async (note: string) => {
+    const { body } = await asha.submit(`${hers}/bills`, { bills });
+    return asha.submit(`${hers}/bills`, { bills, claim: "on", note, holder: hidden(body, "holder") });
+  };
+  const stays = async (reason: string) => {
+    const { body } = await admin.open("/admin/bills");
+    const fields = { claim: hidden(body, "claim"), holder: his.split("/")[2] ?? "", verdict: "stays", reason };
+    expect((await admin.submit("/admin/bills", fields)).status).toBe(200);
+    await served.mailTo("asha@example.in");
+  };
+  expect((await claims("It is mine")).status).toBe(200);
+  // Her report is out of sight meanwhile: the desk reads so.
+  await admin.submit(`/admin/reports/${hers.split("/")[2]}/hide`, { reason: "Why", hidden_reason: "Looked at." });
+  expect(textOf((await admin.open("/admin/bills")).body)).toMatch(
+    /The claimant's report is out of sight.*nobody would read the bill there/,
+  );
+  await admin.submit(`/admin/reports/${hers.split("/")[2]}/restore`, { reason: "Why" });
+  expect(textOf((await admin.open("/admin/bills")).body)).not.toContain("out of sight");
+  await stays("Nothing shown");
+  const same = await claims("IT IS MINE !");
+  expect(same.status).toBe(409);
+  expect(textOf(same.body)).toMatch(
+    /You told us before that this bill is yours. On \d+ \w+ \d{4} we decided that it stays where it is: “Nothing shown”./,
+  );
+  expect(same.body).toContain("IT IS MINE !");
+  expect((await claims("Here is the delivery note, too")).status).toBe(200);
+  await stays("Not hers");
+  expect(textOf((await claims("A third time, in other words")).body)).toMatch(
+    /You told us twice that this bill is yours. On \d+ \w+ \d{4} we decided again that it stays where it is: “Not hers”./,
+  );
+  expect(textOf((await admin.open("/admin/bills")).body)).toContain("No claim waits.");
 });
 
 it("a report without a GSTIN gets the buyer's from the bill; another seller's bill is asked about", async () => {

@@ -25,7 +25,7 @@ it("meera finds reports by name, whole number and id, in each state, newest firs
   const seen = await reportBy("asha", "Kumbhar Potteries", "5551111");
   const hidden = await reportBy("asha", "Kumbhar Potteries & Sons", "5551111");
   const withdrawn = await reportBy("ravi", "New Kumbhar Potteries", "5551111");
-  await hideReport(db, meera, hidden, "Why", "Why.");
+  await hideReport(db, meera, hidden, { reason: "Why", sentence: "Why." });
   await env.DB.prepare("update fraud_reports set withdrawn_at = 1 where id = ?").bind(withdrawn).run();
   for (const search of ["kumbhar pott", "5551111", "+91 98255 51111"]) {
     expect(ids(await find(search)), search).toEqual([withdrawn, hidden, seen]);
@@ -54,7 +54,7 @@ it("a report that is hidden, withdrawn, restored or renamed is found in its new 
   expect(await states()).toEqual([1, 0, 0, 0]);
   await env.DB.prepare("update fraud_reports set archived_at = 1 where id = ?").bind(id).run();
   expect(await states()).toEqual([0, 0, 0, 1]);
-  await hideReport(db, meera, id, "Why", "Why.");
+  await hideReport(db, meera, id, { reason: "Why", sentence: "Why." });
   expect(await states()).toEqual([0, 1, 0, 0]);
   await env.DB.prepare("update fraud_reports set withdrawn_at = 1 where id = ?").bind(id).run();
   expect(await states()).toEqual([0, 0, 1, 0]);
@@ -84,7 +84,7 @@ it("what meera hides is gone from home, list, count, search, similar names at on
   const total = (await listReports(db, 1)).total;
   const before = await everywhere();
   expect(before).toEqual({ home: true, list: true, name: 1, phone: 1, similar: true });
-  await hideReport(db, meera, id, "A court order", "It was taken down by order of a court.");
+  await hideReport(db, meera, id, { reason: "A court order", sentence: "It was taken down by order of a court." });
   expect(await everywhere()).toEqual({ home: false, list: false, name: 0, phone: 0, similar: false });
   expect((await listReports(db, 1)).total).toBe(total - 1);
   expect(await whyHidden(db, id)).toBe("It was taken down by order of a court.");
@@ -98,7 +98,9 @@ it("what meera hides is gone from home, list, count, search, similar names at on
 
 it("a hundred admins' presses at once hide a report once", async () => {
   const id = await reportBy("asha", "Pressed Often");
-  const outcomes = await Promise.all(Array.from({ length: 100 }, () => hideReport(db, meera, id, "Why", "Why.")));
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, () => hideReport(db, meera, id, { reason: "Why", sentence: "Why." })),
+  );
   expect(outcomes.filter(Boolean)).toHaveLength(1);
 });
 

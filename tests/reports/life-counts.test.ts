@@ -85,7 +85,7 @@ async function act(): Promise<unknown> {
     const claim = { party_name, phone_number, amount_due, due_date, city, gstin, ...pick(changes) };
     return correctReport(db, owner, id, { claim, anonymous: below(6) === 0, seen: own.corrections });
   }
-  if (kind === 9) return hideReport(db, admin, id, "x", "x");
+  if (kind === 9) return hideReport(db, admin, id, { reason: "x", sentence: "x" });
   if (kind === 10) return restoreReport(db, admin, id, "x");
   if (kind === 11 && below(3) === 0) return withdrawReport(db, env.FILES, owner, id, "other");
   now = Math.min(now + days(1), start + days(60));

@@ -243,7 +243,7 @@ it("withdrawn while an admin hides it: whatever comes first, both stand, with a 
     const id = await report();
     const [withdrawn] = await Promise.all([
       withdrawReport(db, env.FILES, asha, id, "mistake"),
-      hideReport(db, meera, id, "A complaint", "It was taken down after a review."),
+      hideReport(db, meera, id, { reason: "A complaint", sentence: "It was taken down after a review." }),
     ]);
     expect(withdrawn).toBe(true);
     expect(await findReport(db, id)).toBeNull();
