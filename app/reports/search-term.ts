@@ -40,18 +40,21 @@ export function searchTerm(typed: string): SearchTerm | null {
   return { kind: "mixed", ...party };
 }
 
-/** What is looked for, where that is not simply what was typed: "****1234567", a code, a name in quotes. */
-export function soughtIn(term: SearchTerm, typed: string): string[] {
+/**
+ * What is looked for, where that is not simply what was typed: "****1234567", a code, a name in quotes. `names`: whether
+ * names are said.
+ */
+export function soughtIn(term: SearchTerm, typed: string, names = true): string[] {
   if (term.kind === "phone")
     return term.digits === oneLine(typed) || term.digits.length < 7 ? [] : [maskedPhone(term.digits)];
-  if (term.kind === "name") return term.text === oneLine(typed) ? [] : [`“${term.text}”`];
+  if (term.kind === "name") return !names || term.text === oneLine(typed) ? [] : [`“${term.text}”`];
   if (term.kind === "refused") return [];
   const { numbers, gstins, pans, name } = term;
   return [
     ...numbers.map(maskedPhone),
     ...gstins.map((gstin) => `GSTIN ${gstin}`),
     ...pans.map((pan) => `PAN ${pan}`),
-    ...(name === "" ? [] : [`“${name}”`]),
+    ...(name === "" || !names ? [] : [`“${name}”`]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { alike, nameKeys, similarityTo } from "../parties/similar-names";
 import { partyNameLimit } from "./report";
 import { type SearchTerm, searchTerm } from "./search-term";
 import { hitsOf } from "./term-hits.server";
+import { reportedWithin } from "./within-hits.server";
 
 export type Suggestion = Pick<PartyCard, "id" | "name" | "city" | "reports">;
 
@@ -35,7 +36,12 @@ export async function suggestParties(db: Db, typed: string, limit = 8): Promise<
     .map((one) => (sure.includes(one.row) ? { ...one, name: one.row.name, place: -1 } : one))
     .sort((a, b) => a.place - b.place || b.row.reports - a.row.reports || b.row.id - a.row.id);
   const missing = limit - places.length;
-  const others = missing > 0 && [...name].length > 2 ? await soundingLike(db, name, found) : [];
+  const isNamed = term?.kind === "mixed" ? (rows[1] ?? []).length > 0 : found.length > 0;
+  const [within, sounding] = await Promise.all([
+    term?.kind === "mixed" || term?.kind === "name" ? (isNamed ? [] : namedWithin(db, name, found)) : [],
+    missing > 0 && [...name].length > 2 ? soundingLike(db, name, found) : [],
+  ]);
+  const others = [...within, ...sounding.filter(({ id }) => within.every((one) => one.id !== id))];
   return [...places, ...others.map((row) => ({ row, name: row.name }))].slice(0, limit).map(({ row, name }) => {
     const { id, city, reports } = asCard(row);
     return { id, name, city, reports };
@@ -68,6 +74,17 @@ async function reportsFor(db: Db, term: SearchTerm, text: string): Promise<SQL[]
     (one) => sql`select r.party_id, r.party_name as said from (${one.select(sql`desc`, looked, 0)}) hit
       cross join fraud_reports r on r.id = hit.id`,
   );
+}
+
+/** Of a text that is no name as a whole: the parties whose names stand in it. */
+async function namedWithin(db: Db, text: string, known: Row[]): Promise<Found[]> {
+  const within = await reportedWithin(db, text);
+  if (!within) return [];
+  const rows = await db.all<Found>(
+    partiesIn(sql`select r.party_id, r.party_name as said from json_each(${JSON.stringify(within.ids)}) hit
+      cross join fraud_reports r on r.id = hit.value`),
+  );
+  return rows.filter(({ id }) => known.every((one) => one.id !== id)).sort((a, b) => b.reports - a.reports);
 }
 
 async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]> {

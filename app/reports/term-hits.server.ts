@@ -8,8 +8,11 @@ import { type Near, placedHits } from "./placed-hits.server";
 import { partyNameLimit } from "./report";
 import type { MixedTerm, SearchTerm } from "./search-term";
 
-/** `hits`: the surest first, no report twice. `near`: what names that sound alike are looked for by; null: nothing. */
-export type Sought = { hits: Hits[]; near: Near | null };
+/**
+ * `hits`: the surest first, no report twice. `sure`: those of numbers and codes. `near`: what names that sound alike are
+ * looked for by; null: nothing.
+ */
+export type Sought = { hits: Hits[]; sure?: Hits | null; near: Near | null };
 
 export async function hitsOf(db: Db, term: SearchTerm): Promise<Sought> {
   if (term.kind === "refused") return { hits: [], near: null };
@@ -22,7 +25,7 @@ export async function hitsOf(db: Db, term: SearchTerm): Promise<Sought> {
   const { hits, near } = await named(db, term.name, whole);
   const [names] = hits;
   if (!sure) return { hits, near };
-  return { hits: names ? [sure, besides(sure, names)] : [sure], near };
+  return { hits: names ? [sure, besides(sure, names)] : [sure], sure, near };
 }
 
 /**

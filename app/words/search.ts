@@ -5,6 +5,9 @@ export const onlySimilar = (names: number) =>
   msg`${plural(names, { one: "No report under exactly this name. One similar name:", other: "No report under exactly this name. # similar names:" })}`;
 /** What a search has looked for, where it is not simply what was typed: "****1234567, “Balaji”". */
 export const lookedFor = (what: string) => msg`Looked for ${what}`;
+/** Of a search for a message or an address that has a reported name in it. `names`: in quotes. */
+export const within = (names: string) =>
+  msg`Nothing is reported under all of these words together. This is of the name in them: ${names}`;
 /** Of a whole number, on leaving the box. `phone`: "****1234567". */
 export const willLookFor = (phone: string) => msg`Will look for ${phone}`;
 /** Of a search for several words that found nothing: a greeting or an address beside a name hides what is reported. */

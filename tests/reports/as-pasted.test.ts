@@ -106,7 +106,7 @@ const pastes: [typed: string, ...found: (readonly [string, number])[]][] = [
   ["Quorvella Mills 98480 12345", mills],
   ["Quorvella Mills, Mob 98480 12345, Surat", mills],
   ["Quorvella Mills 9848877366", xav, mills],
-  ["[10:21 am, 29/11/2026] Ravi: Xavirath Traders 98488 77366 due Rs. 12,50,000 since 28/02/2025", xav],
+  ["[10:21 am, 29/11/2026] Ravi: Xavirath Traders 98488 77366 due Rs. 12,50,000 since 28/02/2025", xav, nag],
   ["29/11/2026, 10:21 - Ravi: check 98480 12345", mills],
   [
     "BEGIN:VCARD VERSION:3.0 N:Mills;Quorvella;;; FN:Quorvella Mills TEL;waid=919848012345:+91 98480 12345 END:VCARD",

@@ -1,0 +1,134 @@
+// Which names may stand within a text that is more than a name: a question, a greeting, an address.
+import { latinDigits } from "../india";
+import { foldedName } from "./folded-name";
+import { nameParts, tradeClass } from "./name-parts";
+import { names } from "./name-words";
+import { alike, nameKeys, similarityTo } from "./similar-names";
+import { addressWords, talkWords, wordEndings } from "./talk-words";
+import { isTown } from "./town-keys";
+import { isBrahmic, sound } from "./word-sounds";
+
+/** Words of a text that are looked at, and of the longest name in it. */
+const [mostWords, longestName] = [40, 7];
+/** A text of fewer words has no room for a name and what is said of it, unless one of them only ever says something. */
+const fewest = 3;
+/** Words of a text that may be a name as a whole. */
+const longestPlainName = 5;
+
+export type NameWithin = {
+  /** As it stands in the text. */
+  text: string;
+  /** What reports of a party that is called so are found by (report_name_keys). */
+  keys: string[];
+  /**
+   * Whether nothing on either side may belong to the name: "koi X Traders ko", "X Traders, Shop 12", and not "Royal X
+   * Traders", which is another firm.
+   */
+  alone: boolean;
+};
+
+type Role = "talk" | "address" | "number" | "place" | "trade" | "name";
+type Word = { text: string; start: number; end: number; role: Role; apart: boolean };
+
+/** The longest first. None: the text is a name, or has no room for one. */
+export function namesWithin(text: string): NameWithin[] {
+  const words = wordsOf(text);
+  const isTalk = words.some(({ role }) => role === "talk");
+  if (words.length < (isTalk ? 2 : fewest)) return [];
+  const isPlain =
+    words.length <= longestPlainName &&
+    words.every(({ role, apart }) => role !== "talk" && role !== "address" && role !== "number" && !apart);
+  const found = new Map<string, NameWithin>();
+  for (let many = Math.min(longestName, words.length); many > 0; many--)
+    for (let at = 0; at + many <= words.length; at++) {
+      const some = words.slice(at, at + many);
+      const alone = isAlone(words[at - 1], some, words[at + many]);
+      if (!mayBeName(some) || (isPlain && (!alone || many === words.length))) continue;
+      const one = nameOf(text, some, alone);
+      if (one.keys.length > 0 && !found.has(one.text)) found.set(one.text, one);
+    }
+  return [...found.values()];
+}
+
+/** `whole`: the text has all of the name in it; `own`: all but its trade. Null: it is another name. */
+export function isNamed(text: string, name: string): "whole" | "own" | null {
+  if (similarityTo(text)(name) < alike || similarityTo(name)(text) < alike) return null;
+  const said = tradesOf(text);
+  const inOneWord = nameKeys(name).includes(`=${nameKeys(text)[0]}`);
+  return inOneWord || tradesOf(name).every((trade) => said.includes(trade)) ? "whole" : "own";
+}
+
+/** Whether the text that somebody watches has a reported name in it. */
+export function holdsName(text: string, name: string): boolean {
+  return namesWithin(text).some((one) => isNamed(one.text, name) === "whole");
+}
+
+function tradesOf(name: string): string[] {
+  return nameParts(name).words.flatMap(({ role, trade }) => (role === "trade" && trade ? [trade] : []));
+}
+
+function nameOf(text: string, words: Word[], alone: boolean): NameWithin {
+  const name = text.slice(words[0]?.start, words.at(-1)?.end);
+  const [key] = nameKeys(name);
+  // A link and an address have names in one word, whose parts are kept together under this.
+  const keys = key === undefined ? [] : words.length === 1 ? [key, `=${key}`] : [key];
+  return { text: name, keys, alone };
+}
+
+/** Words that everybody uses are no name by themselves: Store, Surat, Ramesh, Shop 24. */
+function mayBeName(words: Word[]): boolean {
+  if (words.slice(1).some(({ apart }) => apart)) return false;
+  const own = words.filter(({ role }) => role === "name");
+  if (words.length === 1) return own.some(({ text }) => !common.has(sound(text.toLowerCase())) && [...text].length > 2);
+  if (own.length > 0) return words[0]?.role !== "number" || words.length > 2;
+  // Surat Traders is one; Shop 24, Ring Road and Surat 395002 are where somebody is.
+  return words.some(({ role }) => role === "trade") && words.every(({ role }) => role === "trade" || role === "place");
+}
+
+function isAlone(before: Word | undefined, words: Word[], behind: Word | undefined): boolean {
+  const begins = !before || words[0]?.apart || before.role !== "name";
+  const ends = !behind || behind.apart || (behind.role !== "name" && behind.role !== "trade");
+  // Behind its trade a name has ended: Ramesh is no part of "X Traders Ramesh".
+  return begins && (ends || words.at(-1)?.role === "trade") && words.some(({ role }) => role === "name");
+}
+
+function wordsOf(text: string): Word[] {
+  const plain = latinDigits(text);
+  const words: Word[] = [];
+  for (const { 0: found, index } of plain.matchAll(/m\/s\b|(?:[\p{L}\p{M}\p{N}&]|\u200c|\u200d|['’.](?=\p{L}))+/giu)) {
+    const between = plain.slice(words.at(-1)?.end ?? 0, index);
+    // St. Mary, S. K. Traders: behind what is cut short a name goes on.
+    const isStop = between.startsWith(".") && (words.at(-1)?.text.length ?? 0) > 3;
+    const apart = words.length > 0 && (isStop || partings.test(between));
+    words.push({ text: found, start: index, end: index + found.length, role: roleOf(found), apart });
+    if (words.length === mostWords) break;
+  }
+  return words.map(withoutEnding);
+}
+
+/** Signs that a name ends at. A hyphen without spaces is within one. */
+const partings = /[,;:|()[\]{}"“”?!।=>/]|\s[-–—.]|[-–—]\s/u;
+
+function roleOf(written: string): Role {
+  const word = foldedName(written).toLowerCase().replaceAll(".", "");
+  if (talkWords.has(word)) return "talk";
+  if (addressWords.has(word) || (isBrahmic(word) && addressSounds.has(sound(word)))) return "address";
+  if (/^\p{N}+$/u.test(word)) return "number";
+  if (tradeClass(sound(word), { exactly: !isBrahmic(word), tamil: /[\u0b80-\u0bff]/.test(word) })) return "trade";
+  return isTown(word) ? "place" : "name";
+}
+
+/** ટ્રેડર્સનું is "of Traders" in one word. */
+function withoutEnding(word: Word): Word {
+  if (!isBrahmic(word.text) || word.role === "talk") return word;
+  const bare = word.text.replace(wordEndings, "");
+  const role = roleOf(bare);
+  if (bare === word.text || role !== "trade") return word;
+  return { ...word, text: bare, end: word.start + bare.length, role };
+}
+
+/** रिंग is Ring. */
+const addressSounds = new Set([...addressWords].map(sound).filter((heard) => heard.length > 2));
+
+/** Given names: of whom they are, they do not say. */
+const common = new Set(names.map(sound));
