@@ -108,9 +108,8 @@ app.openapi(searchRoute, async (c) => {
   const found = term ? await searchReports(c.env.db, term, page) : await listReports(c.env.db, page);
   if (found.total === 0 && isDoubtOnly(term))
     return c.json(error("bad_request", `search: ${doubtsIn(c.env.words, term).join(" ")}`), 400);
-  const { reports, total, page: shown, pages } = found;
-  const names = "within" in found ? (found.within?.names ?? []) : [];
-  const named = names.length > 0 && { names_within: names };
+  const { reports, total, page: shown, pages, within } = found;
+  const named = within && within.names.length > 0 && { names_within: within.names };
   return c.json({ reports: reports.map(asPublic), total, page: shown, pages, ...named }, 200);
 });
 

@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
     // Other spellings stand below the last exact result, and only where those leave room on the first page.
     const near = found.pages === 1 ? (await hits)?.near : null;
-    const within = "within" in found ? found.within : null;
+    const { within = null } = found;
     const [similar, cards] = await Promise.all([
       near ? similarReports(db, near.name, { ...near, found: found.reports.map(({ id }) => id), within }) : [],
       within && within.hits.length > 0 && page === 1 ? gatheredOf(db, within.hits) : gathered,

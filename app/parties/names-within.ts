@@ -3,7 +3,7 @@ import { latinDigits } from "../india";
 import { foldedName } from "./folded-name";
 import { nameParts, tradeClass } from "./name-parts";
 import { names } from "./name-words";
-import { alike, nameKeys, similarityTo } from "./similar-names";
+import { alike, keysSought, nameKeys, similarityTo } from "./similar-names";
 import { addressWords, talkWords, wordEndings } from "./talk-words";
 import { isTown } from "./town-keys";
 import { isBrahmic, sound } from "./word-sounds";
@@ -37,7 +37,7 @@ export function namesWithin(text: string): NameWithin[] {
   if (words.length < (isTalk ? 2 : fewest)) return [];
   const isPlain =
     words.length <= longestPlainName &&
-    words.every(({ role, apart }) => role !== "talk" && role !== "address" && role !== "number" && !apart);
+    words.every((word) => word.role !== "talk" && word.role !== "address" && !word.apart && !isCode(word));
   const found = new Map<string, NameWithin>();
   for (let many = Math.min(longestName, words.length); many > 0; many--)
     for (let at = 0; at + many <= words.length; at++) {
@@ -54,13 +54,23 @@ export function namesWithin(text: string): NameWithin[] {
 export function isNamed(text: string, name: string): "whole" | "own" | null {
   if (similarityTo(text)(name) < alike || similarityTo(name)(text) < alike) return null;
   const said = tradesOf(text);
-  const inOneWord = nameKeys(name).includes(`=${nameKeys(text)[0]}`);
+  const inOneWord = nameKeys(name).some((key) => key.startsWith("=") && keysSought(text).includes(key));
   return inOneWord || tradesOf(name).every((trade) => said.includes(trade)) ? "whole" : "own";
 }
 
-/** Whether the text that somebody watches has a reported name in it. */
-export function holdsName(text: string, name: string): boolean {
-  return namesWithin(text).some((one) => isNamed(one.text, name) === "whole");
+/** What the names within a text are found by. */
+export function keysWithin(text: string): string[] {
+  return namesWithin(text).flatMap(({ keys }) => keys);
+}
+
+/** For many names: whether a text that is more than a name has this one in it. */
+export function withinOf(text: string): (name: string) => boolean {
+  const found = namesWithin(text);
+  return (name) =>
+    found.some((one) => {
+      const agrees = isNamed(one.text, name);
+      return agrees === "whole" || (agrees === "own" && one.alone);
+    });
 }
 
 function tradesOf(name: string): string[] {
@@ -70,9 +80,9 @@ function tradesOf(name: string): string[] {
 function nameOf(text: string, words: Word[], alone: boolean): NameWithin {
   const name = text.slice(words[0]?.start, words.at(-1)?.end);
   const [key] = nameKeys(name);
-  // A link and an address have names in one word, whose parts are kept together under this.
-  const keys = key === undefined ? [] : words.length === 1 ? [key, `=${key}`] : [key];
-  return { text: name, keys, alone };
+  // Links have names of several words in one.
+  const inOneWord = words.length === 1 ? keysSought(name).filter((one) => one.startsWith("=")) : [];
+  return { text: name, keys: key === undefined ? [] : [key, ...inOneWord], alone };
 }
 
 /** Words that everybody uses are no name by themselves: Store, Surat, Ramesh, Shop 24. */
@@ -87,9 +97,15 @@ function mayBeName(words: Word[]): boolean {
 
 function isAlone(before: Word | undefined, words: Word[], behind: Word | undefined): boolean {
   const begins = !before || words[0]?.apart || before.role !== "name";
-  const ends = !behind || behind.apart || (behind.role !== "name" && behind.role !== "trade");
+  const ends = !behind || behind.apart || isCode(behind) || ["talk", "address", "place"].includes(behind.role);
   // Behind its trade a name has ended: Ramesh is no part of "X Traders Ramesh".
-  return begins && (ends || words.at(-1)?.role === "trade") && words.some(({ role }) => role === "name");
+  const isOver = words.at(-1)?.role === "trade" && behind?.role === "name";
+  return begins && (ends || isOver) && words.some(({ role }) => role === "name");
+}
+
+/** Of a place, by post. Fewer digits may be a part of a name: Fashion 24. */
+function isCode({ role, text }: Word): boolean {
+  return role === "number" && text.length > 4;
 }
 
 function wordsOf(text: string): Word[] {
@@ -115,7 +131,7 @@ function roleOf(written: string): Role {
   if (addressWords.has(word) || (isBrahmic(word) && addressSounds.has(sound(word)))) return "address";
   if (/^\p{N}+$/u.test(word)) return "number";
   if (tradeClass(sound(word), { exactly: !isBrahmic(word), tamil: /[\u0b80-\u0bff]/.test(word) })) return "trade";
-  return isTown(word) ? "place" : "name";
+  return isTown(word, true) ? "place" : "name";
 }
 
 /** ટ્રેડર્સનું is "of Traders" in one word. */

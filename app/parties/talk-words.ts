@@ -36,9 +36,9 @@ keu ki ke achhe ache chena chenen janen jano bolun somporke
 /** Of an owner's name or an address beside it. */
 const beside = `
 m/s ms messrs prop proprietor partner owner director manager contact person attn c/o s/o add address addr office off factory godown
-shop no number nos plot flat door house block bldg building complex floor ground first second third basement wing tower survey sr gala unit phase sector
+shop no number nos plot flat door house block bldg building complex floor ground first second third basement wing survey sr gala unit phase sector
 road rd ring street st lane gali galli marg path chowk circle cross square bazar bazaar market mandi nagar colony society park estate industrial area gidc midc
-near opp opposite behind beside next above below station stand main highway bypass old new east west north south
+near opp opposite behind beside next above below station stand main highway bypass
 dist district taluka tal tehsil village vill post po pin pincode state city town india gujarat maharashtra rajasthan punjab haryana delhi bihar karnataka kerala telangana assam odisha jharkhand
 mob mobile ph phone tel email gst gstin pan
 शॉप दुकान नं नंबर प्लॉट फ्लैट रोड मार्ग गली चौक बाजार बाज़ार मार्केट मंडी नगर कॉलोनी पार्क पास सामने पीछे मंजिल प्रोप प्रो मालिक पता जिला

@@ -9,7 +9,17 @@ import type { SearchTerm } from "./search-term";
 import { hitsOf, orAsName } from "./term-hits.server";
 import { hitsOfNames, reportedWithin, type Within } from "./within-hits.server";
 
-export type Page = { reports: ListedReport[]; total: number; page: number; pages: number };
+/**
+ * `within`, of a search: names in its text that are reported, where nothing is under all of its words; `hits`: of which
+ * the page is.
+ */
+export type Page = {
+  reports: ListedReport[];
+  total: number;
+  page: number;
+  pages: number;
+  within?: (Within & { hits: Hits[] }) | null;
+};
 
 /** The newest six. */
 export async function recentReports(db: Db): Promise<ListedReport[]> {
@@ -35,16 +45,8 @@ export async function listReports(
   return { reports: listed(top ?? (await rowsAfter(db, skip, perPage))), total, page, pages };
 }
 
-/** `within`: what was found in the text, as nothing is reported under all of its words. `hits`: of which the page is. */
-export type Found = Page & { within: (Within & { hits: Hits[] }) | null };
-
 /** One page of what matches, surer signs first and of each the newest, and how many match in all, exactly. */
-export async function searchReports(
-  db: Db,
-  term: SearchTerm,
-  asked: number,
-  sought = hitsOf(db, term),
-): Promise<Found> {
+export async function searchReports(db: Db, term: SearchTerm, asked: number, sought = hitsOf(db, term)): Promise<Page> {
   const { any, ...page } = await orAsName(
     db,
     term,
@@ -54,7 +56,7 @@ export async function searchReports(
   );
   const name = term.kind === "mixed" ? term.name : term.kind === "name" ? term.text : "";
   const { sure = null } = await sought;
-  if (name === "" || any[sure ? 1 : 0]) return { ...page, within: null };
+  if (name === "" || any[sure ? 1 : 0]) return page;
   const within = await reportedWithin(db, name);
   const hits = within && (await hitsOfNames(db, within.names));
   if (!hits) return { ...page, within: within && { ...within, hits: [] } };

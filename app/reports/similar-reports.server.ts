@@ -5,7 +5,7 @@ import type { Db } from "../../db/client";
 import { int, isListed, together } from "../../db/sql";
 import { plainName } from "../parties/folded-name";
 import { isThere } from "../parties/place-keys.server";
-import { alike, nameKeys, similarityTo } from "../parties/similar-names";
+import { alike, keysSought, similarityTo } from "../parties/similar-names";
 import type { Near } from "./placed-hits.server";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import type { Within } from "./within-hits.server";
@@ -44,7 +44,7 @@ async function similarTo(
   name: string,
   { text, cities, found }: Required<Omit<Near, "name">> & { found: number[] },
 ) {
-  const keys = nameKeys(name);
+  const keys = keysSought(name);
   if (keys.length === 0) return [];
   const perKey = Math.floor(mostCandidates / keys.length);
   const newestOf = (key: string) =>

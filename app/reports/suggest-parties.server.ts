@@ -5,7 +5,7 @@ import { latinDigits, oneLine } from "../india";
 import { plainName } from "../parties/folded-name";
 import { plainGstin } from "../parties/gstin";
 import { asCard, cardColumns, type PartyCard, type Row } from "../parties/parties.server";
-import { alike, nameKeys, similarityTo } from "../parties/similar-names";
+import { alike, keysSought, similarityTo } from "../parties/similar-names";
 import { partyNameLimit } from "./report";
 import { type SearchTerm, searchTerm } from "./search-term";
 import { hitsOf } from "./term-hits.server";
@@ -88,7 +88,7 @@ async function namedWithin(db: Db, text: string, known: Row[]): Promise<Found[]>
 }
 
 async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]> {
-  const keys = nameKeys(text);
+  const keys = keysSought(text);
   if (keys.length === 0) return [];
   const of = (key: string) => sql`select report_id from (select report_id from report_name_keys where key = ${key}
     order by report_id desc limit ${int(lookedByKey)})`;

@@ -130,9 +130,9 @@ it.each([
   ["ઝાવિરથ ટ્રેડર્સનું પેમેન્ટ આવ્યું નથી", "Xavirath Traders"],
   ["Quorwella Mill ka paisa nahi diya abhi tak", "Quorvella Mills"],
   ["koi Xavirath ko janta hai", "Xavirath Traders"],
-  ["Royal Star Zeltora Fashion ka payment baki hai bhai", "Zeltora Fashion"],
+  ["bhaiyon Royal Star Zeltora Fashion wale ka payment baki hai", "Zeltora Fashion"],
   ["velorank textiles ke bare me batao", "वेलोरांक टेक्सटाइल्स"],
-  ["xavirathtraders ko koi janta hai kya", "Xavirath Traders"],
+  ["zeltorafashion ko koi janta hai kya", "Zeltora Fashion"],
 ])("%j has the name in another spelling or script, or a part of one: it is shown as similar", async (typed, name) => {
   const page = await seen(typed);
   expect(page.similar.map(({ party }) => party)).toContain(name);
@@ -152,7 +152,6 @@ it.each([
   "Ulmar Zeltora Fashion",
   "New Royal Zeltora Fashion",
   "Royal Xavirath Traders",
-  "Surat Textile Traders",
   "Shop 24 A Ring Road",
   "traders store surat",
   "Hello ji good morning sir",
