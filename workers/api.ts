@@ -103,7 +103,7 @@ const app = new OpenAPIHono<{ Bindings: RequestContext }>({
 
 app.openapi(searchRoute, async (c) => {
   const { search, page } = c.req.valid("query");
-  const term = searchTerm(search ?? "");
+  const term = searchTerm(search ?? "", new URL(c.req.url).origin);
   if (term?.kind === "refused") return c.json(error("bad_request", `search: ${c.env.words._(digits)}`), 400);
   const found = term ? await searchReports(c.env.db, term, page) : await listReports(c.env.db, page);
   if (found.total === 0 && isDoubtOnly(term))

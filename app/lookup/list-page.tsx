@@ -9,7 +9,7 @@ import { countListed, listReports, searchReports } from "../reports/find-reports
 import { gatheredFor, gatheredOf } from "../reports/party-reports.server";
 import { shown } from "../reports/public-report";
 import { reportsPerPage } from "../reports/report";
-import { doubtsIn, isDoubtOnly } from "../reports/search-doubts";
+import { doubtsIn, isDoubtOnly, nearBelow } from "../reports/search-doubts";
 import { type SearchTerm, searchTerm, soughtIn } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { hitsOf } from "../reports/term-hits.server";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, words, alike } = context.get(requestContext);
   const site = url.origin;
   const search = oneLine(url.searchParams.get("search") ?? "");
-  const term = searchTerm(search);
+  const term = searchTerm(search, site);
   const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
   const unsaid = { said: [], doubts: [], sought: null, failed: null };
   const refuse = (refused: string) => data({ search, site, ...nothing, ...unsaid, refused }, 422);
@@ -79,7 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       similar: similar.map((report) => shown(words, report, report.highlighted)),
       failed: null,
       refused: null,
-      said: [...said, ...doubts, ...(found.total > 0 && isDoubtOnly(term) ? [words._(searchSays.nearBelow)] : [])],
+      said: [...said, ...doubts, (found.total > 0 && nearBelow(words, term)) || []].flat(),
       doubts,
       sought: inVain(term, lookedFor),
     };

@@ -58,6 +58,11 @@ export function isNamed(text: string, name: string): "whole" | "own" | null {
   return inOneWord || tradesOf(name).every((trade) => said.includes(trade)) ? "whole" : "own";
 }
 
+/** Whether a text has a word that is neither a trade, a place nor what anybody says. */
+export function hasOwnWord(text: string): boolean {
+  return wordsOf(text).some(({ role }) => role === "name");
+}
+
 /** What the names within a text are found by. */
 export function keysWithin(text: string): string[] {
   return namesWithin(text).flatMap(({ keys }) => keys);

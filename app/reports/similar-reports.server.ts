@@ -21,9 +21,9 @@ const mostCandidates = 800;
 export async function similarReports(
   db: Db,
   name: string,
-  { text = name, cities = [], found = [], within = null, limit = 5 }: Options = {},
+  { text = name, other = null, cities = [], found = [], within = null, limit = 5 }: Options = {},
 ): Promise<ListedReport[]> {
-  const spelledAlike = await similarTo(db, name, { text, cities, found });
+  const spelledAlike = await similarTo(db, name, { text, other, cities, found });
   const others = within?.ids.filter((id) => !found.includes(id)) ?? [];
   // A name that is in the text for sure says more than what all of it may sound like.
   const inOrder = within && within.names.length > 0 ? [...others, ...spelledAlike] : [...spelledAlike, ...others];
@@ -42,9 +42,9 @@ type Options = Partial<Near> & { found?: number[]; within?: Within | null; limit
 async function similarTo(
   db: Db,
   name: string,
-  { text, cities, found }: Required<Omit<Near, "name">> & { found: number[] },
+  { text, other, cities, found }: Required<Omit<Near, "name">> & { found: number[] },
 ) {
-  const keys = keysSought(name);
+  const keys = [...new Set([...keysSought(name), ...(other === null ? [] : keysSought(other))])];
   if (keys.length === 0) return [];
   const perKey = Math.floor(mostCandidates / keys.length);
   const newestOf = (key: string) =>
@@ -54,11 +54,12 @@ async function similarTo(
     select r.id, r.party_name, ${cities.length > 0 ? isThere(JSON.stringify(cities)) : sql`0`} as there
     from (select distinct report_id from (${together(keys.map(newestOf))})) k cross join fraud_reports r on r.id = k.report_id
     where ${isListed("r")}`);
-  const similarity = similarityTo(name);
+  const [toName, toOther] = [similarityTo(name), other === null ? null : similarityTo(other)];
+  const scoreOf = (stored: string) => Math.max(toName(stored), toOther ? toOther(stored) : 0);
   const sought = plainName(text);
   return candidates
     .filter(({ id, party_name }) => !found.includes(id) && !plainName(party_name).includes(sought))
-    .map(({ id, party_name, there }) => ({ id, there, score: similarity(party_name) }))
+    .map((one) => ({ ...one, score: scoreOf(one.party_name) }))
     .filter(({ score }) => score >= alike)
     .sort((a, b) => b.there - a.there || b.score - a.score || b.id - a.id)
     .map(({ id }) => id);

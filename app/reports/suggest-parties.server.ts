@@ -23,14 +23,18 @@ const lookedByKey = 20;
  * or more; by three of the last digits, four characters of a GSTIN; where few are spelled so, by the sound. What is sure
  * first, then names that begin so, then those with most reports; each by the spelling that is being typed.
  */
-export async function suggestParties(db: Db, typed: string, limit = 8): Promise<Suggestion[]> {
+export async function suggestParties(
+  db: Db,
+  typed: string,
+  { limit = 8, origin }: { limit?: number; origin?: string } = {},
+): Promise<Suggestion[]> {
   const text = oneLine(typed);
-  const term = searchTerm(text);
+  const term = searchTerm(text, origin);
   const name = term?.kind === "mixed" ? term.name : term?.kind === "name" ? term.text : text.slice(0, partyNameLimit);
   const queries = term ? await reportsFor(db, term, text) : [];
   const rows = await Promise.all(queries.map((reports) => db.all<Found>(partiesIn(reports))));
   const found = rows.flat().filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
-  const sure = term?.kind === "mixed" && rows.length > 1 ? (rows[0] ?? []) : [];
+  const sure = term?.kind === "mixed" && (rows.length > 1 || name === "") ? (rows[0] ?? []) : [];
   const places = found
     .map((row) => ({ row, ...spelledLike(row, plainName(name)) }))
     .map((one) => (sure.includes(one.row) ? { ...one, name: one.row.name, place: -1 } : one))

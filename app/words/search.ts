@@ -25,5 +25,12 @@ export const slipInLength = (text: string, characters: number) =>
   msg`“${text}” cannot be a GSTIN: a GSTIN has 15 characters, this has ${characters}.`;
 export const slipSomewhere = (text: string) =>
   msg`“${text}” cannot be a GSTIN: one of its characters is mistyped. Compare it with the bill.`;
+export const panAt = (text: string, place: number, character: string) =>
+  msg`“${text}” cannot be a PAN: character ${place}, “${character}”, looks wrong.`;
+export const panInLength = (text: string, characters: number) =>
+  msg`“${text}” cannot be a PAN: a PAN has 10 characters, this has ${characters}.`;
+export const panSomewhere = (text: string) =>
+  msg`“${text}” cannot be a PAN: five letters, four digits and a letter are one. Compare it with the bill.`;
+export const nearPanBelow = msg`The reports below are of a PAN that is one slip away from it. Compare it with the bill.`;
 export const nearBelow = msg`The reports below are of a GSTIN that is one slip away from it. Compare it with the bill.`;
 export const digits = msg`Phone numbers must be exactly 7 digits`;
