@@ -94,7 +94,10 @@ function nameOf(text: string, words: Word[], alone: boolean): NameWithin {
 function mayBeName(words: Word[]): boolean {
   if (words.slice(1).some(({ apart }) => apart)) return false;
   const own = words.filter(({ role }) => role === "name");
-  if (words.length === 1) return own.some(({ text }) => !common.has(sound(text.toLowerCase())) && [...text].length > 2);
+  const said = own.filter(({ text }) => !common.has(sound(text.toLowerCase())));
+  if (words.length === 1) return said.some(({ text }) => [...text].length > 2);
+  // Prop. Ramesh is whoever is called so.
+  if (own.length === 1 && said.length === 0 && words.every(({ role }) => role !== "trade")) return false;
   if (own.length > 0) return words[0]?.role !== "number" || words.length > 2;
   // Surat Traders is one; Shop 24, Ring Road and Surat 395002 are where somebody is.
   return words.some(({ role }) => role === "trade") && words.every(({ role }) => role === "trade" || role === "place");

@@ -146,6 +146,8 @@ it.each([
   "koi Ulmar Traders ko janta hai Surat me",
   "Ulmar Store ka payment nahi aaya",
   "Prop. Ramesh, Ulmar Mills",
+  "Prop Ramesh, Ulmar Mills",
+  "Ramesh bhai, Ulmar Traders",
   "Ramesh Ulmar Traders",
   "please send goods payment pending store closed",
   "payment nahi aaya koi batao",
