@@ -231,27 +231,6 @@ it.each([
   expect(json.status).toBe(status === 422 ? 400 : 200);
 });
 
-it.each(["", "hi/"])(
-  "a link to one of our own pages, /%sparties/…, is about its party, wherever it is pasted",
-  async (language) => {
-    const own = await searchReports(db, searchTerm("8012345") as SearchTerm, 1);
-    const [{ id = 0, party } = {}] = own.reports;
-    for (const path of [`parties/${party?.id}`, `fraud-parties/${id}?x=1`]) {
-      const typed = `please see http://example.com/${language}${path}`;
-      const { data } = await visit(listPage, `/fraud-parties?search=${encodeURIComponent(typed)}`);
-      expect([data.total, (data.gathered as { id: number }[]).map((card) => card.id)]).toEqual([2, [party?.id]]);
-      const words = await wordsIn("en");
-      const request = (at: string) =>
-        api.fetch(new Request(`http://example.com/api/${at}${encodeURIComponent(typed)}`), { db, words });
-      expect(await (await request("reports?search=")).json()).toMatchObject({ total: 2 });
-      expect(await (await request("suggest?q=")).json()).toMatchObject({ parties: [{ id: party?.id }] });
-    }
-    const elsewhere = `http://other.example/${language}parties/${party?.id}`;
-    const { data } = await visit(listPage, `/fraud-parties?search=${encodeURIComponent(elsewhere)}`);
-    expect(data.total).toBe(0);
-  },
-);
-
 it.each(["Mob: 9848877366", "Quorvella Mills 9848012345", "wa.me/919848012345", `GST ${quor}`])(
   "home takes %j to the list as it is",
   async (typed) => {
