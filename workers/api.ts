@@ -42,7 +42,19 @@ const searchRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ reports: z.array(publicReport), total: z.int(), page: z.int(), pages: z.int() }), "One page"),
+    200: json(
+      z.object({
+        reports: z.array(publicReport),
+        total: z.int(),
+        page: z.int(),
+        pages: z.int(),
+        names_within: z
+          .array(z.string())
+          .optional()
+          .openapi({ description: "Of a text that is reported under as a whole by nobody: the reported names in it" }),
+      }),
+      "One page",
+    ),
     400: json(failure, "The query is not of this form"),
     500: json(failure, "Failed"),
   },
@@ -91,12 +103,14 @@ const app = new OpenAPIHono<{ Bindings: RequestContext }>({
 
 app.openapi(searchRoute, async (c) => {
   const { search, page } = c.req.valid("query");
-  const term = searchTerm(search ?? "");
+  const term = searchTerm(search ?? "", new URL(c.req.url).origin);
   if (term?.kind === "refused") return c.json(error("bad_request", `search: ${c.env.words._(digits)}`), 400);
   const found = term ? await searchReports(c.env.db, term, page) : await listReports(c.env.db, page);
   if (found.total === 0 && isDoubtOnly(term))
     return c.json(error("bad_request", `search: ${doubtsIn(c.env.words, term).join(" ")}`), 400);
-  return c.json({ ...found, reports: found.reports.map(asPublic) }, 200);
+  const { reports, total, page: shown, pages, within } = found;
+  const named = within && within.names.length > 0 && { names_within: within.names };
+  return c.json({ reports: reports.map(asPublic), total, page: shown, pages, ...named }, 200);
 });
 
 app.openapi(reportRoute, async (c) => {

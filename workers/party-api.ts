@@ -81,6 +81,7 @@ export function addParties(app: OpenAPIHono<{ Bindings: RequestContext }>): void
   });
   app.openapi(suggestRoute, async (c) => {
     c.header("Cache-Control", "no-store");
-    return c.json({ parties: await suggestParties(c.env.db, c.req.valid("query").q) }, 200);
+    const { origin } = new URL(c.req.url);
+    return c.json({ parties: await suggestParties(c.env.db, c.req.valid("query").q, { origin }) }, 200);
   });
 }

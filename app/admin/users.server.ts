@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { day, dayOf, maskedPhone, oneLine, rupees } from "../india";
+import { typedParty } from "../parties/typed-party";
 import { phoneIn } from "../parties/typed-phone";
 import type { Admin } from "../viewer";
 import { countWatchesOf } from "../watches/watches.server";
@@ -19,8 +20,7 @@ export type UserPage = { users: AdminUser[]; older: number | null } | { refused:
  */
 export async function findUsers(db: Db, _admin: Admin, search: string, before: number | null): Promise<UserPage> {
   const text = oneLine(search);
-  const digits = phoneIn(text).plain;
-  const term = /^\+?\d+$/.test(digits) ? digits.replace(/^\+(91)?/, "") : text;
+  const term = userTerm(text);
   if (text !== "" && [...term].length < 3) return { refused: "short term" };
   const below = before === null ? sql`true` : sql`d.id < ${int(before)}`;
   const limit = sql`limit ${int(usersPerPage + 1)}`;
@@ -34,6 +34,16 @@ export async function findUsers(db: Db, _admin: Admin, search: string, before: n
       cross join users u on u.id = d.user_id left join user_profiles p on p.user_id = u.id order by d.id desc`);
   const shown = rows.slice(0, usersPerPage);
   return { users: shown.map(asUser), older: rows.length > usersPerPage ? (shown.at(-1)?.place ?? null) : null };
+}
+
+/** An address in the text, else a number, however it is written; else what is left of it as a name. */
+function userTerm(text: string): string {
+  const digits = phoneIn(text).plain;
+  if (/^\+?\d+$/.test(digits)) return digits.replace(/^\+(91)?/, "");
+  const [address] = /[^\s<>()[\]:;,"']+@[^\s<>()[\]:;,"']+\.[a-z]+/i.exec(text) ?? [];
+  if (address) return address;
+  const { name, numbers } = typedParty(text);
+  return numbers[0] ?? (name || text);
 }
 
 export type UserRecords = {

@@ -6,13 +6,14 @@ import { logFailure } from "../log";
 import { productName } from "../product";
 import { counted } from "../reports/counted";
 import { countListed, listReports, searchReports } from "../reports/find-reports.server";
-import { gatheredFor } from "../reports/party-reports.server";
+import { gatheredFor, gatheredOf } from "../reports/party-reports.server";
 import { shown } from "../reports/public-report";
 import { reportsPerPage } from "../reports/report";
-import { doubtsIn, isDoubtOnly } from "../reports/search-doubts";
+import { doubtsIn, isDoubtOnly, nearBelow } from "../reports/search-doubts";
 import { type SearchTerm, searchTerm, soughtIn } from "../reports/search-term";
 import { similarReports } from "../reports/similar-reports.server";
 import { hitsOf } from "../reports/term-hits.server";
+import type { Within } from "../reports/within-hits.server";
 import { requestContext } from "../request/context";
 import { askedPage } from "../request/paging";
 import { Icon } from "../ui/icon";
@@ -22,6 +23,7 @@ import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/reports";
 import * as searchSays from "../words/search";
+import type { Words } from "../words/words";
 import type { Route } from "./+types/list-page";
 import { GatheredCards } from "./gathered-cards";
 import { HighlightedStrip, ReportList } from "./report-list";
@@ -31,14 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, words, alike } = context.get(requestContext);
   const site = url.origin;
   const search = oneLine(url.searchParams.get("search") ?? "");
-  const term = searchTerm(search);
+  const term = searchTerm(search, site);
   const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
   const unsaid = { said: [], doubts: [], sought: null, failed: null };
   const refuse = (refused: string) => data({ search, site, ...nothing, ...unsaid, refused }, 422);
   if (term?.kind === "refused") return refuse(words._(searchSays.digits));
   const doubts = doubtsIn(words, term);
   const lookedFor = term ? soughtIn(term, search) : [];
-  const said = [...(lookedFor.length > 0 ? [words._(searchSays.lookedFor(lookedFor.join(", ")))] : []), ...doubts];
   const asked = url.searchParams.get("page");
   try {
     const page = askedPage(asked);
@@ -59,9 +60,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
     // Other spellings stand below the last exact result, and only where those leave room on the first page.
     const near = found.pages === 1 ? (await hits)?.near : null;
-    const similar = near
-      ? await similarReports(db, near.name, { ...near, found: found.reports.map(({ id }) => id) })
-      : [];
+    const { within = null } = found;
+    const [similar, cards] = await Promise.all([
+      near ? similarReports(db, near.name, { ...near, found: found.reports.map(({ id }) => id), within }) : [],
+      within && within.hits.length > 0 && page === 1 ? gatheredOf(db, within.hits) : gathered,
+    ]);
+    const said = term ? saidOf(words, term, search, within) : [];
     if (found.total + similar.length === 0 && isDoubtOnly(term)) return refuse(doubts.join(" "));
     return {
       search,
@@ -71,11 +75,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       pages: found.pages,
       reports: found.reports.map((report) => shown(words, report, report.highlighted)),
       highlighted: highlighted.map((report) => shown(words, report, true)),
-      gathered,
+      gathered: cards,
       similar: similar.map((report) => shown(words, report, report.highlighted)),
       failed: null,
       refused: null,
-      said: found.total > 0 && isDoubtOnly(term) ? [...said, words._(searchSays.nearBelow)] : said,
+      said: [...said, ...doubts, (found.total > 0 && nearBelow(words, term)) || []].flat(),
       doubts,
       sought: inVain(term, lookedFor),
     };
@@ -85,6 +89,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const failed = term ? words._(says.searchFailed) : words._(says.loadFailed);
     return data({ search, site, ...nothing, ...unsaid, failed, refused: null }, 503);
   }
+}
+
+/** What was looked for, where that is not what was typed; and the names in it that are reported, as all of it is not. */
+function saidOf(words: Words, term: SearchTerm, search: string, within: Within | null): string[] {
+  const names = within?.names.map((name) => `“${name}”`) ?? [];
+  const sought = soughtIn(term, search, names.length === 0);
+  return [
+    ...(sought.length > 0 ? [words._(searchSays.lookedFor(sought.join(", ")))] : []),
+    ...(names.length > 0 ? [words._(searchSays.within(names.join(", ")))] : []),
+  ];
 }
 
 /** What a search that found nothing looked for, other than a name alone. */

@@ -1,14 +1,15 @@
 // A GSTIN with a slip: what is wrong with it, where, and what it may have been.
 import { type WrongGstin, wrongWith } from "./gstin";
 
-/** `text` cannot be a GSTIN. `at`: the place of the character that looks wrong, from 1; null: it can be any of them. */
+/** `text` cannot be a GSTIN, or a PAN. `at`: the place of the character that looks wrong, from 1; null: it can be any of them. */
 export type Slip = {
+  of: "gstin" | "pan";
   text: string;
   wrong: WrongGstin;
   at: number | null;
   /** With letters and digits that look alike in their places, where that is a GSTIN. */
   meant: string | null;
-  /** Every GSTIN that is one slip away: a character, two that changed places, one too few or too many. */
+  /** Every one that is one slip away: a character, two that changed places, one too few or too many. */
   near: string[];
 };
 
@@ -42,7 +43,7 @@ export function slipIn(plain: string): Slip {
   const wrong = wrongWith(plain) ?? "check";
   const meant = lookAlike(plain);
   const near = [...new Set([...(meant ? [meant] : []), ...oneSlipAway(plain)])];
-  return { text: plain, wrong, at: placeOf(plain, wrong, meant), meant, near };
+  return { of: "gstin", text: plain, wrong, at: placeOf(plain, wrong, meant), meant, near };
 }
 
 /** Whether a text that is no GSTIN was meant for one. */

@@ -28,6 +28,7 @@ export const phoneWords = new RegExp(`^(?:${phone})(?![\\p{L}\\p{M}])`, "iu");
 /** At the end of what stands before a GSTIN, before a PAN. */
 export const gstinLabels = endsWith(`${gst}|${number}|id`);
 export const panLabels = endsWith(`${pan}|${number}`);
+export const panWords = /(?<!\p{L})(?:pan|पैन|पॅन|પાન|பான்|పాన్|প্যান)/iu;
 export const gstWords = new RegExp(`(?<!\\p{L})(?:${gst})`, "iu");
 /** The same at the beginning of a field for one. */
 export const gstinWords = new RegExp(`(?:${gst}|${number}|id)(?![\\p{L}\\p{M}])`, "u");

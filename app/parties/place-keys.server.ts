@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { hasOwnWord } from "./names-within";
 import { placeKeys, placeWords, soughtKeys } from "./town-keys";
 
 /** Ids that a rebuild takes in one statement. */
@@ -35,7 +36,7 @@ export async function forgetPlaces(db: Db): Promise<void> {
     select 1 from party_facts f indexed by parties_by_city where f.kind = 'city' and f.value = city_keys.city)`);
 }
 
-/** Cities as reports write them that are one place. `words`: how many words at the end of a text name it. */
+/** Cities as reports write them that are one place. `words`: how many at the end of a text name it; below 0: at its beginning. */
 export type Place = { words: number; cities: string[] };
 
 /** Spellings of one place that are looked at. */
@@ -43,12 +44,19 @@ const mostSpellings = 500;
 /** Words that name a place: Ring Road, Surat. */
 const longestPlace = 3;
 
-/** The places that the last word of a text, the last two or three name, of those that reports say. */
-export async function placesAtEnd(db: Db, text: string): Promise<Place[]> {
+/**
+ * The places that the last word of a text, the last two or three name, of those that reports say; or the first ones, where
+ * a name stands behind them: Surat Textile Mills are no mills of Surat.
+ */
+export async function placesAtEnds(db: Db, text: string): Promise<Place[]> {
   const words = placeWords(text);
-  const sought = Array.from({ length: Math.min(longestPlace, words.length - 1) }, (_, n) => n + 1).flatMap((many) =>
-    soughtKeys(words.slice(-many)).map((keys) => [many, ...keys]),
-  );
+  const many = Array.from({ length: Math.min(longestPlace, words.length - 1) }, (_, n) => n + 1);
+  const sought = [
+    ...many.flatMap((n) => soughtKeys(words.slice(-n)).map((keys) => [n, ...keys])),
+    ...many
+      .filter((n) => hasOwnWord(words.slice(n).join(" ")))
+      .flatMap((n) => soughtKeys(words.slice(0, n)).map((keys) => [-n, ...keys])),
+  ];
   if (sought.length === 0) return [];
   const rows = await db.all<{ words: number; city: string }>(sql`
     select distinct s.value ->> 0 as words, k.city from json_each(${JSON.stringify(sought)}) s

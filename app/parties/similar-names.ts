@@ -203,7 +203,7 @@ export function nameKeys(name: string): string[] {
   if (/.h/.test(whole)) others.push(whole.replace(/(?<=.)h/g, ""));
   const bones = skeleton(whole);
   const longest = own.toSorted((a, b) => b.sound.length - a.sound.length).slice(0, 2);
-  const all = words.filter((word) => word.role !== "place").map(({ sound }) => sound.replace(/[sj]?O?$/, ""));
+  const all = words.filter((word) => word.role !== "place").map(unended);
   const keyed = trade ? `+${trade}` : "";
   return [
     ...new Set([
@@ -216,6 +216,17 @@ export function nameKeys(name: string): string[] {
       ...(bones.length > 2 ? [`~${[...bones].sort().join("")}${keyed}`] : []),
     ]),
   ].slice(0, 8);
+}
+
+/** What a typed name is looked up by: of one word also what names of several have that are written as one. */
+export function keysSought(name: string): string[] {
+  const [word, ...others] = nameParts(name).words;
+  return word && others.length === 0 ? [...nameKeys(name), `=${skeleton(unended(word))}`] : nameKeys(name);
+}
+
+/** One or many is the same: Trader, Traders. */
+function unended({ sound }: Word): string {
+  return sound.replace(/[sj]?O?$/, "");
 }
 
 const known = new Set(names.map(sound));

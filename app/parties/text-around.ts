@@ -1,11 +1,12 @@
 // What stands in a message beside a party's name and number: links, who wrote when, sums, days.
+import { nameInLink } from "./link-names";
 import type { Span } from "./typed-numbers";
 import { lastSeven, phoneIn } from "./typed-phone";
 
-/** Links and addresses, each with the last seven digits of the phone numbers in it: wa.me/91… */
-export function linksIn(plain: string): (Span & { numbers: string[] })[] {
+/** Links and addresses, each with the last seven digits of the phone numbers in it: wa.me/91…; else with the name in it. */
+export function linksIn(plain: string): (Span & { numbers: string[]; name: string })[] {
   const link =
-    /\b(?:https?:\/\/|www\.)\S+|\b(?:wa\.me|(?:api|chat|web)\.whatsapp\.com|t\.me)\/\S*|\b(?:whatsapp|upi):\S+|\b(?:tel|sms|smsto):[+\d\s().-]*/gi;
+    /\b(?:https?:\/\/|www\.)\S+|\b(?:(?:[a-z0-9-]+\.)*(?:indiamart|justdial|tradeindia|google|facebook|instagram|linkedin)\.com|maps\.app\.goo\.gl|g\.co)\/\S*|\b(?:wa\.me|(?:api|chat|web)\.whatsapp\.com|t\.me)\/\S*|\b(?:whatsapp|upi):\S+|\b(?:tel|sms|smsto):[+\d\s().-]*/gi;
   return [...plain.matchAll(link)].map((match) => {
     const said = /^(?:tel|sms)/i.test(match[0]) ? [match[0]] : (decoded(match[0]).match(/\+?\d[\d\s()-]{5,}\d/g) ?? []);
     const numbers = said.flatMap((text) => {
@@ -14,7 +15,9 @@ export function linksIn(plain: string): (Span & { numbers: string[] })[] {
         whole?.slice(-7) ?? (/^(?:tel|sms)/i.test(text) ? (lastSeven(text.replace(/^sms(?:to)?:/i, "")) ?? []) : [])
       );
     });
-    return { start: match.index, end: match.index + match[0].length, numbers };
+    const name =
+      numbers.length > 0 || /^(?:tel|sms)/i.test(match[0]) ? "" : nameInLink(match[0].replace(/[.,;:!।)\]}"'>]+$/, ""));
+    return { start: match.index, end: match.index + match[0].length, numbers, name };
   });
 }
 

@@ -32,9 +32,9 @@ export function placeWords(text: string): string[] {
   );
 }
 
-/** Whether a word is the name of a town that everybody knows. */
-export function isTown(word: string): boolean {
-  return spoken.has(sound(word)) || known.has(loose(word));
+/** Whether a word is the name of a town that everybody knows. `exactly`: Star is not Surat, as it may be where a town is meant. */
+export function isTown(word: string, exactly = false): boolean {
+  return spoken.has(sound(word)) || (!exactly && known.has(loose(word)));
 }
 
 function townKey(word: string): string {

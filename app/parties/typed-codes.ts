@@ -1,7 +1,8 @@
 // The GSTINs and PANs in a text, also those that are mistyped, each with its label.
 import { wrongWith } from "./gstin";
 import { resembles, type Slip, slipIn } from "./gstin-slips";
-import { gstinLabels, gstWords, labelBefore, panLabels } from "./labels";
+import { gstinLabels, gstWords, labelBefore, panLabels, panWords } from "./labels";
+import { hasHolder, panSlipIn, resemblesPan } from "./pan-slips";
 import type { Span } from "./typed-numbers";
 
 export type CodeIn = Span & { code: string };
@@ -12,10 +13,10 @@ const mostLooked = 10;
 
 /** Between the characters of a GSTIN on a bill. */
 const gap = "[\\s./_\\u200c\\u200d-]{0,2}";
-const shaped = new RegExp(
-  `\\d${gap}\\d${gap}(?:[A-Z]${gap}){5}(?:\\d${gap}){4}[A-Z]${gap}[1-9A-Z]${gap}Z${gap}[0-9A-Z](?![0-9A-Z](?![A-Z]{2})|[0-9])`,
-  "g",
-);
+const shape = `\\d${gap}\\d${gap}(?:[A-Z]${gap}){5}(?:\\d${gap}){4}[A-Z]${gap}[1-9A-Z]${gap}Z${gap}[0-9A-Z]`;
+/** A whole phone number; a GSTIN or one stands right behind another where both were pasted. */
+const mobile = "[6-9]\\d{9}(?![0-9A-Z])";
+const shaped = new RegExp(`${shape}(?:(?=${shape}|${mobile})|(?![0-9A-Z](?![A-Z]{2})|[0-9]))`, "g");
 /** A word of such characters. */
 const word = /[0-9A-Z](?:[./_-]?[0-9A-Z]){6,20}/g;
 /** Several pieces that are called a GSTIN. */
@@ -26,12 +27,14 @@ const pieces = new RegExp(
 
 export function gstinsIn(plain: string): CodeIn[] {
   const capitals = inCapitals(plain);
+  let last = 0;
   return [...capitals.matchAll(shaped)].flatMap(({ 0: text, index }) => {
     const code = bare(text);
     const label = labelBefore(plain, index, gstinLabels);
     // A character too many before it is a slip; a word that runs into it is a name.
-    const before = /[0-9A-Z]*$/.exec(capitals.slice(0, index))?.[0] ?? "";
-    const isPart = label === null && before !== "" && !/[A-Z]$/.test(before);
+    const before = /[0-9A-Z]*$/.exec(capitals.slice(last, index))?.[0] ?? "";
+    const isPart = label === null && before !== "" && !/[A-Z]$|^[6-9]\d{9}$/.test(before);
+    if (!isPart) last = index + text.length;
     return isPart || wrongWith(code) !== null ? [] : [{ start: label?.start ?? index, end: index + text.length, code }];
   });
 }
@@ -58,12 +61,27 @@ export function slipsIn(plain: string): (Span & { slip: Slip })[] {
   return found.slice(0, mostSlips);
 }
 
+/** Where neither a GSTIN nor a PAN is. */
+export function panSlipsIn(plain: string): (Span & { slip: Slip })[] {
+  const capitals = inCapitals(plain);
+  return [...capitals.matchAll(/(?<![0-9A-Z])(?:PAN(?:NO)?(?=[A-Z]{3,5}\d))?([0-9A-Z]{8,12})(?![0-9A-Z])/g)]
+    .slice(0, mostLooked)
+    .flatMap(({ 0: text, 1: code = "", index }) => {
+      const label = labelBefore(plain, index, panLabels);
+      const called = text !== code || panWords.test(label?.text ?? "");
+      if (!resemblesPan(code, called)) return [];
+      return [{ start: label?.start ?? index, end: index + text.length, slip: panSlipIn(code) }];
+    })
+    .slice(0, mostSlips);
+}
+
 export function pansIn(plain: string): CodeIn[] {
-  const shape = /(?<=(?<![0-9A-Z])(?:PAN(?:NO)?)?)([A-Z]{5})([\s-]?)(\d{4})\2([A-Z])(?![0-9A-Z])/g;
-  return [...withPanDigits(inCapitals(plain)).matchAll(shape)].flatMap(({ 0: text, 2: space, index }) => {
+  const shape = /(?<=(?<![0-9A-Z])(?:PAN(?:NO)?)?)([A-Z]{5})[\s-]?(\d{4})[\s-]?([A-Z])(?![0-9A-Z])/g;
+  return [...withPanDigits(inCapitals(plain)).matchAll(shape)].flatMap(({ 0: text, index }) => {
     const label = labelBefore(plain, index, panLabels);
     // Words and figures that only happen to stand so are none.
-    if (space && label === null) return [];
+    const isWritten = !/\W/.test(text) || (plain.slice(index, index + text.length) === text && hasHolder(text));
+    if (label === null && !isWritten) return [];
     return [{ start: label?.start ?? index, end: index + text.length, code: bare(text) }];
   });
 }

@@ -1,12 +1,13 @@
 // What a typed or pasted text says of a party: the one reader of it, for searches, suggestions, JSON and watches.
 import { oneLine } from "../india";
+import { plainName } from "./folded-name";
 import { panOf } from "./gstin";
 import type { Slip } from "./gstin-slips";
 import { nameLabel, placeLabel } from "./labels";
 import { usual } from "./pasted";
 import { withoutTalk } from "./talk-around";
 import { linksIn, notesIn, withUsualParts } from "./text-around";
-import { gstinsIn, pansIn, slipsIn } from "./typed-codes";
+import { gstinsIn, panSlipsIn, pansIn, slipsIn } from "./typed-codes";
 import { numbersIn, type Span } from "./typed-numbers";
 
 export type TypedParty = {
@@ -19,7 +20,7 @@ export type TypedParty = {
   gstins: string[];
   /** PANs that stand alone. */
   pans: string[];
-  /** What cannot be a GSTIN and was meant for one. */
+  /** What cannot be a GSTIN or a PAN and was meant for one. */
   slips: Slip[];
   /** Digits that are no whole number, as they stand. */
   odd: string[];
@@ -37,6 +38,7 @@ export function typedParty(typed: string): TypedParty {
   const gstins = reading.take(codes).map(({ code }) => code);
   const slips = reading.take(slipsIn(reading.plain)).map(({ slip }) => slip);
   const pans = reading.take(pansIn(reading.plain)).map(({ code }) => code);
+  slips.push(...reading.take(panSlipsIn(reading.plain)).map(({ slip }) => slip));
   reading.plain = withUsualParts(reading.plain);
   reading.leaveAside(notesIn(reading.plain));
   const inText = numbersIn(reading.plain);
@@ -44,9 +46,16 @@ export function typedParty(typed: string): TypedParty {
   const numbers = [...links.flatMap(({ numbers }) => numbers), ...inText.numbers.map(({ digits }) => digits)];
   const odd = inText.odd.map(({ text }) => text.trim());
   const found = [...numbers, ...gstins, ...pans, ...slips, ...odd].length > 0;
+  // A link that holds a number or a code is about that.
+  const linked = links.flatMap(({ name, start, end }) =>
+    name !== "" && codes.every((code) => code.end <= start || code.start >= end) ? [name] : [],
+  );
   return {
     text,
-    name: found ? (nameOnCard(text) ?? reading.left()) : withoutTalk(text.replace(nameLabel, "") || text),
+    name:
+      found || linked.length > 0
+        ? (nameOnCard(text) ?? besides(reading.left(), linked))
+        : withoutTalk(text.replace(nameLabel, "") || text),
     numbers: distinct(numbers),
     gstins: distinct(gstins),
     pans: distinct(pans).filter((pan) => gstins.every((gstin) => panOf(gstin) !== pan)),
@@ -95,6 +104,13 @@ class Reading {
     // What is left of "O: 079…" says nothing.
     return /\p{L}/u.test(bare) && !/^[A-Za-z]\.?$/.test(bare) ? bare : "";
   }
+}
+
+/** What is said beside a link, and the name in it where that is another. */
+function besides(said: string, linked: string[]): string {
+  const others = distinct(linked).filter((name) => !plainName(said).includes(plainName(name)));
+  const rest = withoutTalk(said);
+  return others.length === 0 ? rest : [...(rest === "" ? [] : [rest]), ...others].join(", ");
 }
 
 /** Of a contact as phones send it. */

@@ -1,13 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isListed } from "../../db/sql";
+import { int, isListed, together } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
 import { foldedName } from "../parties/folded-name";
 import type { Admin } from "../viewer";
 import type { ReportState } from "./report-states";
-import { searchTerm } from "./search-term";
+import { type MixedTerm, searchTerm } from "./search-term";
+import { reportedWithin } from "./within-hits.server";
 
 const reportsPerPage = 20;
+/** Numbers and codes of one text. */
+const mostSigns = 10;
 
 /** A report as admins see it in a list. */
 export type AdminReport = {
@@ -22,8 +25,8 @@ export type AdminReport = {
 export type ReportPage = { reports: AdminReport[]; older: number | null } | { refused: "short term" };
 
 /**
- * Reports in a state, or all, newest first and below the id `before`; with `search` those whose name contains it, whose
- * phone number it is (seven digits) or whose id it is (fewer digits, or #). Rows read are flat: each way has its index.
+ * Reports in a state, or all, newest first and below the id `before`; with `search` those whose name contains it or is in
+ * it, whose phone number it is (seven digits) or whose id it is (fewer digits, or #); whatever numbers and codes a text has. Rows read are flat: each way has its index.
  */
 export async function findReports(
   db: Db,
@@ -32,9 +35,14 @@ export async function findReports(
 ): Promise<ReportPage> {
   const term = adminTerm(search);
   if (term === "short") return { refused: "short term" };
-  const ids = idsOf(term, show, before === null ? Number.MAX_SAFE_INTEGER : before, reportsPerPage + 1);
-  const rows = await db.all<Row>(sql`
-    select ${columns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id order by r.id desc`);
+  const read = (of: Term) => {
+    const ids = idsOf(of, show, before ?? Number.MAX_SAFE_INTEGER, reportsPerPage + 1);
+    return db.all<Row>(sql`
+      select ${columns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id order by r.id desc`);
+  };
+  const found = await read(term);
+  const within = found.length === 0 && term && "name" in term ? await reportedWithin(db, term.name) : null;
+  const rows = within?.names[0] === undefined ? found : await read({ name: foldedName(within.names[0]) });
   const reports = rows.slice(0, reportsPerPage).map(asListed);
   return { reports, older: rows.length > reportsPerPage ? (reports.at(-1)?.id ?? null) : null };
 }
@@ -68,7 +76,7 @@ type Further = Pick<
   "due_date" | "paid_total" | "city" | "gstin" | "party_id" | "reporter_name" | "hidden_reason"
 >;
 type Reporter = { user_id: string | null; email: string | null };
-type Term = { id: number } | { phone: string } | { name: string } | null;
+type Term = { id: number } | { phone: string } | { name: string } | { mixed: MixedTerm } | null;
 
 /** Of fraud_reports as r. */
 export const columns = sql`r.id, r.party_name, r.phone_number, r.amount_due, r.created_at,
@@ -91,7 +99,8 @@ function adminTerm(search: string): Term | "short" {
   if (term === null) return null;
   if (term.kind === "refused") return { id: Number(term.digits) };
   if (term.kind === "phone") return term.digits.length === 7 ? { phone: term.digits } : { id: Number(term.digits) };
-  const name = foldedName(term.text);
+  if (term.kind === "mixed" && term.numbers.length + term.gstins.length + term.pans.length > 0) return { mixed: term };
+  const name = foldedName(term.kind === "mixed" ? term.name || term.text : term.text);
   return [...name].length < 3 ? "short" : { name };
 }
 
@@ -119,6 +128,8 @@ function idsOf(term: Term, show: ReportState | "all", before: number, most: numb
     return sql`select r.id from fraud_reports r ${indexOf[show]} where ${inState[show]} and r.id < ${below} order by r.id desc ${limit}`;
   if ("id" in term)
     return sql`select r.id from fraud_reports r where r.id = ${int(term.id)} and r.id < ${below} and ${inState[show]}`;
+  if ("mixed" in term)
+    return sql`select id from (${signIds(term.mixed, show)}) where id < ${below} order by id desc ${limit}`;
   const seen =
     "phone" in term
       ? sql`select r.id from fraud_reports r indexed by reports_by_phone where ${inState.visible}
@@ -130,6 +141,26 @@ function idsOf(term: Term, show: ReportState | "all", before: number, most: numb
   if (show === "visible") return seen;
   if (show !== "all") return unseen(` AND state : ${phrase(show)}`);
   return sql`select id from (${seen}) union all select id from (${unseen("")}) order by id desc ${limit}`;
+}
+
+/** Of the numbers, GSTINs and PANs that were pasted together: of any of them, whatever state a report is in. */
+function signIds({ numbers, gstins, pans }: MixedTerm, show: ReportState | "all"): SQL {
+  const codes = JSON.stringify([...gstins, ...pans].slice(0, mostSigns));
+  const byNumber = numbers
+    .slice(0, mostSigns)
+    .map(
+      (phone) => sql`select id from (${idsOf({ phone }, show, Number.MAX_SAFE_INTEGER, reportsPerPage * mostSigns)})`,
+    );
+  const byCode = (index: string, column: SQL) =>
+    sql`select r.id from (select distinct f.party_id from json_each(${codes}) c cross join party_facts f
+        indexed by ${sql.identifier(index)} on f.kind = 'gstin' and ${column} = c.value) g
+      cross join fraud_reports r indexed by reports_by_party on r.party_id = g.party_id where ${inState[show]}`;
+  const queries = [
+    ...byNumber,
+    ...(gstins.length > 0 ? [byCode("parties_by_gstin", sql`f.value`)] : []),
+    ...(pans.length > 0 ? [byCode("parties_by_pan", sql`substr(f.value, 3, 10)`)] : []),
+  ];
+  return sql`select distinct id from (${together(queries)})`;
 }
 
 function phrase(text: string): string {

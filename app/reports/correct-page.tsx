@@ -20,9 +20,11 @@ import * as billsSay from "../words/bills";
 import * as says from "../words/correcting";
 import * as limitsSay from "../words/limits";
 import * as naming from "../words/naming";
+import * as reportsSay from "../words/reports";
 import { languageIn, type Words } from "../words/words";
 import type { Route } from "./+types/correct-page";
 import { type Corrected, correctable, correctReport } from "./correct-report.server";
+import { isNameAsked } from "./name-asked";
 import { isReport, ownReport } from "./own-reports.server";
 import { claim, claimFields } from "./report";
 import { type EventLine, eventLines } from "./report-events";
@@ -61,17 +63,35 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, env, words } = requested;
   const id = requireId(params.id);
   const { text } = await readForm(request);
-  const values: Record<string, string> = Object.fromEntries(text);
   const again = (status: number, errors: FormErrors, more: { since?: EventLine[]; names?: boolean } = {}) =>
-    data({ values, errors, since: more.since ?? [], names: more.names ?? false, unkept: undefined }, status);
+    data(
+      {
+        values: Object.fromEntries(text) as Record<string, string>,
+        errors,
+        since: more.since ?? [],
+        names: more.names ?? false,
+        unkept: undefined,
+      },
+      status,
+    );
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   try {
     const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text, () => isReport(db, id));
-    if (!viewer) return data({ values, errors: {}, since: [], names: false, unkept: held.data.unkept }, 401);
-    if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
+    if (!viewer)
+      return data(
+        { values: Object.fromEntries(text), errors: {}, since: [], names: false, unkept: held.data.unkept },
+        401,
+      );
+    const own = await ownReport(db, viewer, id);
+    if (!own) throw data(null, { status: 404 });
+    const isAsked = isNameAsked(text, own.party_name);
     const form = parseForm(claim, text, words);
-    if ("errors" in form) return again(422, form.errors);
+    const errors = {
+      ...(isAsked && { party_name: words._(reportsSay.numberInName) }),
+      ...("errors" in form && form.errors),
+    };
+    if ("errors" in form || isAsked) return again(422, errors);
     const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", viewer.id);
     if (!allowance.allowed) return again(429, { form: words._(limitsSay.tooMany(retryIn(allowance.again, words))) });
     const anonymous = text.get("anonymous") === "yes";

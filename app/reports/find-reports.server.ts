@@ -2,13 +2,24 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed, isVisible } from "../../db/sql";
 import { place } from "../request/paging";
-import { type Hits, has } from "./hits.server";
+import { besides, type Hits, has } from "./hits.server";
 import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "./report";
 import type { SearchTerm } from "./search-term";
 import { hitsOf, orAsName } from "./term-hits.server";
+import { hitsOfNames, reportedWithin, type Within } from "./within-hits.server";
 
-export type Page = { reports: ListedReport[]; total: number; page: number; pages: number };
+/**
+ * `within`, of a search: names in its text that are reported, where nothing is under all of its words; `hits`: of which
+ * the page is.
+ */
+export type Page = {
+  reports: ListedReport[];
+  total: number;
+  page: number;
+  pages: number;
+  within?: (Within & { hits: Hits[] }) | null;
+};
 
 /** The newest six. */
 export async function recentReports(db: Db): Promise<ListedReport[]> {
@@ -35,27 +46,39 @@ export async function listReports(
 }
 
 /** One page of what matches, surer signs first and of each the newest, and how many match in all, exactly. */
-export function searchReports(db: Db, term: SearchTerm, asked: number, sought = hitsOf(db, term)): Promise<Page> {
-  return orAsName(
+export async function searchReports(db: Db, term: SearchTerm, asked: number, sought = hitsOf(db, term)): Promise<Page> {
+  const { any, ...page } = await orAsName(
     db,
     term,
     sought,
     (hits) => matching(db, hits, asked),
     ({ total }) => total > 0,
   );
+  const name = term.kind === "mixed" ? term.name : term.kind === "name" ? term.text : "";
+  const { sure = null } = await sought;
+  if (name === "" || any[sure ? 1 : 0]) return page;
+  const within = await reportedWithin(db, name);
+  const hits = within && (await hitsOfNames(db, within.names));
+  if (!hits) return { ...page, within: within && { ...within, hits: [] } };
+  const all = sure ? [sure, besides(sure, hits)] : [hits];
+  const { any: _, ...pageWithin } = await matching(db, all, asked);
+  return { ...pageWithin, within: { ...within, hits: all } };
 }
 
-async function matching(db: Db, hits: Hits[], asked: number): Promise<Page> {
-  if (hits.every(({ total }) => total === 0)) return { reports: [], total: 0, page: 1, pages: 1 };
+/** `any`: of each of the hits, whether there are, those that are surer hits, too. */
+async function matching(db: Db, hits: Hits[], asked: number): Promise<Page & { any: boolean[] }> {
+  if (hits.every(({ total }) => total === 0)) return { reports: [], total: 0, page: 1, pages: 1, any: [] };
   // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
   const read = (one: Hits, order: SQL, size: number, offset: number) =>
     db.all<Row>(sql`select ${publicColumns} from (${one.select(order, size, offset)}) hit
       cross join fraud_reports r on r.id = hit.id where ${isListed("r")}`);
   const first = asked === 1 ? Promise.all(hits.map((one) => read(one, sql`desc`, reportsPerPage, 0))) : null;
-  const [totals, top] = await Promise.all([Promise.all(hits.map((one) => countOf(db, one))), first]);
+  const [counts, top] = await Promise.all([Promise.all(hits.map((one) => countOf(db, one))), first]);
+  const totals = counts.map(({ n }) => n);
+  const any = counts.map(({ all }) => all > 0);
   const total = totals.reduce((sum, n) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, reportsPerPage);
-  if (top) return { reports: listed(top.flat().slice(0, reportsPerPage)), total, page, pages };
+  if (top) return { reports: listed(top.flat().slice(0, reportsPerPage)), total, page, pages, any };
   const rows = await Promise.all(
     hits.map(async (one, at) => {
       const before = totals.slice(0, at).reduce((sum, n) => sum + n, 0);
@@ -68,18 +91,21 @@ async function matching(db: Db, hits: Hits[], asked: number): Promise<Page> {
       return (await read(one, sql`asc`, size, many - from - size)).reverse();
     }),
   );
-  return { reports: listed(rows.flat()), total, page, pages };
+  return { reports: listed(rows.flat()), total, page, pages, any };
 }
 
-async function countOf(db: Db, hits: Hits): Promise<number> {
-  if (hits.total !== undefined) return hits.total;
-  if (!hits.less) return exactCount(db, hits);
+/** `all`: with those that are among the surer ones. */
+async function countOf(db: Db, hits: Hits): Promise<{ n: number; all: number }> {
+  if (!hits.less) {
+    const n = hits.total ?? (await exactCount(db, hits));
+    return { n, all: n };
+  }
   const { all, taken } = hits.less;
-  const [every, [both]] = await Promise.all([
+  const [{ n }, [both]] = await Promise.all([
     countOf(db, all),
     db.all<{ n: number }>(sql`select count(*) as n from (${taken.above(int(0))}) t where ${has(all, sql`t.id`)}`),
   ]);
-  return every - (both?.n ?? 0);
+  return { n: n - (both?.n ?? 0), all: n };
 }
 
 /** A visible report by its id, also one that has left the lists, or null: for an unknown, hidden or withdrawn one alike. */

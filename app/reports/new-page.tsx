@@ -29,6 +29,7 @@ import { languageIn, type Words } from "../words/words";
 import type { Route } from "./+types/new-page";
 import { checkChosen } from "./chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "./draft-files.server";
+import { isNameAsked } from "./name-asked";
 import { reportForm, reportInputOf } from "./report";
 import { type Asked, ReportForm } from "./report-form";
 import { sentBills } from "./sent-bills";
@@ -102,9 +103,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const older = text.get("older");
   if (older === "anonymous" || older === "as they are") text.set("is_anonymous", "yes");
   if (older === "under my name") text.delete("is_anonymous");
+  const isAsked = isNameAsked(text);
   const form = parseForm(reportForm, text, words);
   const chosen = await checkChosen(words, files);
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
+  if (isAsked) errors.party_name ??= words._(says.numberInName);
   if (cut) errors.proof = words._(filesSay.tooLarge);
   const sent =
     "errors" in form

@@ -84,6 +84,11 @@ export async function gatheredFor(db: Db, term: SearchTerm, sought = hitsOf(db, 
   return parties;
 }
 
+/** Of hits that are known to be there. */
+export async function gatheredOf(db: Db, hits: Hits[]): Promise<Gathered[]> {
+  return (await gathered(db, hits, false)).parties;
+}
+
 /** `any`: whether there is any hit, which is asked where `isAsked`. */
 async function gathered(db: Db, hits: Hits[], isAsked: boolean): Promise<{ parties: Gathered[]; any: boolean }> {
   if (hits.every(({ total }) => total === 0)) return { parties: [], any: false };

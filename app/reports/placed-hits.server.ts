@@ -3,34 +3,42 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed } from "../../db/sql";
 import { foldedName } from "../parties/folded-name";
-import { isThere, placesAtEnd } from "../parties/place-keys.server";
+import { hasOwnWord } from "../parties/names-within";
+import { isThere, placesAtEnds } from "../parties/place-keys.server";
 import { isTown, placeWords } from "../parties/town-keys";
 import { containing, phrase } from "./containing.server";
 import { type Hits, known } from "./hits.server";
 import { hasForeignCapitals } from "./long-name-hits.server";
 
-/** What similar names are looked for by: the name less its place, and the spellings of that place. `text`: both. */
-export type Near = { text: string; name: string; cities: string[] };
+/**
+ * What similar names are looked for by: the name less its place, and the spellings of that place. `text`: both. `other`:
+ * less the place before it, which may be a part of the name.
+ */
+export type Near = { text: string; name: string; other?: string | null; cities: string[] };
 
 /** Hits of a name, or reports of a place, that are looked through one by one, whichever are fewer. */
 const looked = 1_000;
 
-/** Reports of a name whose party is of the place that the text ends with; no hits where it ends with none. */
+/** Reports of a name whose party is of the place that the text ends or begins with; no hits where it does with none. */
 export async function placedHits(db: Db, text: string): Promise<{ hits: Hits[]; near: Near }> {
-  const found = await placesAtEnd(db, text);
+  const found = await placesAtEnds(db, text);
   const hits = await Promise.all(
-    found.map(({ words, cities }) => hitsThere(db, nameBefore(text, words), JSON.stringify(cities))),
+    found.map(({ words, cities }) => hitsThere(db, nameBeside(text, words), JSON.stringify(cities))),
   );
-  const longest = Math.max(0, ...found.map(({ words }) => words));
-  const known = isTown(placeWords(text).at(-1) ?? "") ? 1 : 0;
-  const name = nameBefore(text, Math.max(longest, known));
-  const near = { text, name: name || text, cities: [...new Set(found.flatMap(({ cities }) => cities))] };
+  const words = placeWords(text);
+  const longest = Math.max(0, isTown(words.at(-1) ?? "") ? 1 : 0, ...found.map(({ words }) => words));
+  const first = Math.min(0, isTown(words[0] ?? "", true) ? -1 : 0, ...found.map(({ words }) => words));
+  const name = nameBeside(text, longest) || text;
+  const other = first < 0 && longest === 0 && hasOwnWord(nameBeside(text, first)) ? nameBeside(text, first) : null;
+  const near = { text, name, other, cities: [...new Set(found.flatMap(({ cities }) => cities))] };
   return { hits: hits.filter((one) => one !== null), near };
 }
 
-/** A text less so many words at its end. */
-function nameBefore(text: string, words: number): string {
+/** A text less so many words at its end; below 0: at its beginning. */
+function nameBeside(text: string, words: number): string {
   let rest = text;
+  for (let word = 0; word < -words; word++)
+    rest = rest.replace(/^[^\p{L}\p{M}\p{N}]*(?:[\p{L}\p{M}\p{N}]|\u200c|\u200d)+[\s,;:.)/|–—-]*/u, "");
   for (let word = 0; word < words; word++)
     rest = rest.replace(/[\p{L}\p{M}\p{N}\u200c\u200d]+[^\p{L}\p{M}\p{N}]*$/u, "");
   return rest.replace(/[\s,;:.(/|–—-]+$/u, "");

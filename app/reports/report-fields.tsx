@@ -4,6 +4,7 @@ import { plainGstin, wrongWith } from "../parties/gstin";
 import { PhoneField } from "../parties/phone-field";
 import type { FormErrors } from "../request/read-form";
 import { Field } from "../ui/field";
+import { Radios } from "../ui/radios";
 import { amountLimits } from "./amount-limits";
 
 type Props = {
@@ -29,12 +30,30 @@ export function PartyFields(props: Props) {
         autoFocus={props.autoFocus}
         {...common("party_name")}
       />
+      <NameQuestion {...props} />
       <PhoneField hint={t`Last 7 digits`} {...common("phone_number")} />
       <CityField hint={t`As on the bill, like Ring Road, Surat`} {...common("city")} />
       <GstinField
         hint={t`15 characters, on every bill. It tells this firm from others of its name.`}
         {...common("gstin")}
       />
+    </>
+  );
+}
+
+/** Where a name has a number in it (name-asked.ts). */
+function NameQuestion({ values }: Props) {
+  const { t } = useLingui();
+  const { name_asked: asked, name_without: without, name_is: answer } = values;
+  if (!asked || asked !== values.party_name?.trim()) return null;
+  const options = [
+    ...(without ? [["apart", t`It is not part of the name: ${without}`] as const] : []),
+    ["whole", t`All of it is the name`] as const,
+  ];
+  return (
+    <>
+      <input type="hidden" name="name_asked" value={asked} />
+      <Radios name="name_is" legend={t`What is the number in the name?`} value={answer} options={options} />
     </>
   );
 }

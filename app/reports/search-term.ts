@@ -1,9 +1,10 @@
 import { maskedPhone, oneLine } from "../india";
+import { type OwnLinks, ownLinks } from "../parties/own-links";
 import { type TypedParty, typedParty } from "../parties/typed-party";
 import { lastSeven, phoneIn } from "../parties/typed-phone";
 
 /** Numbers, codes and a name in one text, as app/parties/typed-party.ts reads it. */
-export type MixedTerm = { kind: "mixed" } & TypedParty;
+export type MixedTerm = { kind: "mixed"; own?: OwnLinks | null } & TypedParty;
 
 /**
  * What a visitor looks for: a part of a name, or the last digits of a phone number; `text`: as it was typed, since a name
@@ -16,8 +17,11 @@ export type SearchTerm =
   | { kind: "refused"; digits: string }
   | MixedTerm;
 
-/** Reads the list's `search` parameter; null when it is empty. A whole Indian number is looked for by its last seven. */
-export function searchTerm(typed: string): SearchTerm | null {
+/**
+ * Reads the list's `search` parameter; null when it is empty. A whole Indian number is looked for by its last seven.
+ * `origin`: of this site, whose own pages are about a party.
+ */
+export function searchTerm(typed: string, origin = ""): SearchTerm | null {
   const text = oneLine(typed);
   if (text === "") return null;
   const plain = phoneIn(text).plain.replace(/^\+/, "");
@@ -25,6 +29,8 @@ export function searchTerm(typed: string): SearchTerm | null {
   if (/^\d+$/.test(plain) && plain.length <= 7) return { kind: "phone", digits, text };
   if (/^\d+$/.test(plain) && digits.length <= 7) return { kind: "phone", digits };
   const party = typedParty(text);
+  const own = origin === "" ? null : ownLinks(text, origin);
+  if (own) return { kind: "mixed", own, ...party, name: party.name === text ? "" : party.name };
   const { name, numbers, gstins, pans, slips, odd } = party;
   const others = gstins.length + pans.length + slips.length;
   if (numbers.length + others + odd.length === 0) return { kind: "name", text: name };
@@ -40,18 +46,21 @@ export function searchTerm(typed: string): SearchTerm | null {
   return { kind: "mixed", ...party };
 }
 
-/** What is looked for, where that is not simply what was typed: "****1234567", a code, a name in quotes. */
-export function soughtIn(term: SearchTerm, typed: string): string[] {
+/**
+ * What is looked for, where that is not simply what was typed: "****1234567", a code, a name in quotes. `names`: whether
+ * names are said.
+ */
+export function soughtIn(term: SearchTerm, typed: string, names = true): string[] {
   if (term.kind === "phone")
     return term.digits === oneLine(typed) || term.digits.length < 7 ? [] : [maskedPhone(term.digits)];
-  if (term.kind === "name") return term.text === oneLine(typed) ? [] : [`“${term.text}”`];
+  if (term.kind === "name") return !names || term.text === oneLine(typed) ? [] : [`“${term.text}”`];
   if (term.kind === "refused") return [];
   const { numbers, gstins, pans, name } = term;
   return [
     ...numbers.map(maskedPhone),
     ...gstins.map((gstin) => `GSTIN ${gstin}`),
     ...pans.map((pan) => `PAN ${pan}`),
-    ...(name === "" ? [] : [`“${name}”`]),
+    ...(name === "" || !names ? [] : [`“${name}”`]),
   ];
 }
 

@@ -5,10 +5,11 @@ import { latinDigits, oneLine } from "../india";
 import { plainName } from "../parties/folded-name";
 import { plainGstin } from "../parties/gstin";
 import { asCard, cardColumns, type PartyCard, type Row } from "../parties/parties.server";
-import { alike, nameKeys, similarityTo } from "../parties/similar-names";
+import { alike, keysSought, similarityTo } from "../parties/similar-names";
 import { partyNameLimit } from "./report";
 import { type SearchTerm, searchTerm } from "./search-term";
 import { hitsOf } from "./term-hits.server";
+import { reportedWithin } from "./within-hits.server";
 
 export type Suggestion = Pick<PartyCard, "id" | "name" | "city" | "reports">;
 
@@ -22,20 +23,29 @@ const lookedByKey = 20;
  * or more; by three of the last digits, four characters of a GSTIN; where few are spelled so, by the sound. What is sure
  * first, then names that begin so, then those with most reports; each by the spelling that is being typed.
  */
-export async function suggestParties(db: Db, typed: string, limit = 8): Promise<Suggestion[]> {
+export async function suggestParties(
+  db: Db,
+  typed: string,
+  { limit = 8, origin }: { limit?: number; origin?: string } = {},
+): Promise<Suggestion[]> {
   const text = oneLine(typed);
-  const term = searchTerm(text);
+  const term = searchTerm(text, origin);
   const name = term?.kind === "mixed" ? term.name : term?.kind === "name" ? term.text : text.slice(0, partyNameLimit);
   const queries = term ? await reportsFor(db, term, text) : [];
   const rows = await Promise.all(queries.map((reports) => db.all<Found>(partiesIn(reports))));
   const found = rows.flat().filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
-  const sure = term?.kind === "mixed" && rows.length > 1 ? (rows[0] ?? []) : [];
+  const sure = term?.kind === "mixed" && (rows.length > 1 || name === "") ? (rows[0] ?? []) : [];
   const places = found
     .map((row) => ({ row, ...spelledLike(row, plainName(name)) }))
     .map((one) => (sure.includes(one.row) ? { ...one, name: one.row.name, place: -1 } : one))
     .sort((a, b) => a.place - b.place || b.row.reports - a.row.reports || b.row.id - a.row.id);
   const missing = limit - places.length;
-  const others = missing > 0 && [...name].length > 2 ? await soundingLike(db, name, found) : [];
+  const isNamed = term?.kind === "mixed" ? (rows[1] ?? []).length > 0 : found.length > 0;
+  const [within, sounding] = await Promise.all([
+    term?.kind === "mixed" || term?.kind === "name" ? (isNamed ? [] : namedWithin(db, name, found)) : [],
+    missing > 0 && [...name].length > 2 ? soundingLike(db, name, found) : [],
+  ]);
+  const others = [...within, ...sounding.filter(({ id }) => within.every((one) => one.id !== id))];
   return [...places, ...others.map((row) => ({ row, name: row.name }))].slice(0, limit).map(({ row, name }) => {
     const { id, city, reports } = asCard(row);
     return { id, name, city, reports };
@@ -70,8 +80,19 @@ async function reportsFor(db: Db, term: SearchTerm, text: string): Promise<SQL[]
   );
 }
 
+/** Of a text that is no name as a whole: the parties whose names stand in it. */
+async function namedWithin(db: Db, text: string, known: Row[]): Promise<Found[]> {
+  const within = await reportedWithin(db, text);
+  if (!within) return [];
+  const rows = await db.all<Found>(
+    partiesIn(sql`select r.party_id, r.party_name as said from json_each(${JSON.stringify(within.ids)}) hit
+      cross join fraud_reports r on r.id = hit.value`),
+  );
+  return rows.filter(({ id }) => known.every((one) => one.id !== id)).sort((a, b) => b.reports - a.reports);
+}
+
 async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]> {
-  const keys = nameKeys(text);
+  const keys = keysSought(text);
   if (keys.length === 0) return [];
   const of = (key: string) => sql`select report_id from (select report_id from report_name_keys where key = ${key}
     order by report_id desc limit ${int(lookedByKey)})`;

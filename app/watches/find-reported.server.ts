@@ -2,10 +2,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed } from "../../db/sql";
-import { nameKeys } from "../parties/similar-names";
 import type { Viewer } from "../viewer";
 import { said } from "./standing.server";
-import { type Named, type Sign, signs, type Watched } from "./watch";
+import { type Named, type Sign, signs, type Watched, watchKeysOf } from "./watch";
 
 type Stored = Watched & { id: number; watcher: number };
 type Said = Omit<Named, "partyGstins"> & { id: number; corrections: number; partyGstins: string };
@@ -30,7 +29,9 @@ export async function storeFound(db: Db, viewer: Viewer, watches: Stored[]): Pro
 /** Visible reports of others; rows read do not grow with the table. */
 async function reported(db: Db, viewer: Viewer, watches: Stored[]) {
   const limit = sql`limit ${int(newest)}`;
-  const keys = watches.flatMap(({ name }, n) => (name === null ? [] : nameKeys(name).map((key) => [n, key])));
+  const keys = watches.flatMap(({ name }, n) =>
+    name === null ? [] : watchKeysOf({ name, digits: null, gstin: null }).map((key) => [n, key]),
+  );
   const digits = watches.flatMap((watch, n) =>
     watch.digits === null ? [] : [[n, [...watch.digits].reverse().join("")]],
   );

@@ -1,6 +1,7 @@
 // What a watch is, and which reports it is about. Runs anywhere.
 import { plainName } from "../parties/folded-name";
 import { panOf } from "../parties/gstin";
+import { keysWithin, withinOf } from "../parties/names-within";
 import { alike, nameKeys, similarityTo } from "../parties/similar-names";
 
 export const watchLimits = { most: 500, note: 200, perPage: 50 };
@@ -34,6 +35,11 @@ export function keysOf({ name, digits, gstin }: Watched): string[] {
   ];
 }
 
+/** What a watch is kept under: the same, and each name that may stand in it where a message or an address is watched. */
+export function watchKeysOf(watch: Watched): string[] {
+  return [...new Set([...keysOf(watch), ...(watch.name === null ? [] : keysWithin(watch.name))])];
+}
+
 /** The same is watched once. */
 export function contentOf({ name, digits, gstin }: Watched): string {
   return JSON.stringify([plainName(name ?? ""), digits, gstin]);
@@ -51,9 +57,16 @@ export function signs(): (watch: Watched, report: Named) => Sign | null {
     sounds.set(one, to);
     return to;
   };
+  const within = new Map<string, ReturnType<typeof withinOf>>();
+  const holds = (text: string) => {
+    const of = within.get(text) ?? withinOf(text);
+    within.set(text, of);
+    return of;
+  };
   const soundAlike = (one: string, other: string) => {
     const pair = `${one}\n${other}`;
-    const found = known.get(pair) ?? (similar(other)(one) >= alike || similar(one)(other) >= alike);
+    const found =
+      known.get(pair) ?? (similar(other)(one) >= alike || similar(one)(other) >= alike || holds(one)(other));
     known.set(pair, found);
     return found;
   };

@@ -7,7 +7,7 @@ import { newToken, sealed, storedForms, toSeal } from "../link-keys.server";
 import type { Admin, Viewer } from "../viewer";
 import { storeFound } from "./find-reported.server";
 import { mayBe, stands } from "./standing.server";
-import { contentOf, keysOf, nextMorning, type Sign, type Telling, type Watched, watchLimits } from "./watch";
+import { contentOf, nextMorning, type Sign, type Telling, type Watched, watchKeysOf, watchLimits } from "./watch";
 
 export type NewWatch = Watched & { note: string };
 
@@ -30,7 +30,7 @@ export async function addWatches(
     content,
   }));
   const list = JSON.stringify(rows);
-  const pairs = JSON.stringify(rows.flatMap((row) => keysOf(row).map((key) => [row.content, key])));
+  const pairs = JSON.stringify(rows.flatMap((row) => watchKeysOf(row).map((key) => [row.content, key])));
   const now = Date.now();
   const mine = sql`w.user_id = ${viewer.id}`;
   const isNew = sql`not exists (select 1 from watches w where ${mine} and w.content = value ->> 'content')`;

@@ -12,6 +12,7 @@ export const someFilesFailed = msg`Report created but some files failed to uploa
 export const partyRequired = msg`Party name is required`;
 export const partyTooLong = msg`Party name must be at most 120 characters`;
 export const partyTotals = msg`This is a line of totals or an account of your books. Enter the name of a party.`;
+export const numberInName = msg`The name has a phone number or a code in it. Everyone would read it. Say below what it is, or take it out of the name.`;
 export const cityTooLong = msg`City or market must be at most 60 characters`;
 export const phoneRequired = msg`Phone number is required`;
 export const phoneDigits = msg`Please enter exactly 7 digits`;

@@ -5,7 +5,6 @@ import * as homePage from "../../app/lookup/home-page";
 import * as listPage from "../../app/lookup/list-page";
 import { panOf } from "../../app/parties/gstin";
 import { searchReports } from "../../app/reports/find-reports.server";
-import { gatheredFor } from "../../app/reports/party-reports.server";
 import { type SearchTerm, searchTerm } from "../../app/reports/search-term";
 import { suggestParties } from "../../app/reports/suggest-parties.server";
 import { wordsIn } from "../../app/words/words.server";
@@ -15,8 +14,8 @@ import { madeUpGstin } from "../gstins";
 import { db } from "../people";
 import { visit } from "../visit";
 
-const gstin = madeUpGstin(4_417);
-const elsewhere = madeUpGstin(4_417, "27");
+const gstin = madeUpGstin(4_450);
+const elsewhere = madeUpGstin(4_450, "27");
 const quor = madeUpGstin(823, "29");
 const row: SeedRow = {
   party_name: "Xavirath Traders",
@@ -56,6 +55,9 @@ const slipped = quor.slice(0, 8) + other(quor.charAt(8)) + quor.slice(9);
 const xav = ["Xavirath Traders ****8877366", 3] as const;
 const nag = ["Xavirath Traders ****4400440", 1] as const;
 const mills = ["Quorvella Mills ****8012345", 2] as const;
+
+/** The fourth letter of a PAN says what its holder is. */
+const wrongPan = (code: string) => `${panOf(code).slice(0, 3)}X${panOf(code).slice(4)}`;
 
 const pastes: [typed: string, ...found: (readonly [string, number])[]][] = [
   ["Mob: 9848877366", xav],
@@ -106,7 +108,7 @@ const pastes: [typed: string, ...found: (readonly [string, number])[]][] = [
   ["Quorvella Mills 98480 12345", mills],
   ["Quorvella Mills, Mob 98480 12345, Surat", mills],
   ["Quorvella Mills 9848877366", xav, mills],
-  ["[10:21 am, 29/11/2026] Ravi: Xavirath Traders 98488 77366 due Rs. 12,50,000 since 28/02/2025", xav],
+  ["[10:21 am, 29/11/2026] Ravi: Xavirath Traders 98488 77366 due Rs. 12,50,000 since 28/02/2025", xav, nag],
   ["29/11/2026, 10:21 - Ravi: check 98480 12345", mills],
   [
     "BEGIN:VCARD VERSION:3.0 N:Mills;Quorvella;;; FN:Quorvella Mills TEL;waid=919848012345:+91 98480 12345 END:VCARD",
@@ -118,6 +120,26 @@ const pastes: [typed: string, ...found: (readonly [string, number])[]][] = [
   ["xavirath bhavnagar", xav],
   ["xavirath traders, ભાવનગર", xav],
   ["quorvella ring road", mills],
+  [`${gstin}${quor}`, mills, xav],
+  [`${gstin.toLowerCase()}${quor.toLowerCase()}`, mills, xav],
+  [`${gstin}9848012345`, mills, xav],
+  [`${panOf(gstin).slice(0, 5)} ${panOf(gstin).slice(5, 9)} ${panOf(gstin).slice(9)}`, nag, xav],
+  [`${panOf(gstin).slice(0, 5)}-${panOf(gstin).slice(5)}`, nag, xav],
+  [`PAN ${wrongPan(gstin)}`, nag, xav],
+  [`pan no: ${wrongPan(quor).toLowerCase()}`, mills],
+  ["https://www.indiamart.com/quorvella-mills/", mills],
+  ["https://www.indiamart.com/quorvella-mills/profile.html?x=1", mills],
+  ["indiamart.com/quorvella-mills", mills],
+  ["https://www.justdial.com/Surat/Quorvella-Mills/0261PX261-X261-220101_BZDET", mills],
+  ["https://maps.google.com/?q=Quorvella+Mills", mills],
+  ["https://www.google.com/maps/place/Quorvella+Mills/@21.17,72.83,17z", mills],
+  ["https://www.google.com/search?q=quorvella+mills", mills],
+  ["wa.me/?text=Quorvella%20Mills", mills],
+  ["upi://pay?pa=qm@ybl&pn=Quorvella%20Mills&am=100", mills],
+  ["https://facebook.com/quorvella.mills", mills],
+  ["https://www.quorvellamills.in/", mills],
+  ["see https://www.tradeindia.com/quorvella-mills-7788123/ please", mills],
+  ["https://other.example/fraud-parties?search=Quorvella+Mills", mills],
   ["Shop 24", ["Shop 24 ****6000001", 1]],
   ["A1 Zelmora", ["A1 Zelmora ****6000002", 1]],
   ["786 Zelmora", ["786 Zelmora Store ****6000003", 1]],
@@ -147,7 +169,7 @@ it.each(pastes)(
     const words = await wordsIn("en");
     const json = await api.fetch(new Request(`http://example.com/api/reports?search=${search}`), { db, words });
     expect(await json.json()).toMatchObject({ total });
-    const cards = await gatheredFor(db, searchTerm(typed) as SearchTerm);
+    const cards = page.data.gathered as { hits: number }[];
     expect(new Set(cards.map(({ hits }) => hits))).toEqual(new Set(parties.map(([, n]) => n).filter((n) => n > 1)));
     const suggested = await suggestParties(db, typed);
     for (const id of ids) expect(suggested.map((party) => party.id)).toContain(id);
@@ -170,11 +192,19 @@ it.each([
 it.each([
   [slipped, "one of its characters is mistyped", "The reports below are of a GSTIN that is one slip away"],
   [quor.replace("0", "O"), "character 8, “O”, looks wrong"],
+  [`PAN ${wrongPan(quor)}`, "cannot be a PAN: character 4, “X”, looks wrong"],
+  [`PAN ${panOf(quor).slice(0, 9)}`, "a PAN has 10 characters, this has 9"],
+  [
+    `PAN ${panOf(quor).slice(0, 6)}A${panOf(quor).slice(7)}`,
+    "character 7, “A”, looks wrong",
+    "The reports below are of a PAN",
+  ],
+  [`PAN ${panOf(quor).slice(0, 2)}12${panOf(quor).slice(4)}`, "five letters, four digits and a letter are one"],
   [quor.slice(0, 14), "a GSTIN has 15 characters, this has 14"],
   ["Quorvella 982001234", "“982001234” is not a whole phone number"],
 ])("what cannot be right in %j is said", async (typed, ...said) => {
   const { data } = await visit(listPage, `/fraud-parties?search=${encodeURIComponent(typed)}`);
-  for (const sentence of said) expect(String(data.said)).toContain(sentence);
+  for (const sentence of said) expect(String([data.said, data.refused])).toContain(sentence);
 });
 
 const nobodys = madeUpGstin(9_999, "33");
@@ -183,6 +213,9 @@ it.each([
   [nobodys.replace(/.$/, (last) => (last === "A" ? "B" : "A")), 422],
   [`GSTIN 33 ${nobodys.slice(2, 9)}`, 422],
   ["+971 50 123 4567", 422],
+  [`PAN ${panOf(nobodys).slice(0, 6)}A${panOf(nobodys).slice(7)}`, 422],
+  [`PAN ${wrongPan(nobodys)}`, 200],
+  [`PAN ${panOf(nobodys).slice(0, 9)}`, 422],
   ["98xxxxx366", 422],
   ["Mob 984801", 422],
   ["Nobody Ulmar 982001234", 200],
