@@ -33,7 +33,7 @@ beforeAll(async () => {
   await spell(env.DB);
   const { results } = await env.DB.prepare("select id from fraud_reports order by id desc limit 3").all();
   [other = 0, hidden = 0, withCode = 0] = results.map(({ id }) => Number(id));
-  await hideReport(db, meera, hidden, "Why", "Why.");
+  await hideReport(db, meera, hidden, { reason: "Why", sentence: "Why." });
   const asha = await person("asha");
   await env.DB.prepare("update user_profiles set name = 'Asha Patel', phone_number = '98200 12345' where user_id = ?")
     .bind(asha.id)
