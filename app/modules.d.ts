@@ -12,7 +12,7 @@ declare module "*.css?inline&parts" {
   export default sheet;
 }
 
-declare module "*?minified" {
+declare module "*?inline-script" {
   const source: string;
   export default source;
 }

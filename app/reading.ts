@@ -1,18 +1,13 @@
 // What stands in a page that ships no framework, and the policy that allows exactly that: such a page is the same for every
 // visitor, so its parts are allowed by their hashes and not by a nonce, and it can be kept.
 import sheet from "./app.css?inline&parts";
-import comfortSource from "./comfort.js?minified";
-import { phoneIn } from "./parties/typed-phone";
+import comfort from "./comfort.ts?inline-script";
+import keys from "./keys.ts?inline-script";
 import { namesIn, styleFor, textOf } from "./request/page-style";
 import { hashSource, securityPolicy } from "./request/security-policy";
-import { keepPagesSeen } from "./ui/keep-pages-seen";
-import { pageKeys } from "./ui/page-keys";
 
-/** Pages without the framework close the menu, keep what was seen and read phone numbers by the same functions. */
-const keys = `(${pageKeys})(document);(${keepPagesSeen})()`;
-const comfort = `const phoneIn = ${phoneIn};\n${comfortSource};${keys}`;
-/** Attributes that it looks for. */
-const comforted = new RegExp(`\\s(${[...new Set(comfortSource.match(/(?<=\[)data-[\w-]+(?=\])/g))].join("|")})=`);
+/** Attributes that comfort looks for. */
+const comforted = new RegExp(`\\s(${[...new Set(comfort.match(/(?<=\[)data-[\w-]+(?=\])/g))].join("|")})=`);
 
 // From a list to its reports, and nowhere else; browsers leave it out themselves where data is saved.
 const prefetches = JSON.stringify({

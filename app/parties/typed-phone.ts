@@ -4,8 +4,6 @@ import { maskedPhone } from "../india";
  * A phone number as people write it. `plain`: Latin digits for those of India and full-width ones, without what stands
  * between them or is never seen; anything else is still in it. `whole`: the 10 digits of a whole Indian number, alone or
  * with 0, 91, +91 or 0091 in front; null for anything else, and for more than 20 characters.
- *
- * Refers to nothing outside itself: pages without the framework are given its source (app/entry.server.tsx).
  */
 export function phoneIn(typed: string): { plain: string; whole: string | null } {
   const seen = typed.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim();

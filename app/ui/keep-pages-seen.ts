@@ -1,7 +1,4 @@
-/**
- * Has the browser keep the pages last seen for when there is no line (public/offline.js), once this one has loaded. Also
- * stands in pages without the framework, as text.
- */
+/** Has the browser keep the pages last seen for when there is no line (public/offline.js), once this one has loaded. */
 export function keepPagesSeen(): void {
   const register = () => void navigator.serviceWorker?.register("/offline.js").catch(() => {});
   if (document.readyState === "complete") register();

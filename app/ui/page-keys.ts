@@ -1,6 +1,5 @@
 /**
- * Escape and a press elsewhere close the open menu; a slash begins a search. Also stands in pages without the framework,
- * as text. Answers how to end it.
+ * Escape and a press elsewhere close the open menu; a slash begins a search. Answers how to end it.
  */
 export function pageKeys(page: Document): () => void {
   const menu = () => page.querySelector<HTMLDetailsElement>("details[data-menu][open]");
