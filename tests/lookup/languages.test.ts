@@ -65,7 +65,7 @@ it.each(inEach)("a page in %s that asks for a sign-in remembers itself without t
   expect(data.returnTo).toBe("/report?party=3");
   const params = { id: String(id) };
   const { location } = await visit(withdrawPage, `${prefix}/fraud-parties/${id}/withdraw`, { params });
-  expect(location).toBe(`/auth?returnTo=${encodeURIComponent(`/fraud-parties/${id}/withdraw`)}`);
+  expect(location).toBe(`${prefix}/auth?returnTo=${encodeURIComponent(`/fraud-parties/${id}/withdraw`)}`);
 });
 
 it.each(inEach)(
