@@ -72,7 +72,7 @@ it("npm run dev shows pages that are read with their style and script, and forms
       const html = await answer.text();
       expect([path, answer.status], said.join("")).toEqual([path, 200]);
       expect(html, path).toContain(".report-link");
-      expect(html.includes("function comfort("), path).toBe(path !== "/auth");
+      expect(html.includes("[data-copy]"), path).toBe(path !== "/auth");
     }
   } finally {
     const ended = new Promise((done) => developing.on("exit", done));

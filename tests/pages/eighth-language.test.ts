@@ -5,6 +5,7 @@ import { builtWithEighth } from "../eighth-language";
 import { madeUpGstin } from "../gstins";
 import { type Mail, type Served, serve } from "../serve";
 import { type Answer, hidden, linkIn, Visitor } from "../visitor";
+import { adminAt } from "./admin-site";
 import { reviewFields } from "./bulk-forms";
 
 let served: Served;
@@ -296,11 +297,14 @@ it("the party answers through the reporter's link", async () => {
       }),
     }),
   ).toEqual({});
-  // The desk has read the first; the next stands at once, and one of the two is confirmed as the party's.
-  await served.db.exec("update answers set status = 'shown', told_at = 1, confirmed_at = 1 where status = 'waiting'");
+  // Each waits for the desk, which shows the first and confirms that it is the party's.
+  const first = await served.db.prepare("select id, case_id from answers where status = 'waiting'").first();
+  const boss = await adminAt(served, "boss@example.in");
+  await boss.submit(`/admin/cases/${first?.case_id}`, { outcome: "stays", reason: "Decent.", hidden_reason: "x" });
+  await boss.submit(`/admin/answers/${first?.id}/confirm`, { reason: "GST certificate seen" });
   expect(
     await looked({
-      shown: visitor().submit(`${link}?say=answer`, { ...said, say: "answer", key: crypto.randomUUID() }),
+      next: visitor().submit(`${link}?say=answer`, { ...said, say: "answer", key: crypto.randomUUID() }),
       report: visitor().open(`/xx/fraud-parties/${other}`),
     }),
   ).toEqual({});

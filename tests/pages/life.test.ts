@@ -77,6 +77,7 @@ it("a part, then the rest: said beside the name in lists, on its page, on the pa
   expect((await guest.open(page)).body).toContain(encodeURIComponent("Paid on 3 Nov 2025"));
 });
 
+let refusals = 0;
 it.each([
   [{}, "Choose whether all of it was paid, or a part"],
   [{ part: "part", paid_on: "2025-11-01" }, "Enter the amount that was paid"],
@@ -93,7 +94,7 @@ it.each([
     "With this, all of it was paid before the due date, 1 Oct 2025, and nothing was late.",
   ],
 ])("a payment of %j is refused in words, with all of it kept", async (fields, message) => {
-  const id = await report(asha, { party_name: `Refused ${Math.random()}` });
+  const id = await report(asha, { phone_number: String(6100000 + ++refusals) });
   const answer = await fill(asha, `/fraud-parties/${id}/paid`, { part: "", paid_on: "", ...fields });
   expect(answer.status).toBe(422);
   expect(answer.body).toContain("<title>Error: ");
