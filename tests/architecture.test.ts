@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { planted } from "./architecture/planted";
-import { owners, rules } from "./architecture/rules";
+import { ownActions, owners, rules } from "./architecture/rules";
 
 const root = path.resolve(import.meta.dirname, "..");
 const sources = globSync("{app,workers,db}/**/*.{ts,tsx}", { cwd: root }).map((file) => ({
@@ -50,6 +50,15 @@ it("which page an address is, and all that follows from it, stands in app/pages.
   expect(rules.pathsReadElsewhere(sources)).toEqual([]);
 });
 
+it("a form page is a formAction, or stands in the list of those that say why not", () => {
+  expect(rules.actionsByHand(sources)).toEqual([]);
+});
+
+it("whatever stands in that list still has an action of its own", () => {
+  const byHand = sources.filter(({ code }) => /^export (async )?function action\b/m.test(code)).map(({ file }) => file);
+  expect(Object.keys(ownActions).filter((file) => !byHand.includes(file))).toEqual([]);
+});
+
 // What each planted violation is found by: a rule that finds nothing holds nothing.
 it.each([
   [
@@ -92,6 +101,10 @@ it.each([
   ["filesTooLong", ["app/reports/planted.ts has 251 lines"]],
   ["sqlThatHarms", [expect.stringContaining("app/reports/planted.server.ts")]],
   ["promisesKept", ["workers/planted.ts keeps a promise", "app/words/planted.ts keeps a promise"]],
+  [
+    "actionsByHand",
+    ["app/profile/planted-page.tsx has an action by hand", "app/cases/planted-page.tsx has an action by hand"],
+  ],
   [
     "pathsReadElsewhere",
     ["workers/planted.ts", "app/site/planted.ts", "app/bulk/planted.ts"].map(

@@ -57,6 +57,7 @@ const notices = new Map([
   ["over", secondFactor.over],
 ]);
 
+// Not a formAction: three forms, each with its own schema, and the page shows the one that comes next.
 export async function action({ request, context }: Route.ActionArgs) {
   const { env, db, cookies, address, words, language } = context.get(requestContext);
   const { text } = await readForm(request);

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
-import { readForm } from "../request/read-form";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { A } from "../ui/link";
@@ -13,6 +11,7 @@ import * as says from "../words/accounts";
 import type { Route } from "./+types/callback-page";
 import { confirmEmail } from "./accounts.server";
 import { authFor } from "./auth.server";
+import { formAction } from "./form-action";
 import { confirmationOf } from "./mailed-links.server";
 import { ResendForm } from "./resend-form";
 import { pathOnThisSite, signInPath } from "./return-to";
@@ -44,28 +43,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 // Whom a link was mailed to is nobody else's to know, and the link itself is a key.
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, viewer, words } = context.get(requestContext);
-  const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
-  const { text } = await readForm(request);
-  const token = text.get("token") ?? "";
-  try {
+export const action = formAction(
+  { who: "everybody", log: "email not confirmed", failed: says.failed, more: { dead: false } },
+  async ({ env, db, cookies, viewer, request, url, text }, refuse) => {
+    const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
+    const token = text.get("token") ?? "";
     const confirmation = await confirmationOf(db, env.BETTER_AUTH_SECRET, token);
-    if (!confirmation) return data({ dead: true, failed: null }, 410);
+    if (!confirmation) return refuse(410, {}, { dead: true });
     const { email } = confirmation;
     const who = await viewer();
     const here = await signedUpHere(env, request.headers, email);
     const outcome = await confirmEmail(authFor(env), request.headers, token, here && !who);
-    if ("refused" in outcome) return data({ dead: true, failed: null }, 410);
+    if ("refused" in outcome) return refuse(410, {}, { dead: true });
     cookies.push(...outcome.cookies);
     if (here) cookies.push(await forgetSignUp(env));
     // The token leaves the address bar, and with it the history.
     return redirectDocument(donePath(returnTo, outcome.cookies.length > 0 || who?.email === email), 303);
-  } catch (error) {
-    logFailure("email not confirmed", error);
-    return data({ dead: false, failed: words._(says.failed) }, 500);
-  }
-}
+  },
+);
 
 /** Who is signed in goes on to where they were going; where that is nowhere, this page says that it is done. */
 function donePath(returnTo: string, signedIn: boolean): string {
@@ -92,7 +87,7 @@ export default function CallbackPage({ loaderData, actionData: answer }: Route.C
     return (
       <>
         <title>{`${t`Confirm your email`} - ${productName}`}</title>
-        {actionData?.failed && <Notice kind="alert">{actionData.failed}</Notice>}
+        {actionData?.errors.form && <Notice kind="alert">{actionData.errors.form}</Notice>}
         <h1>
           <Trans>Confirm your email</Trans>
         </h1>

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, redirectDocument } from "react-router";
-import { logFailure } from "../log";
+import { redirectDocument } from "react-router";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
-import { type FormErrors, readForm } from "../request/read-form";
 import { retryIn, withinRate } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
@@ -13,6 +11,7 @@ import * as says from "../words/second-factor";
 import type { Route } from "./+types/code-page";
 import { authFor } from "./auth.server";
 import { typedCode } from "./credentials";
+import { formAction } from "./form-action";
 import { codePath, pathOnThisSite, signInPath } from "./return-to";
 import { answerChallenge, challengedUser } from "./second-factor.server";
 
@@ -24,31 +23,26 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { returnTo, recovery: url.searchParams.get("recovery") === "1" };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, address, words } = context.get(requestContext);
-  const { text } = await readForm(request);
-  const returnTo = pathOnThisSite(text.get("returnTo") ?? url.searchParams.get("returnTo")) ?? "/";
-  const refuse = (status: number, code: string) => data({ errors: { code } as FormErrors }, status);
-  const code = typedCode(text);
-  if (code.code === "") return refuse(422, words._(says.codeRequired));
-  if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address)))
-    return refuse(429, words._(limitsSay.tooMany(retryIn(Date.now() + 60_000, words))));
-  try {
+export const action = formAction(
+  { who: "everybody", log: "code not checked", failed: says.failed, at: "code" },
+  async ({ env, db, cookies, address, words, request, url, text }, refuse) => {
+    const returnTo = pathOnThisSite(text.get("returnTo") ?? url.searchParams.get("returnTo")) ?? "/";
+    const tooMany = (again: number) => refuse(429, { code: limitsSay.tooMany(retryIn(again, words)) });
+    const code = typedCode(text);
+    if (code.code === "") return refuse(422, { code: says.codeRequired });
+    if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
     const outcome = await answerChallenge(authFor(env), db, env.LIMIT_FACTOR, request.headers, code);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);
     }
-    if (outcome.refused === "too many") return refuse(429, words._(limitsSay.tooMany(retryIn(outcome.again, words))));
+    if (outcome.refused === "too many") return tooMany(outcome.again);
     if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);
-    if (outcome.refused === "used") return refuse(401, words._(says.codeUsed));
-    if (outcome.refused === "clock") return refuse(401, words._(says.clockOff(outcome.minutes)));
-    return refuse(401, code.kind === "app" ? words._(says.codeWrong) : words._(says.recoveryWrong));
-  } catch (error) {
-    logFailure("code not checked", error);
-    return refuse(500, words._(says.failed));
-  }
-}
+    if (outcome.refused === "used") return refuse(401, { code: says.codeUsed });
+    if (outcome.refused === "clock") return refuse(401, { code: says.clockOff(outcome.minutes) });
+    return refuse(401, { code: code.kind === "app" ? says.codeWrong : says.recoveryWrong });
+  },
+);
 
 export default function CodePage({ loaderData: { returnTo, recovery }, actionData }: Route.ComponentProps) {
   const { t } = useLingui();

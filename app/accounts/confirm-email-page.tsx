@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
-import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
@@ -14,6 +13,7 @@ import { wordsIn } from "../words/words.server";
 import type { Route } from "./+types/confirm-email-page";
 import { confirmNewEmail, newEmailOf } from "./account-care.server";
 import { authFor } from "./auth.server";
+import { formAction } from "./form-action";
 import { emailChangedMail } from "./mails";
 
 export const clientAction = keepTyping;
@@ -30,21 +30,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 // Whom a link was mailed to is nobody else's to know, and the link itself is a key.
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, viewer, settings, waitUntil, words } = context.get(requestContext);
-  try {
+export const action = formAction(
+  { who: "everybody", log: "email not changed", failed: says.failed },
+  async ({ env, db, viewer, settings, waitUntil, request, url }, refuse) => {
     const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
-    if ("refused" in outcome) return data({ failed: null }, 410);
+    if ("refused" in outcome) return refuse(410, {});
     const { support_email } = await settings();
     const mail = emailChangedMail(await wordsIn(outcome.language), env.APP_URL, support_email);
     waitUntil(sendMail(env, outcome.before, mail));
     const theirs = (await viewer())?.id === outcome.account;
     return redirectDocument(theirs ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
-  } catch (error) {
-    logFailure("email not changed", error);
-    return data({ failed: words._(says.failed) }, 500);
-  }
-}
+  },
+);
 
 export default function ConfirmEmailPage({ loaderData: { email, done }, actionData: answer }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -79,7 +76,7 @@ export default function ConfirmEmailPage({ loaderData: { email, done }, actionDa
   return (
     <>
       <title>{`${t`Confirm your new email`} - ${productName}`}</title>
-      {actionData?.failed && <Notice kind="alert">{actionData.failed}</Notice>}
+      {actionData?.errors.form && <Notice kind="alert">{actionData.errors.form}</Notice>}
       <h1>
         <Trans>Confirm your new email</Trans>
       </h1>

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, Form, redirectDocument } from "react-router";
-import { logFailure } from "../log";
+import { Form, redirectDocument } from "react-router";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
@@ -18,6 +15,7 @@ import { countMail, mailResetLink } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { EmailField } from "./credential-fields";
 import { emailForm } from "./credentials";
+import { formAction } from "./form-action";
 
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
@@ -26,22 +24,16 @@ export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has("sent") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, address, words } = context.get(requestContext);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
-  const form = parseForm(emailForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
-    if (!allowance.allowed) return refuse(429, { email: words._(limitsSay.tooMany(retryIn(allowance.again, words))) });
-    if (!(await mailResetLink(authFor(env), form.value.email))) return refuse(503, { email: words._(says.mailFailed) });
-    return redirectDocument("/auth/forgot?sent=1", 303);
-  } catch (error) {
-    logFailure("link to a new password not sent", error);
-    return refuse(500, { email: words._(says.failed) });
-  }
-}
+export const action = formAction(
+  { who: "everybody", log: "link to a new password not sent", failed: says.failed, at: "email" },
+  async ({ env, db, address, words, parse }, refuse) => {
+    const { email } = await parse(emailForm);
+    const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
+    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again, words)) });
+    const mailed = await mailResetLink(authFor(env), email);
+    return mailed ? redirectDocument("/auth/forgot?sent=1", 303) : refuse(503, { email: says.mailFailed });
+  },
+);
 
 export default function ForgotPage({ loaderData: { sent }, actionData: answer }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -59,7 +51,7 @@ export default function ForgotPage({ loaderData: { sent }, actionData: answer }:
           : t`Tell us the email of your account. We send you a link to choose a new password.`}
       </p>
       <Form method="post" action="/auth/forgot" noValidate className="narrow">
-        <EmailField defaultValue={actionData?.email} error={actionData?.errors.email} />
+        <EmailField defaultValue={actionData?.values.email} error={actionData?.errors.email} />
         <SubmitButton pending={t`Sending...`}>{t`Send the Link`}</SubmitButton>
       </Form>
       <p className="mt-6">

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { A } from "../ui/link";
@@ -8,6 +7,7 @@ import { Notice } from "../ui/notice";
 import * as says from "../words/accounts";
 import type { Route } from "./+types/link-page";
 import { authFor } from "./auth.server";
+import { formAction } from "./form-action";
 import { codePath, pathOnThisSite, signInPath } from "./return-to";
 import { signInByLink, signInLinkOf } from "./sign-in-link.server";
 
@@ -18,21 +18,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return link ? { email: link.email, returnTo } : data({ email: null, returnTo }, 410);
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, db, cookies, words } = context.get(requestContext);
-  const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
-  const token = url.searchParams.get("token") ?? "";
-  try {
+export const action = formAction(
+  { who: "everybody", log: "sign-in by link failed", failed: says.failed },
+  async ({ env, db, cookies, request, url }, refuse) => {
+    const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
+    const token = url.searchParams.get("token") ?? "";
     const device = request.headers.get("User-Agent") ?? "";
     const outcome = await signInByLink(authFor(env), db, { token, device });
-    if ("refused" in outcome) return data({ problem: words._(says.signInLinkDead) }, 410);
+    if ("refused" in outcome) return refuse(410, { form: says.signInLinkDead });
     cookies.push(...("challenge" in outcome ? outcome.challenge : outcome.cookies));
     return redirectDocument("challenge" in outcome ? codePath(returnTo) : returnTo, 303);
-  } catch (error) {
-    logFailure("sign-in by link failed", error);
-    return data({ problem: words._(says.failed) }, 500);
-  }
-}
+  },
+);
 
 export default function LinkPage({ loaderData: { email, returnTo }, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -43,7 +40,7 @@ export default function LinkPage({ loaderData: { email, returnTo }, actionData }
       <h1>{title}</h1>
       {(actionData || email === null) && (
         <div className="mt-4">
-          <Notice kind="alert">{actionData?.problem ?? i18n._(says.signInLinkDead)}</Notice>
+          <Notice kind="alert">{actionData?.errors.form ?? i18n._(says.signInLinkDead)}</Notice>
         </div>
       )}
       {email === null ? (

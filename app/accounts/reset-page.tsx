@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
-import { type FormErrors, parseFormLater, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
@@ -16,6 +14,7 @@ import { resetLinkWorks, resetPassword } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { NewPasswordField } from "./credential-fields";
 import { resetForm } from "./credentials";
+import { formAction } from "./form-action";
 
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
@@ -29,24 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 // Whom a link was mailed to is nobody else's to know, and the link itself is a key.
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { env, words } = context.get(requestContext);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
-  const form = await parseFormLater(resetForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const token = url.searchParams.get("token") ?? "";
-    const outcome = await resetPassword(authFor(env), token, form.value.new_password);
+export const action = formAction(
+  { who: "everybody", log: "password not reset", failed: says.failed, at: "new_password" },
+  async ({ env, url, parse }, refuse) => {
+    const { new_password } = await parse(resetForm);
+    const outcome = await resetPassword(authFor(env), url.searchParams.get("token") ?? "", new_password);
     if ("done" in outcome) return redirectDocument("/auth?sent=reset", 303);
     return outcome.refused === "dead link"
-      ? refuse(410, { new_password: words._(says.resetLinkDead) })
-      : refuse(422, { new_password: words._(says.passwordCommon) });
-  } catch (error) {
-    logFailure("password not reset", error);
-    return refuse(500, { new_password: words._(says.failed) });
-  }
-}
+      ? refuse(410, { new_password: says.resetLinkDead })
+      : refuse(422, { new_password: says.passwordCommon });
+  },
+);
 
 export default function ResetPage({ loaderData: { works }, actionData: answer }: Route.ComponentProps) {
   const { t, i18n } = useLingui();

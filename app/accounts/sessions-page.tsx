@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, Form, redirectDocument } from "react-router";
+import { Form, redirectDocument } from "react-router";
 import { day } from "../india";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext, viewerContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
@@ -14,6 +13,7 @@ import type { Route } from "./+types/sessions-page";
 import { sessionsOf, signOutEverywhere } from "./account-care.server";
 import { authFor } from "./auth.server";
 import { deviceName } from "./device";
+import { formAction } from "./form-action";
 
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
@@ -31,16 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { env, cookies, viewer, words } = context.get(requestContext);
-  try {
-    if (await viewer()) cookies.push(...(await signOutEverywhere(authFor(env), request.headers)));
+export const action = formAction(
+  { who: "signed in", log: "not signed out everywhere", failed: says.failed },
+  async ({ env, cookies, request }) => {
+    cookies.push(...(await signOutEverywhere(authFor(env), request.headers)));
     return redirectDocument("/auth?sent=out", 303);
-  } catch (error) {
-    logFailure("not signed out everywhere", error);
-    return data({ errors: { form: words._(says.failed) } }, 500);
-  }
-}
+  },
+);
 
 export default function SessionsPage({ loaderData: sessions, actionData: answer }: Route.ComponentProps) {
   const { t } = useLingui();

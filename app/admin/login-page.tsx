@@ -1,16 +1,15 @@
-import { data, Form, redirectDocument } from "react-router";
+import { Form, redirectDocument } from "react-router";
 import { signIn, signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
 import { EmailField, PasswordField } from "../accounts/credential-fields";
 import { signInForm } from "../accounts/credentials";
+import { formAction } from "../accounts/form-action";
 import { codePath } from "../accounts/return-to";
 import { challengedUser } from "../accounts/second-factor.server";
 import { mailSignInLink } from "../accounts/sign-in-link.server";
 import { asAdmin, isAdmin, viewerOf } from "../accounts/viewer.server";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { withinRate } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
@@ -28,34 +27,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address, waitUntil, words } = context.get(requestContext);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ email: text.get("email") ?? "", errors }, status);
-  const form = parseForm(signInForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return refuse(429, { email: says.refused });
-  try {
-    const auth = authFor(env);
-    const outcome = await signIn({
-      auth,
-      db,
-      factor: env.LIMIT_FACTOR,
-      credentials: form.value,
-      address,
-      device: request.headers.get("User-Agent") ?? "",
-    });
+export const action = formAction(
+  { who: "everybody", log: "admin sign-in failed", failed: says.refused, at: "email" },
+  async ({ env, db, cookies, address, waitUntil, request, parse }, refuse) => {
+    const credentials = await parse(signInForm);
     // One message for every failure: who waits is not told that the address is right. The link comes without a word.
+    const refused = (status: number) => refuse(status, { email: says.refused });
+    if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return refused(429);
+    const auth = authFor(env);
+    const device = request.headers.get("User-Agent") ?? "";
+    const outcome = await signIn({ auth, db, factor: env.LIMIT_FACTOR, credentials, address, device });
     if ("refused" in outcome) {
-      const { refused } = outcome;
-      if (refused === "link only")
-        waitUntil(mailSignInLink(env, db, { email: form.value.email, returnTo: "/admin/dashboard", only: "admins" }));
-      return refuse(refused === "too many" || refused === "link only" ? 429 : 401, { email: says.refused });
+      if (outcome.refused === "link only")
+        waitUntil(mailSignInLink(env, db, { email: credentials.email, returnTo: "/admin/dashboard", only: "admins" }));
+      return refused(outcome.refused === "too many" || outcome.refused === "link only" ? 429 : 401);
     }
     if ("challenge" in outcome) {
       const challenge = outcome.challenge.map((cookie) => cookie.split(";")[0]).join("; ");
       // Of somebody who is no admin nothing is asked and nothing sent: the challenge is over as if it never was.
-      if (!(await isAdmin(db, await challengedUser(db, challenge)))) return refuse(401, { email: says.refused });
+      if (!(await isAdmin(db, await challengedUser(db, challenge)))) return refused(401);
       cookies.push(...outcome.challenge);
       return redirectDocument(codePath("/admin/dashboard"), 303);
     }
@@ -66,12 +56,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     // A right password of somebody else: the session ends before its cookie was ever sent.
     await signOut(auth, session);
-    return refuse(401, { email: says.refused });
-  } catch (error) {
-    logFailure("admin sign-in failed", error);
-    return refuse(500, { email: says.refused });
-  }
-}
+    return refused(401);
+  },
+);
 
 export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);
@@ -81,7 +68,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
       <ErrorSummary errors={errors} title={`Admin sign-in - ${productName}`} />
       <h1>Admin sign-in</h1>
       <Form method="post" noValidate className="narrow">
-        <EmailField defaultValue={actionData?.email} error={errors.email} />
+        <EmailField defaultValue={actionData?.values.email} error={errors.email} />
         <PasswordField label="Password" error={errors.password} />
         <SubmitButton pending="Signing in...">Sign In</SubmitButton>
       </Form>

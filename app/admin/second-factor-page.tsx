@@ -2,6 +2,7 @@ import { data, redirectDocument } from "react-router";
 import type { Asking } from "../accounts/account-care.server";
 import { authFor } from "../accounts/auth.server";
 import { typedCode } from "../accounts/credentials";
+import { otherAccount } from "../accounts/form-owner";
 import {
   beginEnrolment,
   codesOfUnfinished,
@@ -35,9 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { on, required, done: url.searchParams.get("done") };
 }
 
+// Not a formAction: three steps, of which the first is answered with the secret and the codes.
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = context.get(adminContext);
-  const { db, env, cookies, words } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { db, env, cookies, words } = requested;
   const { text } = await readForm(request);
   const auth = authFor(env);
   const asking: Asking = { viewer: admin, headers: request.headers, factor: env.LIMIT_FACTOR };
@@ -45,6 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ errors, enrolment: enrolment && shown(enrolment) }, status);
   const password = text.get("password") ?? "";
   const code = typedCode(text);
+  const other = await otherAccount(requested, text);
+  if (other) return refuse(409, { password: other });
   try {
     if (text.get("intent") === "begin") {
       if (password === "") return refuse(422, { password: words._(accountsSay.passwordRequired) });

@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+// Not a formAction: every answer keeps the rows as a draft and shows them as blocks, whatever was pressed.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, env, address, words } = requested;

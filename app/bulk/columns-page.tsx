@@ -70,6 +70,7 @@ function placeIn(sheets: NamedSheet[], asked: string | null): number {
   return sheets[Number(asked)]?.sheet ? Number(asked) : 0;
 }
 
+// Not a formAction: what was chosen is shown again as columns, of fields that are sent several times.
 export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;

@@ -52,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+// Not a formAction: of a file its rows are held through a sign-in, as if they had been pasted.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;

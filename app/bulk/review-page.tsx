@@ -80,6 +80,7 @@ function namesOf(words: Words, rows: DraftRow[], ids: number[]): string {
   return new Intl.ListFormat(languages[languageIn(words)].locale).format([...shown, ...others]);
 }
 
+// Not a formAction: what was typed is kept in the draft first, and the loader reads it from there.
 export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, env, address, words } = requested;

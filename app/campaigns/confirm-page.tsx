@@ -73,6 +73,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
+// Not a formAction: its fields are read party by party, and what is wrong is said party by party.
 export async function action({ request, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, settings, words, language } = requested;

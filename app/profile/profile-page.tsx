@@ -130,6 +130,7 @@ function onePage(tab: Tab, asked: string | null, page = 1): void {
   if (asked !== null && asked !== String(page)) throw redirect(tabPath(tab, page));
 }
 
+// Not a formAction: of its two forms only the profile is held through a sign-in; the language is not.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, words } = requested;

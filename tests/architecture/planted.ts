@@ -44,6 +44,11 @@ export const planted = {
     source("workers/planted.ts", "let asking: Promise<Content> | undefined;"),
     source("app/words/planted.ts", "const spoken = new Map<Language, Promise<Words>>();"),
   ],
+  actionsByHand: [
+    source("app/profile/planted-page.tsx", "export async function action({ request }: Route.ActionArgs) {}"),
+    source("app/cases/planted-page.tsx", "export const action = async () => null;"),
+    source("app/bulk/taken-page.tsx", "export const action = formAction("),
+  ],
   pathsReadElsewhere: [
     source("workers/planted.ts", "const isDesk = /^\\/admin(\\/|$)/.test(path);"),
     source("app/site/planted.ts", "const closed = /^\\/(nowhere|data-removal|answer)\\/./;"),

@@ -196,6 +196,50 @@ function pathsReadElsewhere(sources: Source[]): string[] {
     .map(({ file }) => `${file} reads a path by a pattern`);
 }
 
+/** Actions that are no formAction (app/accounts/form-action.ts), and why. */
+export const ownActions: Record<string, string> = {
+  "app/profile/profile-page.tsx": "of its two forms only the profile is held through a sign-in; the language is not",
+  "app/profile/watching/import-page.tsx":
+    "of a file its rows are held, and a list that was taken is answered with its review",
+  "app/profile/watching/stop-page.tsx": "mail programs send it by the key alone, and are answered with a plain 200",
+  "app/accounts/auth-page.tsx": "three forms, each with its own schema, and the page shows the one that comes next",
+  "app/admin/second-factor-page.tsx": "three steps, of which the first is answered with the secret and the codes",
+  "app/bulk/bulk-page.tsx": "every answer keeps the rows as a draft and shows them as blocks, whatever was pressed",
+  "app/bulk/file-page.tsx": "of a file its rows are held through a sign-in, as if they had been pasted",
+  "app/bulk/review-page.tsx": "what was typed is kept in the draft first, and the loader reads it from there",
+  "app/bulk/columns-page.tsx": "what was chosen is shown again as columns, of fields that are sent several times",
+  "app/campaigns/confirm-page.tsx": "its fields are read party by party, and what is wrong is said party by party",
+  "app/accounts/sign-out.ts": "a button without a page of its own",
+  "app/admin/sign-out.ts": "a button without a page of its own",
+  "app/reports/draft-files.ts": "answers a script with JSON",
+  "app/campaigns/notice/file.ts": "answers with a file",
+  "app/campaigns/notice/print-page.tsx": "answers with the notice to be printed",
+  // Not looked at yet.
+  "app/admin/answer-page.tsx": "not looked at yet",
+  "app/admin/case-page.tsx": "not looked at yet",
+  "app/admin/report-page.tsx": "not looked at yet",
+  "app/cases/answer-page.tsx": "not looked at yet",
+  "app/cases/ask-page.tsx": "not looked at yet",
+  "app/cases/case-page.tsx": "not looked at yet",
+  "app/cases/flag-page.tsx": "not looked at yet",
+  "app/cases/hearing-page.tsx": "not looked at yet",
+  "app/cases/linked-answer-page.tsx": "not looked at yet",
+  "app/cases/party-link-page.tsx": "not looked at yet",
+  "app/lookup/report-page.tsx": "not looked at yet",
+  "app/reports/add-files-page.tsx": "not looked at yet",
+  "app/reports/bills-page.tsx": "not looked at yet",
+  "app/reports/correct-page.tsx": "not looked at yet",
+  "app/reports/new-page.tsx": "not looked at yet",
+};
+
+/** A page's form is read, taken and refused by formAction, or says above its action why not. */
+function actionsByHand(sources: Source[]): string[] {
+  const byHand = /^export (?:(?:async )?function action\b|const action\b(?! = formAction\())/m;
+  return sources
+    .filter(({ file, code }) => file.startsWith("app/") && byHand.test(code) && !Object.hasOwn(ownActions, file))
+    .map(({ file }) => `${file} has an action by hand`);
+}
+
 export const rules = {
   importsUpwards,
   circles,
@@ -206,4 +250,5 @@ export const rules = {
   sqlThatHarms,
   promisesKept,
   pathsReadElsewhere,
+  actionsByHand,
 };

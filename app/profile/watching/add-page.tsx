@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../../accounts/form-owner";
+import { redirectDocument } from "react-router";
+import { formAction } from "../../accounts/form-action";
 import { heldForm } from "../../accounts/held-form.server";
-import { requireViewerOrHold } from "../../accounts/require-viewer";
 import { SignInFirst } from "../../accounts/sign-in-first";
-import { logFailure } from "../../log";
 import { findParty } from "../../parties/parties.server";
 import { PhoneField } from "../../parties/phone-field";
 import { productName } from "../../product";
@@ -13,7 +11,7 @@ import { GstinField } from "../../reports/report-fields";
 import { searchTerm } from "../../reports/search-term";
 import { type RequestContext, requestContext } from "../../request/context";
 import { idIn } from "../../request/id";
-import { type FormErrors, parseForm, readForm } from "../../request/read-form";
+import type { FormErrors } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { A, useStay } from "../../ui/link";
@@ -61,32 +59,19 @@ async function askedFor({ db }: RequestContext, query: URLSearchParams): Promise
   return { party_name: term.name, phone_number, gstin: term.gstins[0] ?? "", ...offering(others) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { words } = requested;
-  const { text } = await readForm(request);
-  const { viewer, held } = await requireViewerOrHold(requested, path, text);
-  if (!viewer) return held;
-  const refuse = (status: number, errors: FormErrors) =>
-    data({ signIn: false as const, values: Object.fromEntries(text) as Values, errors }, status);
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, { form: other });
-  const form = parseForm(watchForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const watch = newWatchOf(form.value);
+export const action = formAction(
+  { who: "invited", log: "watch not stored", failed: says.failed },
+  async ({ sender, text, parse, ...requested }, refuse) => {
+    const watch = newWatchOf(await parse(watchForm));
     const numbers = tickedIn(text).map((digits) => ({ ...watch, digits }));
-    const stored = await storeWatches(requested, viewer, [watch, ...numbers]);
+    const stored = await storeWatches(requested, sender, [watch, ...numbers]);
     if ("refused" in stored) return refuse(stored.status, { form: stored.refused });
     if (stored.ids.length > 1)
       return redirectDocument(`/watch?said=numbers&n=${stored.ids.length}&noted=${stored.noted}`, 303);
     const said = stored.added > 0 ? "added" : stored.noted > 0 ? "already+noted" : "already";
     return redirectDocument(`/watch/${stored.ids[0]}?said=${said}`, 303);
-  } catch (error) {
-    logFailure("watch not stored", error);
-    return refuse(500, { form: words._(says.failed) });
-  }
-}
+  },
+);
 
 export default function AddPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();

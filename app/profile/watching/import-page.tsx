@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A list is read and shown with its questions; the second press, of what is then shown, stores it. */
+// Not a formAction: of a file its rows are held, and a list that was taken is answered with its review.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { words } = requested;

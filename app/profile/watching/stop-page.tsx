@@ -18,6 +18,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** By the button, or by a mail program for its reader (RFC 8058), which is not led elsewhere. */
+// Not a formAction: mail programs send it by the key alone, and are answered with a plain 200.
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, words } = context.get(requestContext);
   const { text } = await readForm(request);
