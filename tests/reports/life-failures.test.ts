@@ -83,7 +83,7 @@ it.each([/update fraud_reports/, /insert into report_events/])(
   async (at) => {
     const before = await standing();
     const answer = await submit(withdrawPage, `/fraud-parties/${id}/withdraw`, { why: "mistake" }, failingAt(at));
-    expect(answer).toMatchObject({ status: 500, data: { why: "mistake" } });
+    expect(answer).toMatchObject({ status: 500, data: { values: { why: "mistake" } } });
     expect(await standing()).toEqual(before);
   },
 );
