@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import { formAction } from "../accounts/form-action";
+import { formAction, type Refuse, type Sent } from "../accounts/form-action";
 import { historyOf } from "../audit/audit.server";
 import { billWords } from "../bills/shown-bills";
 import { sumIn } from "../bills/shown-bills.server";
@@ -120,7 +120,8 @@ export const action = formAction(
       withdrawn: { reason: decideSay.withdrawn },
     },
   },
-  async ({ sender, db, env, params, text, waitUntil, parse }, refuse) => {
+  async (sent, refuse) => {
+    const { sender, db, env, params, text, parse } = sent;
     const id = requireId(params.id);
     const whole = await findCase(db, sender, id);
     if (!whole) throw data(null, { status: 404 });
@@ -135,27 +136,32 @@ export const action = formAction(
           : "done already";
       }
       case "decide": {
-        const { outcome, reason, hidden_reason: sentence } = await parse(decideCaseForm);
-        const removed = outcome === "removed" ? tickedOf(whole.reports, text) : null;
-        if (removed?.length === 0) return refuse(422, { removed: decideSay.someRemoved });
-        const decided = await decideCase(
-          db,
-          sender,
-          id,
-          { outcome, reason, sentence, removed },
-          { also: withComments },
-        );
-        if ("refused" in decided) {
-          if (decided.refused === "withdrawn") await closeWithdrawn(db, env, Date.now(), id);
-          return decided.refused;
-        }
-        waitUntil(tellDecided(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)));
+        const decided = await decide(sent, refuse, whole.reports);
+        if (decided !== "decided") return decided;
       }
     }
     const went = await tellDecision(db, env, id);
     return redirectDocument(`/admin/cases/${id}?done=${went ? 1 : "unmailed"}`, 303);
   },
 );
+
+async function decide(
+  { sender, db, env, params, text, waitUntil, parse }: Sent<"admin">,
+  refuse: Refuse,
+  reports: { id: number }[],
+) {
+  const id = requireId(params.id);
+  const { outcome, reason, hidden_reason: sentence } = await parse(decideCaseForm);
+  const removed = outcome === "removed" ? tickedOf(reports, text) : null;
+  if (removed?.length === 0) return refuse(422, { removed: decideSay.someRemoved });
+  const decided = await decideCase(db, sender, id, { outcome, reason, sentence, removed }, { also: withComments });
+  if ("refused" in decided) {
+    if (decided.refused === "withdrawn") await closeWithdrawn(db, env, Date.now(), id);
+    return decided.refused;
+  }
+  waitUntil(tellDecided(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)));
+  return "decided";
+}
 
 /** Which of several reports go; null: there is one alone. */
 function tickedOf(reports: { id: number }[], text: URLSearchParams): number[] | null {

@@ -93,7 +93,7 @@ it.each([
     "With this, all of it was paid before the due date, 1 Oct 2025, and nothing was late.",
   ],
 ])("a payment of %j is refused in words, with all of it kept", async (fields, message) => {
-  const id = await report(asha, { party_name: `Refused ${Math.random().toString(36).replaceAll(/[^a-z]/g, "")}` });
+  const id = await report(asha, { party_name: `Refused ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}` });
   const answer = await fill(asha, `/fraud-parties/${id}/paid`, { part: "", paid_on: "", ...fields });
   expect(answer.status).toBe(422);
   expect(answer.body).toContain("<title>Error: ");
