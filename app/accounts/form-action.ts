@@ -10,18 +10,24 @@ import { otherAccount } from "./form-owner";
 import { requireViewerOrHold } from "./require-viewer";
 
 /** Who sends a form, by what its page is in app/pages.ts. Of an invited one whoever is signed in; what others sent is held. */
-type Senders = { admin: Admin; "signed in": Viewer; invited: Viewer; everybody: null };
+type Senders = { admin: Admin; "signed in": Viewer; invited: Viewer; everybody: null; "holder of its key": null };
 
 /** What is wrong, by field; "form" is none of them. What the desk says is English text. */
-type Said = Record<string, MessageDescriptor | string>;
+export type Said = Record<string, MessageDescriptor | string>;
 
 /** A form that was sent by somebody who may, and what it was sent to. */
 export type Sent<Who extends keyof Senders> = RequestContext &
   SentForm &
   Pick<ActionFunctionArgs, "request" | "params" | "url"> & {
     sender: Senders[Who];
-    /** What the form says by this schema. Where it does not fit, nothing after this call is done (422). */
-    parse: <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>;
+    /**
+     * What the form says by this schema. Where it does not fit, nothing after this call is done (422). `more`: what else is
+     * wrong, said with it; `fits`: nothing of the schema is.
+     */
+    parse: <Schema extends z.ZodType>(
+      schema: Schema,
+      more?: (fits: boolean) => Promise<Said>,
+    ) => Promise<z.output<Schema>>;
   };
 
 /** What a page is shown with where its form was not taken: what was typed, what is wrong, and what else it asks. */
@@ -34,25 +40,31 @@ type NotTaken<More> = {
   unkept: string | null;
 } & More;
 type Answer<More> = ReturnType<typeof data<NotTaken<More>>>;
-type Refuse<More> = (status: number, errors: Said, more?: Partial<More>) => Answer<More>;
+export type Refuse<More = Record<never, never>> = (status: number, errors: Said, more?: Partial<More>) => Answer<More>;
 
 type Options<Who, Refusal extends string, More> = {
   who: Who;
   /** The log's line where `act` fails, and what is said then (500). */
   log: string;
-  failed: MessageDescriptor | string;
+  failed: MessageDescriptor | string | ((text: SentForm["text"]) => MessageDescriptor | string);
   /** The field at which that is said, and that the form is another account's (409). */
   at?: string | ((text: SentForm["text"]) => string);
   /** Of a page with several such forms, which it is: "reason" is an error of "reason-12", as the field's id says. */
-  among?: (text: SentForm["text"]) => string;
+  among?: (text: SentForm["text"]) => string | undefined;
   /** What each refusal that `act` names says (409). */
   refusals?: { [Name in Refusal]: Said };
+  /** Said at "proof" where a file came with a form that was not taken: no browser fills a file field again. */
+  fileAgain?: MessageDescriptor;
   /** What else the page asks for, as it is where nothing of it is asked. */
   more?: More;
   /** Whether what the form is about is there, before anything of it is held. */
   there?: (asked: RequestContext & Pick<ActionFunctionArgs, "params" | "url">) => Promise<boolean>;
   /** Where a form that is held comes back after the sign-in: the page, or with its query where that says what it is about. */
   heldAt?: (url: URL) => string;
+  /** False: nothing is held, as of files alone, or of a bill's code, which says who sold. */
+  holds?: false;
+  /** Said where nobody is signed in, on a page that stays and is no <SignInFirst>. */
+  signIn?: Said;
 };
 
 /**
@@ -80,17 +92,22 @@ export function formAction<
         status,
       );
     };
-    const refuse: Refuse<More> = (status, errors, more) =>
-      answer(status, { errors: said(words, errors, options.among?.(text)), ...more } as Partial<NotTaken<More>>);
+    const refuse: Refuse<More> = (status, errors, more) => {
+      const again =
+        options.fileAgain && form.files.length > 0 ? { ...errors, proof: errors.proof ?? options.fileAgain } : errors;
+      return answer(status, { errors: said(words, again, options.among?.(text)), ...more } as Partial<NotTaken<More>>);
+    };
     const field = typeof options.at === "function" ? options.at(text) : (options.at ?? "form");
     try {
       const other = await otherAccount(requested, text);
       if (other) return refuse(409, { [field]: other });
       const { sender, held } = await senderOf(options, { ...requested, params, url }, context, text);
-      if (held) return answer(401, held.data as Partial<NotTaken<More>>);
-      const parse: Sent<Who>["parse"] = async (schema) => {
+      if (held) return answer(401, { ...held, errors: said(words, options.signIn ?? {}) } as Partial<NotTaken<More>>);
+      const parse: Sent<Who>["parse"] = async (schema, more) => {
         const parsed = await parseFormLater(schema, text, words);
-        if ("errors" in parsed) throw new Unfit(parsed.errors);
+        const wrong = (await more?.("value" in parsed)) ?? {};
+        if ("errors" in parsed) throw new Unfit({ ...parsed.errors, ...wrong });
+        if (Object.keys(wrong).length > 0) throw new Unfit(wrong);
         return parsed.value;
       };
       const outcome = await act({ ...requested, ...form, request, params, url, sender, parse } as Sent<Who>, refuse);
@@ -100,7 +117,7 @@ export function formAction<
       // What a page is answered with instead: not found, elsewhere.
       if (!(error instanceof Error)) throw error;
       logFailure(options.log, error);
-      return refuse(500, { [field]: options.failed });
+      return refuse(500, { [field]: typeof options.failed === "function" ? options.failed(text) : options.failed });
     }
   };
 }
@@ -109,24 +126,28 @@ export function formAction<
 const secrets = new Set(["password", "new_password", "code"]);
 
 class Unfit {
-  constructor(readonly errors: FormErrors) {}
+  constructor(readonly errors: Said) {}
 }
 
 async function senderOf(
-  { who, there, heldAt }: Pick<Options<keyof Senders, never, object>, "who" | "there" | "heldAt">,
+  { who, there, heldAt, holds }: Pick<Options<keyof Senders, never, object>, "who" | "there" | "heldAt" | "holds">,
   asked: RequestContext & Pick<ActionFunctionArgs, "params" | "url">,
   context: ActionFunctionArgs["context"],
   text: SentForm["text"],
 ) {
   if (who === "admin") return { sender: context.get(adminContext), held: null };
   if (who === "signed in") return { sender: context.get(viewerContext), held: null };
-  if (who === "everybody") return { sender: null, held: null };
+  if (who !== "invited") return { sender: null, held: null };
+  if (holds === false) {
+    const sender = await asked.viewer();
+    return { sender, held: sender ? null : { signIn: true, values: {}, unkept: null } };
+  }
   const path = heldAt?.(asked.url) ?? asked.url.pathname;
   const { viewer, held } = await requireViewerOrHold(asked, path, text, there && (() => there(asked)));
-  return { sender: viewer, held };
+  return { sender: viewer, held: held?.data ?? null };
 }
 
-function said(words: Words, errors: Said, form: string | undefined): FormErrors {
+function said(words: Words, errors: Said, form?: string): FormErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       form === undefined ? field : `${field}-${form.replaceAll(" ", "-")}`,

@@ -1,11 +1,10 @@
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { type AnswerAct, actOnAnswer, answerFor } from "../cases/desk-answers.server";
 import { tellAnswer } from "../cases/tell.server";
 import { logFailure } from "../log";
 import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { admin as says } from "../words/admin";
 import type { Route } from "./+types/answer-page";
 import { AskPage } from "./ask-page";
@@ -43,29 +42,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { act: actIn(params.act), report: answer.report, said: answer.said, text: answer.text };
 }
 
-export async function action({ params, context, request }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, env, words, waitUntil } = context.get(requestContext);
-  const [id, act] = [requireId(params.id), actIn(params.act)];
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ reason: text.get("reason") ?? "", errors }, status);
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { form: other });
-  const form = parseForm(reasonForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const answer = await answerFor(db, admin, id);
+export const action = formAction(
+  {
+    who: "admin",
+    log: "answer not changed",
+    failed: says.failed,
+    refusals: { stand: { form: says.answersStand }, already: { form: says.alreadyDone } },
+  },
+  async ({ sender, db, env, waitUntil, params, parse }) => {
+    const [id, act] = [requireId(params.id), actIn(params.act ?? "")];
+    const { reason } = await parse(reasonForm);
+    const answer = await answerFor(db, sender, id);
     if (!answer) throw data(null, { status: 404 });
-    if (!(await actOnAnswer(db, admin, id, act, form.value.reason)))
-      return refuse(409, { form: act === "show" && answer.mayShow ? says.answersStand : says.alreadyDone });
+    if (!(await actOnAnswer(db, sender, id, act, reason)))
+      return act === "show" && answer.mayShow ? "stand" : "already";
     if (act === "show") waitUntil(tellAnswer(db, env, id).catch((error) => logFailure("answer not told", error)));
     return redirectDocument(`/admin/reports/${answer.report}`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("answer not changed", error);
-    return refuse(500, { form: says.failed });
-  }
-}
+  },
+);
 
 export default function AnswerActPage({ loaderData: { act, report, said, text }, actionData }: Route.ComponentProps) {
   const { title, button, follows } = acts[act];
@@ -74,7 +68,7 @@ export default function AnswerActPage({ loaderData: { act, report, said, text },
       here="/admin/reports"
       title={title(report)}
       errors={actionData?.errors ?? {}}
-      reason={actionData?.reason}
+      reason={actionData?.values.reason}
       button={button}
       back={`/admin/reports/${report}`}
     >

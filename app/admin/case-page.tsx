@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction, type Refuse, type Sent } from "../accounts/form-action";
 import { historyOf } from "../audit/audit.server";
 import { billWords } from "../bills/shown-bills";
 import { sumIn } from "../bills/shown-bills.server";
@@ -19,7 +19,6 @@ import { day, dayOf, maskedPhone, rupees } from "../india";
 import { logFailure } from "../log";
 import { adminContext, requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
 import { Notice } from "../ui/notice";
@@ -101,58 +100,76 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = context.get(adminContext);
-  const { db, env, waitUntil, words } = context.get(requestContext);
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ typed: Object.fromEntries(text), errors }, status);
-  const other = await otherAccount(context.get(requestContext), text);
-  if (other) return refuse(409, { reason: other });
-  const tell = async () => {
+/** What its forms do. The one that decides has a button for each outcome. */
+function intentIn(text: URLSearchParams): "mail" | "silent" | "decide" {
+  const intent = text.get("intent");
+  return intent === "mail" || intent === "silent" ? intent : "decide";
+}
+
+export const action = formAction(
+  {
+    who: "admin",
+    log: "case not changed",
+    failed: says.failed,
+    at: "reason",
+    among: (text) => (intentIn(text) === "silent" ? "silent" : undefined),
+    refusals: {
+      "done already": { reason: says.alreadyDone },
+      "another admin": { reason: decideSay.another },
+      enough: { reason: says.answersStand },
+      withdrawn: { reason: decideSay.withdrawn },
+    },
+  },
+  async (sent, refuse) => {
+    const { sender, db, env, params, text, parse } = sent;
+    const id = requireId(params.id);
+    const whole = await findCase(db, sender, id);
+    if (!whole) throw data(null, { status: 404 });
+    switch (intentIn(text)) {
+      case "mail":
+        if (whole.found.decided_at === null || !whole.found.email) return "done already";
+        break;
+      case "silent": {
+        const { reason } = await parse(reasonForm);
+        return (await hideWaiting(db, env, sender, id, reason))
+          ? redirectDocument(`/admin/cases/${id}`, 303)
+          : "done already";
+      }
+      case "decide": {
+        const decided = await decide(sent, refuse, whole.reports);
+        if (decided !== "decided") return decided;
+      }
+    }
     const went = await tellDecision(db, env, id);
     return redirectDocument(`/admin/cases/${id}?done=${went ? 1 : "unmailed"}`, 303);
-  };
-  const whole = await findCase(db, admin, id);
-  if (!whole) throw data(null, { status: 404 });
-  if (text.get("intent") === "mail")
-    return whole.found.decided_at === null || !whole.found.email ? refuse(409, { reason: says.alreadyDone }) : tell();
-  if (text.get("intent") === "silent") {
-    const form = parseForm(reasonForm, text, words);
-    if ("errors" in form) return refuse(422, { silent: form.errors.reason ?? says.reasonRequired });
-    try {
-      if (!(await hideWaiting(db, env, admin, id, form.value.reason))) return refuse(409, { silent: says.alreadyDone });
-      return redirectDocument(`/admin/cases/${id}`, 303);
-    } catch (error) {
-      logFailure("silent reports not hidden", error);
-      return refuse(500, { silent: says.failed });
-    }
-  }
-  const form = parseForm(decideCaseForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  const several = whole.reports.length > 1 && form.value.outcome === "removed";
-  const removed = several
-    ? whole.reports.map((one) => one.id).filter((one) => text.get(`report-${one}`) === "yes")
-    : null;
+  },
+);
+
+async function decide(
+  { sender, db, env, params, text, waitUntil, parse }: Sent<"admin">,
+  refuse: Refuse,
+  reports: { id: number }[],
+) {
+  const id = requireId(params.id);
+  const { outcome, reason, hidden_reason: sentence } = await parse(decideCaseForm);
+  const removed = outcome === "removed" ? tickedOf(reports, text) : null;
   if (removed?.length === 0) return refuse(422, { removed: decideSay.someRemoved });
-  try {
-    const { outcome, reason, hidden_reason: sentence } = form.value;
-    const also = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
-    const decided = await decideCase(db, admin, id, { outcome, reason, sentence, removed }, { also });
-    if ("refused" in decided && decided.refused === "withdrawn") {
-      await closeWithdrawn(db, env, Date.now(), id);
-      return refuse(409, { reason: decideSay.withdrawn });
-    }
-    if ("refused" in decided && decided.refused === "enough") return refuse(409, { reason: says.answersStand });
-    if ("refused" in decided)
-      return refuse(409, { reason: decided.refused === "another admin" ? decideSay.another : says.alreadyDone });
-    waitUntil(tellDecided(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)));
-    return await tell();
-  } catch (error) {
-    logFailure("case not decided", error);
-    return refuse(500, { reason: says.failed });
+  const decided = await decideCase(db, sender, id, { outcome, reason, sentence, removed }, { also: withComments });
+  if ("refused" in decided) {
+    if (decided.refused === "withdrawn") await closeWithdrawn(db, env, Date.now(), id);
+    return decided.refused;
   }
+  waitUntil(tellDecided(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)));
+  return "decided";
 }
+
+/** Which of several reports go; null: there is one alone. */
+function tickedOf(reports: { id: number }[], text: URLSearchParams): number[] | null {
+  return reports.length > 1 ? reports.map(({ id }) => id).filter((id) => text.get(`report-${id}`) === "yes") : null;
+}
+
+/** A comment that is removed is deleted by the decision itself. */
+const withComments = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
 
 export default function CasePage({ loaderData: one, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
@@ -174,7 +191,7 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
         </Notice>
       )}
       <CaseFacts one={one} why={one.why} keptDays={keptDays} />
-      {one.waits > 0 && <SilentForm waits={one.waits} error={errors.silent} />}
+      {one.waits > 0 && <SilentForm waits={one.waits} error={errors["reason-silent"]} />}
       <AnswerList answers={one.answers} />
       <Decisions decisions={one.decisions} about={aboutOf(one.kind, one.object_kind)} each={one.reports} />
       {one.open && one.mine === 0 && (
@@ -185,7 +202,7 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
           unpaid={one.kind === "service" && one.payment_status !== "verified"}
           about={aboutOf(one.kind, one.object_kind)}
           reports={one.reports.length > 1 ? one.reports : []}
-          typed={actionData?.typed.intent === "silent" ? {} : (actionData?.typed ?? {})}
+          typed={actionData?.values.intent === "silent" ? {} : (actionData?.values ?? {})}
           errors={errors}
         />
       )}

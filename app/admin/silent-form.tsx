@@ -14,7 +14,7 @@ export function SilentForm({ waits, error }: { waits: number; error: string | un
       </p>
       <Field
         name="reason"
-        id="silent"
+        id="reason-silent"
         label="Why it goes out of sight"
         hint="For the audit log: only admins read it"
         autoComplete="off"

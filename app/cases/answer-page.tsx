@@ -12,7 +12,7 @@ import type { Route } from "./+types/answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
 import { answerKindIn, answerPath, answerWords } from "./answer-kinds";
 import { LookIntoMail } from "./look-into-mail";
-import { sendAnswer } from "./send-answer";
+import { answerAction } from "./send-answer";
 
 /** 'Is this about you?': the same choices as through the reporter's link; what is said waits for the desk. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -24,12 +24,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { report: shown(words, report), key: crypto.randomUUID(), say, sent };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const id = requireId(params.id);
-  if (!(await findReport(requested.db, id))) throw data(null, { status: 404 });
-  return sendAnswer(requested, request, { report: id, link: null, token: null, own: false });
-}
+export const action = answerAction("everybody", async ({ db, params }) => {
+  const report = requireId(params.id);
+  if (!(await findReport(db, report))) throw data(null, { status: 404 });
+  return { report, link: null, token: null, own: false };
+});
 
 export default function AnswerPage({ loaderData: { report, key, say, sent }, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -57,8 +56,8 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
           report={report.id}
           phone={report.phone}
           leads={actionData?.leads}
-          typed={actionData?.typed ?? {}}
-          formKey={actionData?.key ?? key}
+          typed={actionData?.values ?? {}}
+          formKey={actionData?.values.key ?? key}
         />
       ) : (
         <>

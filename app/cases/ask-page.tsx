@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, redirectDocument } from "react-router";
-import { logFailure } from "../log";
+import { redirectDocument } from "react-router";
+import { formAction } from "../accounts/form-action";
 import { productName } from "../product";
 import { findReport } from "../reports/find-reports.server";
 import { idsOfParty } from "../reports/party-reports.server";
 import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
 import { idIn } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -17,7 +16,7 @@ import { askAndMail } from "./ask-and-mail";
 import { CaseFields, type Typed } from "./case-fields";
 import { caseForm } from "./case-form";
 import { mostReports } from "./case-kinds";
-import { sentProof } from "./sent-proof.server";
+import { parseWithProof } from "./sent-proof.server";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext);
@@ -32,35 +31,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asked: typed, reports: all.length, party: named, key: crypto.randomUUID(), sent };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { env, address, words, language } = requested;
-  const { text, files, cut } = await readForm(request);
-  const key = keyIn(text);
-  const typed: Typed = Object.fromEntries(text);
-  const refuse = (status: number, errors: FormErrors) => {
-    // A browser never fills a file field again.
-    if (files.length > 0) errors.proof ??= words._(says.fileAgain);
-    return data({ typed, key: key, errors }, status);
-  };
-  const form = parseForm(caseForm, text, words);
-  const errors: FormErrors = "errors" in form ? form.errors : {};
-  const sent = await sentProof(words, { files, cut }, Object.keys(errors).length === 0);
-  if ("refused" in sent) errors.proof = sent.refused;
-  else if (text.get("kind") === "order" && !files.length) errors.proof = words._(says.orderRequired);
-  if ("errors" in form || "refused" in sent || Object.keys(errors).length > 0) return refuse(422, errors);
-  const { report: reports, ...rest } = form.value;
-  try {
-    const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
-    const asking = { ...rest, reports, language };
-    const outcome = await askAndMail(requested, { asking, answer: null }, sent.proof, submission);
+export const action = formAction(
+  { who: "everybody", log: "request not saved", failed: says.failed, at: "report", fileAgain: says.fileAgain },
+  async ({ text, ...sent }, refuse) => {
+    const missing = text.get("kind") === "order" ? says.orderRequired : null;
+    const { value, proof } = await parseWithProof(sent, caseForm, missing);
+    const { report: reports, ...rest } = value;
+    const submission = { idempotencyKey: keyIn(text), address: sent.address, limitFactor: sent.env.LIMIT_FACTOR };
+    const asking = { ...rest, reports, language: sent.language };
+    const outcome = await askAndMail(sent, { asking, answer: null }, proof, submission);
     if (outcome === "mailed") return redirectDocument("/data-removal?sent=mail", 303);
     return refuse(outcome.status, { report: outcome.says });
-  } catch (error) {
-    logFailure("request not saved", error);
-    return refuse(500, { report: words._(says.failed) });
-  }
-}
+  },
+);
 
 /** Its own is in the page. */
 export const meta = () => [];
@@ -69,7 +52,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   const { t, i18n } = useLingui();
   const { asked, reports, party, sent } = loaderData;
   const errors = actionData?.errors ?? {};
-  const typed: Typed = actionData?.typed ?? { report: asked };
+  const typed: Typed = actionData?.values ?? { report: asked };
   const named = <bdi translate="no">{party}</bdi>;
   const title = t`Ask for a report to be removed`;
   return (
@@ -149,7 +132,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           </Trans>
         </p>
       </section>
-      <CaseFields formKey={actionData?.key ?? loaderData.key} typed={typed} errors={errors} />
+      <CaseFields formKey={actionData?.values.key ?? loaderData.key} typed={typed} errors={errors} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { formAction } from "../accounts/form-action";
 import { rupees } from "../india";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
@@ -8,8 +9,7 @@ import { transferTo } from "../payments/upi";
 import { utrForm } from "../payments/utr";
 import { UtrForm } from "../payments/utr-form";
 import { productName } from "../product";
-import { requestContext } from "../request/context";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import { type RequestContext, requestContext } from "../request/context";
 import { countAttempt } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
@@ -49,51 +49,62 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { env, db, waitUntil, words } = requested;
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) =>
-    data({ utr: text.get("utr") ?? "", why: text.get("why") ?? "", errors }, status);
-  const back = (said: string) => redirectDocument(`${casePath(params.token)}${said && `?sent=${said}`}`, 303);
-  const intent = text.get("intent");
-  if (intent === "confirm") {
-    const outcome = await confirmAndTell(requested, params.token);
-    return outcome === "confirmed" ? back("confirmed") : refuse(outcome.status, { confirm: outcome.says });
-  }
-  if (!(await caseOfLink(db, words, params.token))) throw data(null, { status: 404 });
-  if (intent === "mail") {
-    const asker = await askerOf(db, params.token);
-    const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", asker.email)).allowed;
-    if (!may) return back("here");
-    const { reports, id, kind, due_at } = asker;
-    const mail = askedMail({ words, site: env.APP_URL, token: params.token, reports }, { id, kind, due: due_at });
-    return back((await sendMail(env, asker.email, mail)) ? "mailed" : "unmailed");
-  }
-  if (intent === "again") {
-    const form = parseForm(againForm, text, words);
-    if ("errors" in form) return refuse(422, form.errors);
-    try {
-      const id = await askAgain(db, { token: params.token }, form.value.why);
-      if (id === null) return refuse(409, { why: words._(says.againTooLate) });
-      waitUntil(tellAgain(db, env, id, "asker").catch((error) => logFailure("second look not told", error)));
-      return back("again");
-    } catch (error) {
-      logFailure("second look not asked for", error);
-      return refuse(500, { why: words._(says.againFailed) });
+/** What its forms do, and where each says what is wrong, at least that it failed. The number's form has no named button. */
+const intents = {
+  confirm: { at: "confirm", failed: says.failed },
+  mail: { at: "form", failed: says.unmailed },
+  again: { at: "why", failed: says.againFailed },
+  utr: { at: "utr", failed: paymentsSay.utrFailed },
+};
+
+function intentIn(text: URLSearchParams): keyof typeof intents {
+  const intent = text.get("intent") ?? "";
+  return Object.hasOwn(intents, intent) ? (intent as keyof typeof intents) : "utr";
+}
+
+export const action = formAction(
+  {
+    who: "holder of its key",
+    log: "case not changed by its link",
+    failed: (text) => intents[intentIn(text)].failed,
+    at: (text) => intents[intentIn(text)].at,
+    refusals: { "too late": { why: says.againTooLate } },
+  },
+  async ({ params: { token = "" }, text, parse, ...requested }, refuse) => {
+    const { db, env, waitUntil } = requested;
+    const back = (said: string) => redirectDocument(`${casePath(token)}${said && `?sent=${said}`}`, 303);
+    const intent = intentIn(text);
+    if (intent !== "confirm" && !(await caseOfLink(db, requested.words, token))) throw data(null, { status: 404 });
+    switch (intent) {
+      case "confirm": {
+        const outcome = await confirmAndTell(requested, token);
+        return outcome === "confirmed" ? back("confirmed") : refuse(outcome.status, { confirm: outcome.says });
+      }
+      case "mail":
+        return back(await mailLink(requested, token));
+      case "again": {
+        const id = await askAgain(db, { token }, (await parse(againForm)).why);
+        if (id === null) return "too late";
+        waitUntil(tellAgain(db, env, id, "asker").catch((error) => logFailure("second look not told", error)));
+        return back("again");
+      }
+      case "utr": {
+        const outcome = await enterCaseUtr(db, token, (await parse(utrForm)).utr);
+        if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
+        return outcome === "gone" ? refuse(422, { utr: says.utrGone }) : back("");
+      }
     }
-  }
-  const form = parseForm(utrForm, text, words);
-  if ("errors" in form) return refuse(422, form.errors);
-  try {
-    const outcome = await enterCaseUtr(db, params.token, form.value.utr);
-    if (outcome === "used") return refuse(422, { utr: words._(paymentsSay.utrUsed) });
-    if (outcome === "gone") return refuse(422, { utr: words._(says.utrGone) });
-    return back("");
-  } catch (error) {
-    logFailure("reference number not saved", error);
-    return refuse(500, { utr: words._(paymentsSay.utrFailed) });
-  }
+  },
+);
+
+/** Mails the link once more, to whom it was mailed. "here": nobody's mailbox is filled. */
+async function mailLink({ db, env, words }: RequestContext, token: string): Promise<"here" | "mailed" | "unmailed"> {
+  const asker = await askerOf(db, token);
+  const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", asker.email)).allowed;
+  if (!may) return "here";
+  const { reports, id, kind, due_at } = asker;
+  const mail = askedMail({ words, site: env.APP_URL, token, reports }, { id, kind, due: due_at });
+  return (await sendMail(env, asker.email, mail)) ? "mailed" : "unmailed";
 }
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -161,7 +172,11 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
               transfer={transfer}
             />
           )}
-          <UtrForm first={payment.status === "waiting"} utr={actionData?.utr ?? payment.utr ?? ""} error={errors.utr} />
+          <UtrForm
+            first={payment.status === "waiting"}
+            utr={actionData?.values.utr ?? payment.utr ?? ""}
+            error={errors.utr}
+          />
           <p className="mt-6">
             <Trans>
               Is the report false, settled or a mistake after all? Then do not pay ₹{removalCharge}:{" "}
@@ -170,7 +185,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           </p>
         </>
       )}
-      {found.mayAskAgain && <AgainForm why={actionData?.why} error={errors.why} />}
+      {found.mayAskAgain && <AgainForm why={actionData?.values.why} error={errors.why} />}
       <p className="mt-8">
         <Trans>
           This page is yours alone: whoever has its address sees it. Questions?{" "}

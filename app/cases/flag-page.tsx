@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { heldForm } from "../accounts/held-form.server";
-import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { pathOf } from "../languages";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { idIn } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import type { FormErrors } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { TextArea } from "../ui/field";
@@ -47,39 +45,25 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { path, there, kind: one.kind, reason: held?.find(([name]) => name === "reason")?.[1] ?? "", state };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { words } = requested;
-  const one = flaggedIn(url.searchParams);
-  const { text } = await readForm(request);
-  const path = pathOf(url);
-  const refuse = (status: number, reason: string) =>
-    data(
-      { signIn: false as const, values: Object.fromEntries(text), errors: { reason } as FormErrors, unkept: null },
-      status,
-    );
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, other);
-  try {
-    const { viewer, held } = await requireViewerOrHold(
-      requested,
-      path,
-      text,
-      async () => (await flaggable(requested.db, one)) !== null,
-    );
-    if (!viewer) return held;
-    const form = parseForm(flagForm, text, words);
-    if ("errors" in form) return refuse(422, form.errors.reason ?? words._(says.reasonRequired));
-    const outcome = await flag(requested.db, viewer, one, form.value.reason, requested.env.LIMIT_FACTOR);
-    if (outcome === "gone") return refuse(409, words._(says.gone));
-    if (outcome !== "flagged") return refuse(429, words._(limitsSay.tooMany(retryIn(outcome.again, words))));
+export const action = formAction(
+  {
+    who: "invited",
+    log: "flag not saved",
+    failed: says.failed,
+    at: "reason",
+    refusals: { gone: { reason: says.gone } },
+    there: async ({ db, url }) => (await flaggable(db, flaggedIn(url.searchParams))) !== null,
+    heldAt: pathOf,
+  },
+  async ({ sender, db, env, words, url, parse }, refuse) => {
+    const one = flaggedIn(url.searchParams);
+    const { reason } = await parse(flagForm);
+    const outcome = await flag(db, sender, one, reason, env.LIMIT_FACTOR);
+    if (outcome === "gone") return "gone";
+    if (outcome !== "flagged") return refuse(429, { reason: limitsSay.tooMany(retryIn(outcome.again, words)) });
     return redirectDocument(`/flag?${one.kind}=${one.id}`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("flag not saved", error);
-    return refuse(500, words._(says.failed));
-  }
-}
+  },
+);
 
 export default function FlagPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -92,7 +76,7 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
         title={title}
         why={i18n._(says.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
-        unkept={actionData?.signIn ? actionData.unkept : null}
+        unkept={actionData?.unkept}
         returnTo={path}
       />
     );

@@ -2,9 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { heldForm } from "../accounts/held-form.server";
-import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { pathOf } from "../languages";
 import { logFailure } from "../log";
@@ -12,7 +11,7 @@ import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
 import { requireId } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { TextArea } from "../ui/field";
@@ -47,52 +46,39 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   return { hearing, values, key: crypto.randomUUID(), said: url.searchParams.get("said"), path };
 }
 
-/** Where each answer but keeping it goes on. */
-const next = { paid: "paid", correct: "correct", withdraw: "withdraw" };
+const asksAgain = (text: URLSearchParams) => text.get("intent") === "again";
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, bucket, env, waitUntil, words } = requested;
-  const [report, id] = [requireId(params.id), requireId(params.case)];
-  const { text, files, cut } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => {
-    if (files.length > 0) errors.proof ??= words._(casesSay.fileAgain);
-    const values: Record<string, string> = Object.fromEntries(text);
-    return data({ signIn: false as const, values, key: keyIn(text), errors, unkept: null }, status);
-  };
-  const again = text.get("intent") === "again";
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, { [again ? "why" : "reply"]: other });
-  try {
-    const { viewer, held } = await requireViewerOrHold(requested, pathOf(url), text, () => isHeard(db, report, id));
-    if (!viewer) return held;
-    if (!(await hearingOf(db, words, viewer, report, id))) throw data(null, { status: 404 });
-    if (again) {
-      const form = parseForm(againForm, text, words);
-      if ("errors" in form) return refuse(422, form.errors);
-      if ((await askAgain(db, { viewer, report, id }, form.value.why)) === null)
-        return refuse(409, { why: words._(casesSay.againTooLate) });
+export const action = formAction(
+  {
+    who: "invited",
+    log: "reply not saved",
+    failed: (text) => (asksAgain(text) ? casesSay.againFailed : says.failed),
+    at: (text) => (asksAgain(text) ? "why" : "reply"),
+    refusals: { "too late": { why: casesSay.againTooLate }, over: { reply: says.over } },
+    fileAgain: casesSay.fileAgain,
+    there: ({ db, params }) => isHeard(db, requireId(params.id), requireId(params.case)),
+    heldAt: pathOf,
+  },
+  async ({ sender, db, bucket, env, waitUntil, words, params, text, files, cut, parse }, refuse) => {
+    const [report, id] = [requireId(params.id), requireId(params.case)];
+    if (!(await hearingOf(db, words, sender, report, id))) throw data(null, { status: 404 });
+    if (asksAgain(text)) {
+      const { why } = await parse(againForm);
+      if ((await askAgain(db, { viewer: sender, report, id }, why)) === null) return "too late";
       waitUntil(tellAgain(db, env, id, "reporter").catch((error) => logFailure("second look not told", error)));
       return redirectDocument(`${hearingPath(report, id)}?said=again`, 303);
     }
-    const form = parseForm(replyForm, text, words);
-    if ("errors" in form) return refuse(422, form.errors);
-    const keeps = form.value.reply === "keep";
+    const reply = await parse(replyForm);
+    const keeps = reply.reply === "keep";
     const sent = await sentProof(words, { files: keeps ? files : [], cut }, true);
     if ("refused" in sent) return refuse(422, { proof: sent.refused });
-    const one = { report, id, reply: form.value, proof: sent.proof, key: keyIn(text) };
-    const outcome = await replyTo(db, bucket, viewer, one);
-    if ("refused" in outcome) return refuse(409, { reply: words._(says.over) });
+    const outcome = await replyTo(db, bucket, sender, { report, id, reply, proof: sent.proof, key: keyIn(text) });
+    if ("refused" in outcome) return "over";
     if (outcome.told) waitUntil(tellReplied(env, outcome.told, report));
-    const { reply } = form.value;
-    if (reply !== "keep") return redirectDocument(`/fraud-parties/${report}/${next[reply]}`, 303);
-    return redirectDocument(`${hearingPath(report, id)}?said=kept`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("reply not saved", error);
-    return refuse(500, again ? { why: words._(casesSay.againFailed) } : { reply: words._(says.failed) });
-  }
-}
+    const on = keeps ? `${hearingPath(report, id)}?said=kept` : `/fraud-parties/${report}/${reply.reply}`;
+    return redirectDocument(on, 303);
+  },
+);
 
 export default function HearingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -104,7 +90,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
         title={title}
         why={i18n._(says.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
-        unkept={actionData?.signIn ? actionData.unkept : null}
+        unkept={actionData?.unkept}
         returnTo={path}
       />
     );
@@ -165,7 +151,12 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
       )}
       <Decisions decisions={hearing.decisions} />
       {open && (
-        <ReplyForm hearing={hearing} formKey={actionData?.key ?? loaderData.key} values={values} errors={errors} />
+        <ReplyForm
+          hearing={hearing}
+          formKey={actionData?.values.key ?? loaderData.key}
+          values={values}
+          errors={errors}
+        />
       )}
       {hearing.mayAskAgain && <AgainForm why={values.why} error={errors.why} />}
     </>

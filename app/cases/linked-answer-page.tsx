@@ -16,7 +16,7 @@ import { isLookedAt } from "./answers.server";
 import { AnswerText } from "./answers-section";
 import { LookIntoMail } from "./look-into-mail";
 import { linked } from "./party-links.server";
-import { sendAnswer } from "./send-answer";
+import { answerAction } from "./send-answer";
 import { answerOf, isTakenDown, isWaiting } from "./shown-answers.server";
 
 /** What the party sees that got the reporter's link: the report, four choices, and what became of theirs. */
@@ -39,14 +39,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const found = await linked(requested.db, params.token);
-  if (!found) throw data(null, { status: 404 });
-  if (found === "over" || !found.report) throw data(null, { status: 404 });
-  const { link, report, byDesk: own } = found;
-  return sendAnswer(requested, request, { report: report.id, link, token: params.token, own });
-}
+export const action = answerAction("holder of its key", async ({ db, params: { token = "" } }) => {
+  const found = await linked(db, token);
+  if (!found || found === "over" || !found.report) throw data(null, { status: 404 });
+  return { report: found.report.id, link: found.link, token, own: found.byDesk };
+});
 
 export default function LinkedAnswerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -99,8 +96,8 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
             report={report.id}
             phone={report.phone}
             leads={actionData?.leads}
-            typed={actionData?.typed ?? {}}
-            formKey={actionData?.key ?? key ?? ""}
+            typed={actionData?.values ?? {}}
+            formKey={actionData?.values.key ?? key ?? ""}
           />
         </>
       ) : (

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { languageOf, pathIn } from "../languages";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { MessageLinks } from "../reports/message-links";
 import { ownReport } from "../reports/own-reports.server";
 import { shown } from "../reports/public-report";
 import { requestContext, viewerContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, readForm } from "../request/read-form";
 import { CopyButton } from "../ui/copy-button";
 import { ErrorSummary } from "../ui/error-summary";
 import { FormOwner } from "../ui/form-owner";
@@ -43,31 +41,26 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, words } = requested;
-  const path = languageOf(url.pathname).path;
-  const viewer = context.get(viewerContext);
-  const id = requireId(params.id);
-  if (!(await ownReport(db, viewer, id))) throw data(null, { status: 404 });
-  const { text } = await readForm(request);
-  const refuse = (status: number, errors: FormErrors) => data({ errors }, status);
-  const other = await otherAccount(requested, text);
-  if (other) return refuse(409, { link: other });
-  try {
+export const action = formAction(
+  {
+    who: "signed in",
+    log: "party link not made",
+    failed: says.failed,
+    at: "link",
+    refusals: { gone: { link: says.gone } },
+  },
+  async ({ sender, params, url, text, ...asked }) => {
+    const id = requireId(params.id);
+    const { path } = languageOf(url.pathname);
+    if (!(await ownReport(asked.db, sender, id))) throw data(null, { status: 404 });
     if (text.get("intent") === "end") {
-      await revokeLink(db, viewer, id);
+      await revokeLink(asked.db, sender, id);
       return redirectDocument(`${path}?said=ended`, 303);
     }
-    const from = { device: namedDevice(requested), address: known(requested.address) };
-    if (!(await makeLink(db, viewer, id, from))) return refuse(409, { link: words._(says.gone) });
-    return redirectDocument(`${path}#link`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("party link not made", error);
-    return refuse(500, { link: words._(says.failed) });
-  }
-}
+    const from = { device: namedDevice(asked), address: known(asked.address) };
+    return (await makeLink(asked.db, sender, id, from)) ? redirectDocument(`${path}#link`, 303) : "gone";
+  },
+);
 
 /** On this machine alone everybody comes from one address, and would be the reporter: none is kept. */
 function known(address: string): string | null {

@@ -1,16 +1,17 @@
 // What both pages do with an answer that is sent: through the reporter's link, and from the report's own page.
-import { data, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
+import { formAction, type Said, type Sent } from "../accounts/form-action";
+import type { CleanFile } from "../files/clean-file.server";
 import { rupees } from "../india";
 import { languageNamed } from "../languages";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
 import type { RequestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import type { Submission } from "../request/submission";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import * as says from "../words/answers";
 import * as limitsSay from "../words/limits";
-import type { Words } from "../words/words";
 import { wordsIn } from "../words/words.server";
 import { type Answer, answerForm } from "./answer";
 import { answerKindIn, answerPath, disputeOf, linkPath } from "./answer-kinds";
@@ -23,7 +24,7 @@ import { deviceIn } from "./device";
 import { askedMail } from "./mails";
 import { type AnswerRefused, answerRefusal } from "./may-answer.server";
 import { toReporter } from "./reporter-letters.server";
-import { sentProof } from "./sent-proof.server";
+import { parseWithProof } from "./sent-proof.server";
 import { tellReporters } from "./tell.server";
 
 /** What was typed, by field. */
@@ -31,66 +32,90 @@ export type Typed = Partial<Record<string, string>>;
 /** `token`: of the link, where it came through one. `own`: the desk made that for the party. */
 type Way = { report: number; link: number | null; token: string | null; own: boolean };
 
-export async function sendAnswer(requested: RequestContext, request: Request, way: Way) {
-  const { db, bucket, env, address, words, language } = requested;
-  const { text, files, cut } = await readForm(request);
-  const key = keyIn(text);
-  const kind = answerKindIn(text.get("say"));
-  const typed: Typed = Object.fromEntries(text);
-  const back = way.token === null ? answerPath(way.report) : linkPath(way.token);
-  const refuse = (status: number, errors: FormErrors, leads = false) => {
-    // A browser never fills a file field again.
-    if (files.length > 0) errors.proof ??= words._(says.fileAgain);
-    return data({ typed, key, errors, leads }, status);
-  };
-  if (!kind) return refuse(422, { say: words._(says.sayRequired) });
-  const form = parseForm(answerForm(kind), text, words);
-  const errors: FormErrors = "errors" in form ? form.errors : {};
-  const sent = await sentProof(words, { files, cut }, "value" in form);
-  if ("refused" in sent) errors.proof = sent.refused;
-  if ("errors" in form || "refused" in sent) return refuse(422, errors);
-  try {
-    const answer = { kind, ...form.value };
-    const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
-    const viewer = (await requested.viewer())?.id ?? null;
-    const from = { ...way, language, viewer, device: deviceIn(requested.headers) };
-    // Nobody is asked, and no mailbox is written to, because somebody typed its address: its owner presses a button first.
-    if (answer.email !== "" && !way.own) {
-      const refused = await answerRefusal(db, from, answer.phone, submission);
-      if (refused) return refuse(...sayRefused(words, refused));
-      const who = { name: "", email: answer.email, phone: "", language };
-      const about = disputeOf(kind, answer.reason) ?? "answer";
-      const asking: Asking = { reports: [way.report], kind: about, reference: "", details: answer.text, ...who };
-      // Of the number that was typed nothing is kept.
-      const typedAnswer = { ...answer, phone: "", email: "", link: way.link };
-      const outcome = await askAndMail(requested, { asking, answer: typedAnswer }, sent.proof, submission);
-      if (outcome === "mailed") return redirectDocument(`${back}?sent=mail`, 303);
-      return refuse(outcome.status, { say: outcome.says });
-    }
-    const outcome = await answerReport(db, bucket, from, answer, sent.proof, submission);
-    if ("refused" in outcome) {
-      if (outcome.refused === "too many")
-        return refuse(429, { say: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
-      return refuse(...sayRefused(words, outcome.refused));
-    }
-    const { id, fresh } = outcome;
-    if (fresh) await tell(requested, way, answer, outcome).catch((error) => logFailure("answer not told", error));
-    if (outcome.case) return redirectDocument(`${casePath(outcome.case.token)}?sent=answer`, 303);
-    return redirectDocument(way.token === null ? `/fraud-parties/${way.report}` : `${back}?said=${id}`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("answer not saved", error);
-    return refuse(500, { say: words._(says.failed) });
+/** The action of either page. `wayOf`: what is answered there, or a page not found. */
+export function answerAction(
+  who: "everybody" | "holder of its key",
+  wayOf: (asked: Pick<Sent<"everybody">, "db" | "params">) => Promise<Way>,
+) {
+  return formAction(
+    { who, log: "answer not saved", failed: says.failed, at: "say", fileAgain: says.fileAgain, more: { leads: false } },
+    async (sent, refuse) => {
+      const way = await wayOf(sent);
+      const kind = answerKindIn(sent.text.get("say"));
+      if (!kind) return refuse(422, { say: says.sayRequired });
+      const { value, proof } = await parseWithProof(sent, answerForm(kind));
+      const answer = { kind, ...value };
+      // Nobody is asked, and no mailbox is written to, because somebody typed its address: its owner presses a button first.
+      const outcome =
+        answer.email !== "" && !way.own
+          ? await askFirst(sent, way, answer, proof)
+          : await answerNow(sent, way, answer, proof);
+      return typeof outcome === "string" ? redirectDocument(outcome, 303) : refuse(...outcome);
+    },
+  );
+}
+
+type Refused = [status: number, errors: Said, more?: { leads: boolean }];
+
+/** Where to go on, once a mail with a button is on its way; else what to say. */
+async function askFirst(
+  sent: Sent<"everybody">,
+  way: Way,
+  answer: Answer,
+  proof: CleanFile | null,
+): Promise<string | Refused> {
+  const { language } = sent;
+  const submission = submissionOf(sent);
+  const refused = await answerRefusal(sent.db, await fromOf(sent, way), answer.phone, submission);
+  if (refused) return sayRefused(refused);
+  const who = { name: "", email: answer.email, phone: "", language };
+  const about = disputeOf(answer.kind, answer.reason) ?? "answer";
+  const asking: Asking = { reports: [way.report], kind: about, reference: "", details: answer.text, ...who };
+  // Of the number that was typed nothing is kept.
+  const typed = { ...answer, phone: "", email: "", link: way.link };
+  const outcome = await askAndMail(sent, { asking, answer: typed }, proof, submission);
+  if (outcome === "mailed") return `${pathOf(way)}?sent=mail`;
+  return [outcome.status, { say: outcome.says }];
+}
+
+/** Where to go on, once it has come; else what to say. */
+async function answerNow(
+  sent: Sent<"everybody">,
+  way: Way,
+  answer: Answer,
+  proof: CleanFile | null,
+): Promise<string | Refused> {
+  const { db, bucket, words } = sent;
+  const outcome = await answerReport(db, bucket, await fromOf(sent, way), answer, proof, submissionOf(sent));
+  if ("refused" in outcome) {
+    if (outcome.refused !== "too many") return sayRefused(outcome.refused);
+    return [429, { say: limitsSay.tooMany(retryIn(outcome.again, words)) }];
   }
+  const { id, fresh } = outcome;
+  if (fresh) await tell(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error));
+  if (outcome.case) return `${casePath(outcome.case.token)}?sent=answer`;
+  return way.token === null ? `/fraud-parties/${way.report}` : `${pathOf(way)}?said=${id}`;
+}
+
+function pathOf({ token, report }: Way): string {
+  return token === null ? answerPath(report) : linkPath(token);
+}
+
+function submissionOf({ text, address, env }: Sent<"everybody">): Submission {
+  return { idempotencyKey: keyIn(text), address, limitFactor: env.LIMIT_FACTOR };
+}
+
+async function fromOf({ language, viewer, headers }: Sent<"everybody">, way: Way) {
+  return { ...way, language, viewer: (await viewer())?.id ?? null, device: deviceIn(headers) };
 }
 
 /** What to answer, and whether the page leads to the ways that are open to the party all the same. */
-function sayRefused(words: Words, refused: AnswerRefused): [status: number, errors: FormErrors, leads: boolean] {
-  if (refused === "digits") return [422, { phone: words._(says.phoneOther) }, false];
-  if (refused === "reporter") return [403, { say: words._(says.reporter) }, false];
-  if (refused === "gone") return [409, { say: words._(says.gone) }, false];
-  if (refused === "enough") return [409, { say: words._(says.enough) }, true];
-  return [429, { say: words._(refused === "full" ? says.full : says.waits) }, true];
+function sayRefused(refused: AnswerRefused): Refused {
+  if (refused === "digits") return [422, { phone: says.phoneOther }];
+  if (refused === "reporter") return [403, { say: says.reporter }];
+  if (refused === "gone") return [409, { say: says.gone }];
+  if (refused === "enough") return [409, { say: says.enough }, { leads: true }];
+  return [429, { say: refused === "full" ? says.full : says.waits }, { leads: true }];
 }
 
 /**

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
 import type { Db } from "../../db/client";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction } from "../accounts/form-action";
 import { heldForm } from "../accounts/held-form.server";
-import { requireViewerOrHold } from "../accounts/require-viewer";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { answersOf } from "../cases/shown-answers.server";
 import { commentForm, editForm } from "../comments/comment";
@@ -24,7 +23,7 @@ import { errorPage } from "../request/error-page";
 import { keyIn } from "../request/form-key";
 import { idIn, requireId } from "../request/id";
 import { askedPage } from "../request/paging";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import type { FormErrors } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
@@ -114,55 +113,40 @@ async function underReport(
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, env, address, words } = requested;
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const again = (status: number, errors: FormErrors, unkept: string | null = null) =>
-    data({ errors, written: Object.fromEntries(text), kept: status === 401 && unkept === null, unkept }, status);
-  const other = await otherAccount(requested, text);
-  if (other) return again(409, { content: other });
-  const edit = text.get("edit");
-  try {
-    const { viewer, held } = await requireViewerOrHold(
-      requested,
-      `/fraud-parties/${id}`,
-      text,
-      async () => (await findReport(db, id)) !== null,
-    );
+export const action = formAction(
+  {
+    who: "invited",
+    log: "comment not kept",
+    failed: (text) => (text.has("edit") ? says.updateFailed : says.addFailed),
+    at: "content",
     // The report is read signed out, too: its comment form says that one signs in first.
-    if (!viewer) return again(401, { content: words._(says.signIn) }, held.data.unkept);
+    signIn: { content: says.signIn },
+    there: async ({ db, params }) => (await findReport(db, requireId(params.id))) !== null,
+  },
+  async ({ sender, db, env, address, words, params, text, parse }, refuse) => {
+    const id = requireId(params.id);
+    const edit = text.get("edit");
     if (edit !== null) {
-      const form = parseForm(editForm, text, words);
-      if ("errors" in form) return again(422, form.errors);
+      const { content } = await parse(editForm);
       const comment = requireId(edit);
-      if (!(await editComment(db, viewer, id, comment, form.value.content))) throw data(null, { status: 404 });
-      const page = askedPage(text.get("comments"));
-      return redirectDocument(`${commentsPath(id, page)}#comment-${comment}`, 303);
+      if (!(await editComment(db, sender, id, comment, content))) throw data(null, { status: 404 });
+      return redirectDocument(`${commentsPath(id, askedPage(text.get("comments")))}#comment-${comment}`, 303);
     }
-    const form = parseForm(commentForm, text, words);
-    if ("errors" in form) return again(422, form.errors);
-    const idempotencyKey = keyIn(text);
-    const submission = { idempotencyKey, address, limitFactor: env.LIMIT_FACTOR };
-    const outcome = await addComment(db, viewer, id, form.value, submission);
+    const submission = { idempotencyKey: keyIn(text), address, limitFactor: env.LIMIT_FACTOR };
+    const outcome = await addComment(db, sender, id, await parse(commentForm), submission);
     if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);
     if (outcome.refused === "too many")
-      return again(429, { content: words._(limitsSay.tooMany(retryIn(outcome.again, words))) });
-    return again(404, { content: words._(says.gone) });
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("comment not kept", error);
-    return again(500, { content: edit === null ? words._(says.addFailed) : words._(says.updateFailed) });
-  }
-}
+      return refuse(429, { content: limitsSay.tooMany(retryIn(outcome.again, words)) });
+    return refuse(404, { content: says.gone });
+  },
+);
 
 /** Its own is in <ReportMeta>. */
 export const meta = () => [];
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui();
-  const errors = actionData?.errors ?? {};
+  const errors: FormErrors = actionData?.errors ?? {};
   const back = (
     <A className="screen-only target -mt-3" href={loaderData.back}>
       <Trans>Back</Trans>
@@ -186,9 +170,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <CommentsSection
           report={report.id}
           comments={comments}
-          written={actionData?.written ?? comments?.written ?? null}
+          written={actionData?.values ?? comments?.written ?? null}
           error={errors.content}
-          kept={actionData?.kept ?? false}
+          kept={actionData?.signIn === true && actionData.unkept === null}
           unkept={actionData?.unkept ?? null}
         />
       </ReportView>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
+import { formAction } from "../accounts/form-action";
 import { requireViewer } from "../accounts/require-viewer";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
@@ -31,22 +31,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, party: report.party_name };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, bucket, viewer: askViewer, words } = context.get(requestContext);
-  const { files, cut } = await readForm(request);
-  const viewer = await askViewer();
-  const id = requireId(params.id);
-  if (!viewer) return data({ errors: { proof: words._(says.signIn) } as FormErrors }, 401);
-  if (!(await isOwnReport(db, viewer, id))) throw data(null, { status: 404 });
-  const { good, errors } = await checkChosen(words, files);
-  if (cut) errors.proof = words._(says.tooLarge);
-  if (Object.keys(errors).length > 0) return data({ errors: errors as FormErrors }, 422);
-  if (good.length === 0) return data({ errors: { proof: words._(says.none) } as FormErrors }, 422);
-  const outcome = await addFiles(db, bucket, viewer, id, good);
-  if (outcome === "not yours") throw data(null, { status: 404 });
-  if ("refused" in outcome) return data({ errors: { proof: words._(outcome.refused) } as FormErrors }, 422);
-  return redirectDocument(`/fraud-parties/${id}`, 303);
-}
+export const action = formAction(
+  {
+    who: "invited",
+    log: "files not added",
+    failed: says.uploadFailed,
+    at: "proof",
+    holds: false,
+    signIn: { proof: says.signIn },
+  },
+  async ({ sender, db, bucket, words, params, files, cut }, refuse) => {
+    const id = requireId(params.id);
+    if (!(await isOwnReport(db, sender, id))) throw data(null, { status: 404 });
+    const { good, errors } = await checkChosen(words, files);
+    if (cut) errors.proof = words._(says.tooLarge);
+    if (Object.keys(errors).length > 0) return refuse(422, errors);
+    if (good.length === 0) return refuse(422, { proof: says.none });
+    const outcome = await addFiles(db, bucket, sender, id, good);
+    if (outcome === "not yours") throw data(null, { status: 404 });
+    if ("refused" in outcome) return refuse(422, { proof: outcome.refused });
+    return redirectDocument(`/fraud-parties/${id}`, 303);
+  },
+);
 
 /** One list for good: a new one would clear what is chosen. */
 const none: DraftFile[] = [];

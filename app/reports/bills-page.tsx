@@ -1,17 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction, type Refuse, type Sent } from "../accounts/form-action";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { BillBox } from "../bills/bill-box";
 import { claimBill, holderMark, longestNote, openClaims } from "../bills/bill-claims.server";
-import { takeOutBill } from "../bills/check-bills.server";
+import { takeOutBill, type UsedBill } from "../bills/check-bills.server";
 import { ownBills } from "../bills/shown-bills.server";
 import { day, dayOf, rupees, severalLines } from "../india";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { idIn, requireId } from "../request/id";
-import { type FormErrors, readForm } from "../request/read-form";
+import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
@@ -57,62 +56,68 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-function pagePath(report: number): string {
-  return `/fraud-parties/${report}/bills`;
+function saidOn(report: number, said: string): Response {
+  return redirectDocument(`/fraud-parties/${report}/bills?said=${said}`, 303);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, words } = requested;
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const again = (status: number, errors: FormErrors) =>
-    data({ values: Object.fromEntries(text), errors, signIn: false }, status);
-  const other = await otherAccount(requested, text);
-  if (other) return again(409, { form: other });
-  try {
-    const viewer = await requested.viewer();
-    // A code is not held through a sign-in: it says who sold.
-    if (!viewer) return data({ values: {}, errors: {}, signIn: true }, 401);
-    const report = await ownReport(db, viewer, id);
+export const action = formAction(
+  {
+    who: "invited",
+    log: "bill not checked",
+    failed: says.failed,
+    holds: false,
+    refusals: {
+      changed: { bills: says.changed },
+      "named and anonymous": { bills: says.naming },
+      "another holder": { bills: says.anotherHolder },
+      free: { bills: says.notClaimed },
+      "too many": { bills: says.manyClaims },
+    },
+  },
+  async (sent, refuse) => {
+    const { sender, db, words, params, text } = sent;
+    const id = requireId(params.id);
+    const report = await ownReport(db, sender, id);
     if (!report) throw data(null, { status: 404 });
     const out = text.get("take_out");
     if (out !== null) {
-      if (!(await takeOutBill(db, viewer, id, idIn(out) ?? 0))) throw data(null, { status: 404 });
-      return redirectDocument(`${pagePath(id)}?said=out`, 303);
+      if (!(await takeOutBill(db, sender, id, idIn(out) ?? 0))) throw data(null, { status: 404 });
+      return saidOn(id, "out");
     }
-    if ((text.get("bills") ?? "").trim() === "") return again(422, { bills: words._(says.none) });
-    const sent = await sentBills(requested, viewer, text, report);
-    if ("error" in sent && sent.used) {
-      const seen = text.get("holder");
-      const holder = await holderMark(requested.env.BETTER_AUTH_SECRET, sent.used);
-      text.set("claims", "yes");
-      text.set("holder", holder);
-      if (!text.has("claim")) return again(sent.status, { bills: sent.error });
-      const note = severalLines(text.get("note") ?? "");
-      if (note === "" || note.length > longestNote) return again(422, { note: words._(says.noteWrong) });
-      if (seen !== holder) return again(409, { bills: words._(says.anotherHolder) });
-      const claimed = await claimBill(db, viewer, id, sent.used, note);
-      if (claimed === "claimed") return redirectDocument(`${pagePath(id)}?said=claimed`, 303);
-      if (!("reason" in claimed))
-        return again(409, { bills: words._(claimed.refused === "free" ? says.notClaimed : says.manyClaims) });
-      const told = (claimed.again ? says.claimDecided : says.claimDecidedTwice)(
-        day(dayOf(claimed.decided), requested.language),
-        claimed.reason,
-      );
-      return again(409, { note: words._(told) });
+    if ((text.get("bills") ?? "").trim() === "") return refuse(422, { bills: says.none });
+    const bills = await sentBills(sent, sender, text, report);
+    if ("error" in bills) {
+      const claimed = bills.used && (await claimOf(sent, refuse, id, bills.used));
+      return claimed ?? refuse(bills.status, { bills: bills.error });
     }
-    if ("error" in sent) return again(sent.status, { bills: sent.error });
-    const outcome = await addBills(db, viewer, id, sent);
+    const outcome = await addBills(db, sender, id, bills);
     if (outcome === "not there") throw data(null, { status: 404 });
-    if (outcome === "added") return redirectDocument(`${pagePath(id)}?said=checked`, 303);
-    if (outcome === "used") return again(409, { bills: wrongBill(words, "used", 0, 1) });
-    return again(409, { bills: outcome === "changed" ? words._(says.changed) : words._(says.naming) });
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("bill not checked", error);
-    return again(500, { form: words._(says.failed) });
-  }
+    if (outcome === "added") return saidOn(id, "checked");
+    if (outcome === "used") return refuse(409, { bills: wrongBill(words, "used", 0, 1) });
+    return outcome;
+  },
+);
+
+/** Of a bill that another report has: its seller may say so, in a box that the form then has. Null: nothing is said. */
+async function claimOf(
+  { sender, db, env, text, language }: Sent<"invited">,
+  refuse: Refuse,
+  id: number,
+  used: UsedBill,
+) {
+  const seen = text.get("holder");
+  const holder = await holderMark(env.BETTER_AUTH_SECRET, used);
+  text.set("claims", "yes");
+  text.set("holder", holder);
+  if (!text.has("claim")) return null;
+  const note = severalLines(text.get("note") ?? "");
+  if (note === "" || note.length > longestNote) return refuse(422, { note: says.noteWrong });
+  if (seen !== holder) return "another holder";
+  const claimed = await claimBill(db, sender, id, used, note);
+  if (claimed === "claimed") return saidOn(id, "claimed");
+  if (!("reason" in claimed)) return claimed.refused;
+  const told = claimed.again ? says.claimDecided : says.claimDecidedTwice;
+  return refuse(409, { note: told(day(dayOf(claimed.decided), language), claimed.reason) });
 }
 
 export default function BillsPage({ loaderData, actionData, params }: Route.ComponentProps) {

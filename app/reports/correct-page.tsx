@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { otherAccount } from "../accounts/form-owner";
+import { formAction, type Said } from "../accounts/form-action";
 import { heldForm } from "../accounts/held-form.server";
-import { requireViewerOrHold } from "../accounts/require-viewer";
 import { SignInFirst } from "../accounts/sign-in-first";
 import { day, rupees, today } from "../india";
-import { logFailure } from "../log";
 import { productName } from "../product";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
-import { type FormErrors, parseForm, readForm } from "../request/read-form";
+import type { FormErrors } from "../request/read-form";
 import { countAttempt, retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { Tick } from "../ui/field";
@@ -20,13 +18,12 @@ import * as billsSay from "../words/bills";
 import * as says from "../words/correcting";
 import * as limitsSay from "../words/limits";
 import * as naming from "../words/naming";
-import * as reportsSay from "../words/reports";
 import { languageIn, type Words } from "../words/words";
 import type { Route } from "./+types/correct-page";
 import { type Corrected, correctable, correctReport } from "./correct-report.server";
 import { isNameAsked } from "./name-asked";
 import { isReport, ownReport } from "./own-reports.server";
-import { claim, claimFields } from "./report";
+import { claim, claimAsked, claimFields } from "./report";
 import { type EventLine, eventLines } from "./report-events";
 import { DueFields, PartyFields } from "./report-fields";
 
@@ -58,77 +55,48 @@ function pagePath(report: number): string {
   return `/fraud-parties/${report}/correct`;
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { db, env, words } = requested;
-  const id = requireId(params.id);
-  const { text } = await readForm(request);
-  const again = (status: number, errors: FormErrors, more: { since?: EventLine[]; names?: boolean } = {}) =>
-    data(
-      {
-        values: Object.fromEntries(text) as Record<string, string>,
-        errors,
-        since: more.since ?? [],
-        names: more.names ?? false,
-        unkept: undefined,
-      },
-      status,
-    );
-  const other = await otherAccount(requested, text);
-  if (other) return again(409, { form: other });
-  try {
-    const { viewer, held } = await requireViewerOrHold(requested, pagePath(id), text, () => isReport(db, id));
-    if (!viewer)
-      return data(
-        { values: Object.fromEntries(text), errors: {}, since: [], names: false, unkept: held.data.unkept },
-        401,
-      );
-    const own = await ownReport(db, viewer, id);
+export const action = formAction(
+  {
+    who: "invited",
+    log: "report not corrected",
+    failed: says.failed,
+    more: { since: [] as EventLine[], names: false },
+    there: ({ db, params }) => isReport(db, requireId(params.id)),
+  },
+  async ({ sender, db, env, words, params, text, parse }, refuse) => {
+    const id = requireId(params.id);
+    const own = await ownReport(db, sender, id);
     if (!own) throw data(null, { status: 404 });
-    const isAsked = isNameAsked(text, own.party_name);
-    const form = parseForm(claim, text, words);
-    const errors = {
-      ...(isAsked && { party_name: words._(reportsSay.numberInName) }),
-      ...("errors" in form && form.errors),
-    };
-    if ("errors" in form || isAsked) return again(422, errors);
-    const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", viewer.id);
-    if (!allowance.allowed) return again(429, { form: words._(limitsSay.tooMany(retryIn(allowance.again, words))) });
+    const corrected = await parse(isNameAsked(text, own.party_name) ? claimAsked : claim);
+    const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", sender.id);
+    if (!allowance.allowed) return refuse(429, { form: limitsSay.tooMany(retryIn(allowance.again, words)) });
     const anonymous = text.get("anonymous") === "yes";
-    const outcome = await correctReport(db, viewer, id, { claim: form.value, anonymous, seen: seenIn(text) });
+    const outcome = await correctReport(db, sender, id, { claim: corrected, anonymous, seen: seenIn(text) });
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "corrected") return redirectDocument("/profile?tab=reports&said=corrected", 303);
-    return refused(words, outcome, again);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logFailure("report not corrected", error);
-    return again(500, { form: words._(says.failed) });
+    return refuse(...refusalIn(words, outcome));
+  },
+);
+
+/** Its status, what is wrong with it, and what is shown beside that. */
+function refusalIn(
+  words: Words,
+  outcome: Exclude<Corrected, string>,
+): [status: number, errors: Said, more?: { since?: EventLine[]; names?: boolean }] {
+  switch (outcome.refused) {
+    case "unchanged":
+      return [422, { form: says.unchanged }];
+    case "corrected meanwhile":
+      return [409, { form: says.meanwhile }, { since: eventLines(words, null, outcome.since, true) }];
+    case "below what was paid":
+      return [422, { amount_due: says.belowPaid(rupees(outcome.paid)) }];
+    case "never late":
+      return [422, { due_date: says.neverLate(day(outcome.paidOn, languageIn(words))) }];
+    default: {
+      const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
+      return [409, { anonymous: question(outcome.reports) }, { names: true }];
+    }
   }
-}
-
-type Again = (
-  status: number,
-  errors: FormErrors,
-  more?: { since?: EventLine[]; names?: boolean },
-) => ReturnType<typeof data<ActionData>>;
-type ActionData = {
-  values: Record<string, string>;
-  errors: FormErrors;
-  since: EventLine[];
-  names: boolean;
-  unkept: string | null | undefined;
-};
-
-function refused(words: Words, outcome: Exclude<Corrected, string>, again: Again) {
-  if (outcome.refused === "unchanged") return again(422, { form: words._(says.unchanged) });
-  if (outcome.refused === "corrected meanwhile")
-    return again(409, { form: words._(says.meanwhile) }, { since: eventLines(words, null, outcome.since, true) });
-  if (outcome.refused === "below what was paid")
-    return again(422, { amount_due: words._(says.belowPaid(rupees(outcome.paid))) });
-  if (outcome.refused === "never late")
-    return again(422, { due_date: words._(says.neverLate(day(outcome.paidOn, languageIn(words)))) });
-  const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
-  return again(409, { anonymous: words._(question(outcome.reports)) }, { names: true });
 }
 
 /** How often it was corrected when the form was shown; what is no such number was never so. */
@@ -141,7 +109,7 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
   const { i18n } = useLingui();
   const stay = useStay();
   const path = `/fraud-parties/${params.id}/correct`;
-  if (!loaderData.report || typeof actionData?.unkept !== "undefined")
+  if (!loaderData.report || actionData?.signIn)
     return (
       <SignInFirst
         title={i18n._(says.title)}

@@ -79,6 +79,7 @@ async function partyIn(db: Db, url: URL): Promise<Record<string, string>> {
   };
 }
 
+// No formAction: its answer brings the files that are kept so far, and it takes two forms, of which one changes nothing.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { db, bucket, env, address, words } = requested;

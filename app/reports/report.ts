@@ -89,6 +89,8 @@ export const claim = z.object({
   city,
   gstin,
 });
+/** The same, with a name that has to be asked about (name-asked.ts). */
+export const claimAsked = claim.extend({ party_name: partyName.refine(() => false, says.numberInName.id) });
 type Whole = z.output<typeof claim>;
 /** `city` and `gstin` are null or left out where nothing is said of them. */
 export type Claim = Omit<Whole, "city" | "gstin"> & Partial<Pick<Whole, "city" | "gstin">>;

@@ -32,7 +32,7 @@ describe("a database that fails", () => {
     for (const query of ["insert into case_requests", "select j.value", "insert into limits"]) {
       const broken = failingDatabase((statement) => statement.includes(query));
       const { status, data } = await submit(askPage, "/data-removal", form, { env: product, db: broken });
-      expect([status, data.typed], query).toEqual([500, form]);
+      expect([status, data.values], query).toEqual([500, form]);
     }
     expect(await env.DB.prepare("select 1 from case_requests where asking like '%Never so%'").first()).toBeNull();
   });
@@ -64,7 +64,7 @@ describe("a database that fails", () => {
       { intent: "again", why: "Look" },
       { env: product, db: broken("asker_again_at ="), params: { token } },
     );
-    expect([again.status, again.data.why]).toEqual([500, "Look"]);
+    expect([again.status, again.data.values]).toMatchObject([500, { why: "Look" }]);
   });
 
   it("keeps the admin's reason, and nothing is decided", async () => {
@@ -78,7 +78,7 @@ describe("a database that fails", () => {
       });
     for (const query of ["insert into audit_log", "insert into report_events", "update fraud_reports"]) {
       const { status, data } = await decide(query);
-      expect([status, data.typed], query).toEqual([500, form]);
+      expect([status, data.values], query).toEqual([500, form]);
     }
     expect(await env.DB.prepare("select decided_at from cases where id = ?").bind(id).first("decided_at")).toBeNull();
   });
@@ -89,7 +89,7 @@ it("a bucket that fails keeps what was typed, and says that the file is to be ch
   const { status, data } = await submit(askPage, "/data-removal", form, { env: product, bucket: failingBucket("put") });
   expect(status).toBe(500);
   expect(data.errors).toMatchObject({ proof: "Choose your file again: it was not kept" });
-  expect(data.typed).toMatchObject({ details: "Never so" });
+  expect(data.values).toMatchObject({ details: "Never so" });
 });
 
 describe("what is no form of ours is refused in words, never by a fault", () => {
