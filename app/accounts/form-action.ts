@@ -122,8 +122,8 @@ export function formAction<
   };
 }
 
-/** What is typed again each time. */
-const secrets = new Set(["password", "new_password", "code"]);
+/** What is typed again each time, and keys. */
+const secrets = new Set(["password", "new_password", "code", "token"]);
 
 class Unfit {
   constructor(readonly errors: Said) {}
