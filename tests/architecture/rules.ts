@@ -221,7 +221,7 @@ export const ownActions: Record<string, string> = {
 
 /** A page's form is read, taken and refused by formAction, or says above its action why not. */
 function actionsByHand(sources: Source[]): string[] {
-  const byHand = /^export (?:(?:async )?function action\b|const action\b(?! = formAction\())/m;
+  const byHand = /^export (?:(?:async )?function action\b|const action\b(?! = (?:form|answer)Action\())/m;
   return sources
     .filter(({ file, code }) => file.startsWith("app/") && byHand.test(code) && !Object.hasOwn(ownActions, file))
     .map(({ file }) => `${file} has an action by hand`);
