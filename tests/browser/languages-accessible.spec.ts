@@ -1,7 +1,8 @@
 // Every language as a reader with a small old phone has it, and one who hears the page: nothing to the side, nothing that
 // axe finds, and a page that comes to life without a word in the console.
 import { type Language, languageCodes } from "../../app/languages";
-import { alive, expect, faultsInLight, signIn, test, widthOf } from "./test";
+import { faultsInLight } from "./axe";
+import { alive, expect, signIn, test, widthOf } from "./test";
 
 const open = [
   "/",
