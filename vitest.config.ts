@@ -31,6 +31,9 @@ export default defineConfig(async () => {
       }),
     ],
   };
+  // The demo data is made by the product's own verbs.
+  const overHttp = { plugins: [messages(), withoutBindings({ BETTER_AUTH_SECRET: secret })] };
+  const inNode = { ...filesTogether, environment: "node", testTimeout: 30_000, hookTimeout: 60_000 } as const;
   return {
     test: {
       fsModuleCache: false,
@@ -52,19 +55,20 @@ export default defineConfig(async () => {
         },
         {
           ...insideWorkerd,
-          test: { name: "soak", include: ["tests/soak/**/*.test.ts"], setupFiles: ["tests/migrate.ts"] },
+          test: {
+            name: "soak",
+            include: ["tests/soak/**/*.test.ts"],
+            exclude: ["tests/soak/pages/**"],
+            setupFiles: ["tests/migrate.ts"],
+          },
         },
         {
-          // The demo data is made by the product's own verbs.
-          plugins: [messages(), withoutBindings({ BETTER_AUTH_SECRET: secret })],
-          test: {
-            name: "pages",
-            ...filesTogether,
-            include: ["tests/pages/**/*.test.ts", "tests/*.test.ts"],
-            environment: "node",
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
-          },
+          ...overHttp,
+          test: { ...inNode, name: "soak-pages", include: ["tests/soak/pages/**/*.test.ts"], testTimeout: 120_000 },
+        },
+        {
+          ...overHttp,
+          test: { ...inNode, name: "pages", include: ["tests/pages/**/*.test.ts", "tests/*.test.ts"] },
         },
       ],
     },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { linkIn } from "../visitor";
-import { demoPassword, expect, faults, signIn, test, widthOf } from "./test";
+import { faults } from "./axe";
+import { demoPassword, expect, signIn, test, widthOf } from "./test";
 
 const open = [
   "/",

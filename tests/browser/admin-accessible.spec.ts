@@ -1,4 +1,5 @@
-import { demoPassword, expect, faults, test, widthOf } from "./test";
+import { faults } from "./axe";
+import { demoPassword, expect, test, widthOf } from "./test";
 
 const paths = [
   "/admin/dashboard",

@@ -1,6 +1,7 @@
 // The accused, on a small phone: from a link in a message to an answer that the desk reads.
 import { linkIn } from "../visitor";
-import { expect, faults, say, signIn, test } from "./test";
+import { faults } from "./axe";
+import { expect, say, signIn, test } from "./test";
 
 test("who got the reporter's link says that it is wrong, without an account, and presses the button in the mail", async ({
   page,

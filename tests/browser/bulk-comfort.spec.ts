@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, faults, signIn, test, widthOf } from "./test";
+import { faults } from "./axe";
+import { expect, signIn, test, widthOf } from "./test";
 import { weigh } from "./weigh";
 
 const list = (rows: number, date = "Due Date") =>

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { at, expect, faults, named, say, signIn, tagged, test, titled, widthOf } from "./test";
+import { faults } from "./axe";
+import { at, expect, named, say, signIn, tagged, test, titled, widthOf } from "./test";
 
 /** axe is a script: without JavaScript the same markup is looked at by the other run. */
 async function accessible(page: Page, javaScriptEnabled: boolean | undefined) {

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Served } from "../serve";
 import { codeNow, forgetUsedCodes } from "../totp";
 import { linkIn } from "../visitor";
-import { demoPassword, expect, faults, test, widthOf } from "./test";
+import { faults } from "./axe";
+import { demoPassword, expect, test, widthOf } from "./test";
 
 /** What axe finds, and whether a small phone has to scroll sideways. axe is a script: without scripts only the latter. */
 async function check(page: Page, name: string, scripts: boolean | undefined) {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { day } from "../../app/india";
 import { linkIn } from "../visitor";
+import { faults as seenByAxe } from "./axe";
 import {
   at,
   counted,
@@ -10,7 +11,6 @@ import {
   language,
   named,
   say,
-  faults as seenByAxe,
   signIn,
   tagged,
   test,

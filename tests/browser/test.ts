@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Language, pathIn } from "../../app/languages";
 import { type Served, serveCopy } from "../serve";
@@ -83,39 +82,6 @@ export async function join(page: Page, served: Served, email: string): Promise<v
   await page.goto(linkIn((await served.mailTo(email)).text));
   await page.getByRole("button", { name: say("Confirm {email}", { email }) }).click();
   await expect(page.getByText(say("Your email is confirmed and you are signed in."))).toBeVisible();
-}
-
-/** What axe finds wrong with the page as it is now: in light, in dark, and in colours that the reader has chosen. */
-export async function faults(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const [colorScheme, forcedColors] of [
-    ["light", "none"],
-    ["dark", "none"],
-    ["dark", "active"],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" });
-    const violations = await violationsOf(page, forcedColors === "active");
-    const where = forcedColors === "active" ? "forced colours" : colorScheme;
-    for (const { id, nodes } of violations) found.push(...nodes.map((node) => `${where} ${id}: ${node.html}`));
-  }
-  await page.emulateMedia({ forcedColors: "none" });
-  return found;
-}
-
-/** The same in light alone: in other languages the colours are the same. */
-export async function faultsInLight(page: Page): Promise<string[]> {
-  return (await violationsOf(page, false)).flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
-
-async function violationsOf(page: Page, chosenColours: boolean) {
-  const { violations } = await new AxeBuilder({ page })
-    // No frames here: one run, without a blank page for each to gather what frames found.
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-    // Colours that the reader has chosen are not ours to measure.
-    .disableRules(chosenColours ? ["color-contrast"] : [])
-    .analyze();
-  return violations;
 }
 
 /** A page that has come to life, if it does: React has taken it over and has nothing left to say of it. */

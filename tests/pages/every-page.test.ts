@@ -45,6 +45,17 @@ async function ask(visitor: Visitor, address: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, body, to: response.headers.get("Location") ?? "" };
 }
 
+type Who = "guest" | "asha" | "admin";
+const looks = new Map<string, ReturnType<typeof ask>>();
+
+/** A page as one of them sees it, asked once for all tests that look at it. */
+function look(who: Who, address: string): ReturnType<typeof ask> {
+  const visitor = { guest: new Visitor(served), asha, admin }[who];
+  const looked = looks.get(`${who} ${address}`) ?? ask(visitor, address);
+  looks.set(`${who} ${address}`, looked);
+  return looked;
+}
+
 const send = (visitor: Visitor, address: string, body: BodyInit = "owner=") =>
   ask(visitor, address, {
     method: "POST",
@@ -62,7 +73,7 @@ const each = pages.map((page) => [page.path, page] as const);
 
 it.each(each)("%s is closed to search engines, kept and said to be so as its line says", async (_, page) => {
   const address = addressOf(page);
-  const { headers, status } = await ask(new Visitor(served), address);
+  const { headers, status } = await look("guest", address);
   expect(headers.get("X-Robots-Tag")).toBe(page.robots === "closed" ? "noindex, nofollow" : null);
   if (page.who === "holder of its key" || isDesk(page)) expect(headers.get("Cache-Control")).toBe("private, no-store");
   for (const code of page.inAllLanguages ? languageCodes : (["en"] as const))
@@ -73,15 +84,15 @@ it.each(each)("%s is closed to search engines, kept and said to be so as its lin
 it.each(each)("%s is in every language or in English alone", async (_, page) => {
   const address = addressOf(page);
   for (const code of languageCodes.filter((one) => one !== "en")) {
-    const { status, to } = await ask(new Visitor(served), pathIn(code, address));
+    const { status, to } = await look("guest", pathIn(code, address));
     if (page.inAllLanguages) expect(status, code).not.toBe(308);
     else expect([status, to], code).toEqual([308, address]);
   }
 });
 
 it.each(each)("%s comes to life in the browser or ships no framework", async (_, page) => {
-  for (const visitor of [new Visitor(served), asha, admin]) {
-    const { headers, body, status } = await ask(visitor, addressOf(page));
+  for (const who of ["guest", "asha", "admin"] as const) {
+    const { headers, body, status } = await look(who, addressOf(page));
     if (status === 200 && headers.get("Content-Type")?.startsWith("text/html"))
       expect(body.includes('<script id="words"')).toBe(page.live);
   }
@@ -90,8 +101,8 @@ it.each(each)("%s comes to life in the browser or ships no framework", async (_,
 it.each(each.filter(([path]) => !nowhere.has(path)))(
   "whatever %s leads or sends to is a page of ours, or a file",
   async (_, page) => {
-    for (const visitor of [new Visitor(served), asha, admin]) {
-      const { body } = await ask(visitor, addressOf(page));
+    for (const who of ["guest", "asha", "admin"] as const) {
+      const { body } = await look(who, addressOf(page));
       const links = [...body.matchAll(/ (?:href|action|formaction|src)="(\/[^"]*)"/gi)].map(([, link = ""]) => link);
       for (const link of new Set(links)) {
         const { pathname } = new URL(link.replaceAll("&amp;", "&"), served.url);
@@ -105,16 +116,23 @@ it.each(each.filter(([path]) => !nowhere.has(path)))(
 it.each(each)("%s is for whom its line says, looked at and sent to", async (_, page) => {
   const address = addressOf(page);
   const guest = new Visitor(served);
-  const asked = [await ask(guest, address), await send(guest, address), await ask(guest, address, { method: "HEAD" })];
+  const asked = [
+    await look("guest", address),
+    await send(guest, address),
+    await ask(guest, address, { method: "HEAD" }),
+  ];
   const statuses = asked.map(({ status }) => status);
   if (page.who === "signed in") {
     expect(statuses).toEqual([302, 303, 302]);
     const back = `auth?returnTo=${encodeURIComponent(address)}`;
     for (const { to } of asked) expect(to).toBe(`/${back}`);
-    if (page.inAllLanguages) expect((await ask(guest, `/hi${address}`)).to).toBe(`/hi/${back}`);
+    if (page.inAllLanguages) expect((await look("guest", `/hi${address}`)).to).toBe(`/hi/${back}`);
   } else if (page.who.startsWith("admin")) {
-    for (const visitor of [guest, asha])
-      for (const { status, to } of [await ask(visitor, address), await send(visitor, address)])
+    for (const [who, visitor] of [
+      ["guest", guest],
+      ["asha", asha],
+    ] as const)
+      for (const { status, to } of [await look(who, address), await send(visitor, address)])
         expect([Math.floor(status / 100), to]).toEqual([3, "/admin/login"]);
   } else if (page.who === "invited") {
     // It says itself what signing in is for, or leads on; and nothing that is sent is done.

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const parts = ["app", "db", "workers", "public", "scripts", "package.json", "vite.config.ts", "react-router.config.ts"];
 const configs = [
   "lingui.config.ts",

@@ -1,12 +1,12 @@
 // A language is added by one line and one catalog (docs/style.md): the product is built with a made-up one, in which every
 // letter has a mark. A page or mail in it that shows a plain English word says what was never translated.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { builtWithEighth } from "../eighth-language";
-import { madeUpGstin } from "../gstins";
-import { type Mail, type Served, serve } from "../serve";
-import { type Answer, hidden, linkIn, Visitor } from "../visitor";
-import { adminAt } from "./admin-site";
-import { reviewFields } from "./bulk-forms";
+import { madeUpGstin } from "../../gstins";
+import { adminAt } from "../../pages/admin-site";
+import { reviewFields } from "../../pages/bulk-forms";
+import { type Mail, type Served, serve } from "../../serve";
+import { type Answer, hidden, linkIn, Visitor } from "../../visitor";
+import { builtWithEighth } from "./eighth-language";
 
 let served: Served;
 let remove: () => void;
