@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from "react-router";
-import { signInPath } from "./accounts/return-to";
+import { signInPath } from "./accounts/sign-in/return-to";
 import { adminEnrolling, adminOf } from "./admin/admin-only";
 import { pathIn } from "./languages";
 import { type Page, pages } from "./pages";

@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { signInPath } from "./accounts/return-to";
+import { signInPath } from "./accounts/sign-in/return-to";
 import { refuseSuspended } from "./accounts/suspended";
 import { admit } from "./admit";
 import { day, today } from "./india";

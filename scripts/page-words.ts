@@ -57,7 +57,7 @@ export function pageWords(): Plugin[] {
   ];
 }
 
-const isShared = (id: string) => /\/app\/words\/[\w-]+\.ts$/.test(id);
+const isShared = (id: string) => /\/app\/words\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id);
 const idsIn = (code: string) => [...code.matchAll(/["'`]([\w+/-]{6})["'`]/g)].map(([, id = ""]) => id);
 
 /**

@@ -6,7 +6,7 @@ import { load } from "./load.mjs";
 
 const { values } = parseArgs({ options: { remote: { type: "boolean" } } });
 const client = await load("./db/client.ts");
-const verbs = await load("./app/reports/assign-parties.server.ts");
+const verbs = await load("./app/reports/form/assign-parties.server.ts");
 
 /** A look and a write take some seconds from here. */
 const patience = 120_000;

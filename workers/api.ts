@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { casesWaiting } from "../app/cases/desk-cases.server";
+import { casesWaiting } from "../app/cases/desk/desk-cases.server";
 import { logFailure } from "../app/log";
 import { productName } from "../app/product";
-import { findReport, listReports, searchReports } from "../app/reports/find-reports.server";
+import { filesOf } from "../app/reports/files/report-files.server";
 import { asPublic, publicReport } from "../app/reports/public-report.server";
-import { filesOf } from "../app/reports/report-files.server";
-import { doubtsIn, isDoubtOnly } from "../app/reports/search-doubts";
-import { searchTerm } from "../app/reports/search-term";
+import { findReport, listReports, searchReports } from "../app/reports/search/find-reports.server";
+import { doubtsIn, isDoubtOnly } from "../app/reports/search/search-doubts";
+import { searchTerm } from "../app/reports/search/search-term";
 import type { RequestContext } from "../app/request/context";
 import * as says from "../app/words/reports";
 import { digits } from "../app/words/search";

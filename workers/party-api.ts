@@ -2,7 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { reportsWithBill } from "../app/bills/shown-bills.server";
 import { findParty } from "../app/parties/parties.server";
-import { suggestParties } from "../app/reports/suggest-parties.server";
+import { suggestParties } from "../app/reports/search/suggest-parties.server";
 import type { RequestContext } from "../app/request/context";
 
 export const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) }).openapi("Error");

@@ -13,11 +13,11 @@ import { productName } from "../product";
 import type { Words } from "../words/words";
 import { wordsIn } from "../words/words.server";
 import { emailPattern } from "./email-address";
-import { linkSession } from "./link-session.server";
 import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
 import { post } from "./mailing.server";
 import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
-import { passwordLimits, passwordProblem } from "./new-password";
+import { passwordLimits, passwordProblem } from "./recovery/new-password";
+import { linkSession } from "./sign-in/link-session.server";
 
 // better-auth looks at addresses with zod's own pattern, which knows neither & nor .भारत: it is given ours.
 regexes.email.test = (address) => emailPattern.test(address);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormErrors } from "../request/read-form";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
-import { ResendForm } from "./resend-form";
+import { ResendForm } from "./sign-in/resend-form";
 
 type Props = { returnTo: string; email: string; errors: FormErrors; notice: string | null; mailed: boolean };
 

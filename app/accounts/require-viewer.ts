@@ -2,9 +2,9 @@ import { data, redirectDocument } from "react-router";
 import type { RequestContext } from "../request/context";
 import type { Viewer } from "../viewer";
 import { languageIn, type Words } from "../words/words";
-import { tooLong } from "./held-bounds";
-import { holdForm } from "./held-form.server";
-import { signInPath } from "./return-to";
+import { tooLong } from "./held/held-bounds";
+import { holdForm } from "./held/held-form.server";
+import { signInPath } from "./sign-in/return-to";
 
 /** Who asks. Anybody who is not signed in is led to do so, and to `path` afterwards; an action says 303. */
 export async function requireViewer({ viewer: ask }: RequestContext, path: string, status = 302): Promise<Viewer> {

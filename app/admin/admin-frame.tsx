@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { WorkCounts } from "../cases/work.server";
+import type { WorkCounts } from "../cases/desk/work.server";
 import { productName } from "../product";
 import type { loader } from "./desk";
 

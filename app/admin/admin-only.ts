@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
-import { hasSecondFactor } from "../accounts/second-factor.server";
+import { hasSecondFactor } from "../accounts/second-factor/second-factor.server";
 import { asAdmin } from "../accounts/viewer.server";
 import { requestContext } from "../request/context";
 import type { Admin } from "../viewer";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { workCounts } from "../cases/work.server";
+import { workCounts } from "../cases/desk/work.server";
 import { adminContext, requestContext } from "../request/context";
 import type { Route } from "./+types/desk";
 

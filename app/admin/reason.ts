@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tasks } from "../campaigns/campaign-tasks";
 import { isRealDay, latinDigits, oneLine, today } from "../india";
-import { rupeesTyped } from "../reports/rupees-typed";
+import { rupeesTyped } from "../reports/form/rupees-typed";
 import { decide, desk, admin as says } from "../words/admin";
 import { usualSentence } from "../words/stored";
 

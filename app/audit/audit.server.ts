@@ -98,7 +98,7 @@ export async function* auditCsv(db: Db, admin: Admin, filter: AuditFilter): Asyn
 /**
  * A spreadsheet runs what begins with one of = + - @, tab or return: an apostrophe in front makes it text (OWASP, CSV
  * Injection). Spaces before it count, and full-width forms, which some spreadsheets read as the plain ones. An apostrophe
- * of the text itself has one in front, too: who reads the file again takes one off (app/bulk/sheet.ts).
+ * of the text itself has one in front, too: who reads the file again takes one off (app/bulk/reading/sheet.ts).
  */
 const runs = /^[\s\u{feff}]*[=+\-@＝＋－＠]|^[\t\r\n']/u;
 

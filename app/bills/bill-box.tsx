@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { TextArea, Tick } from "../ui/field";
-import * as says from "../words/bill-box";
+import * as says from "../words/bills/bill-box";
 
 /** `values.asks`: of the server, whether bills of another seller are the account's, too. */
 type Props = { values: Record<string, string>; error?: string };

@@ -1,5 +1,5 @@
 import { day, rupees } from "../india";
-import * as says from "../words/bill-mark";
+import * as says from "../words/bills/bill-mark";
 import { languageIn, type Words } from "../words/words";
 
 /** What the checked bills of a report say together. Days: YYYY-MM-DD; `total`: whole rupees; `covers`: the amount due. */

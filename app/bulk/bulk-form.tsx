@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { productName } from "../product";
-import { DueFields, PartyFields } from "../reports/report-fields";
+import { DueFields, PartyFields } from "../reports/form/report-fields";
 import type { FormErrors } from "../request/read-form";
 import { EnterSends } from "../ui/enter";
 import { ErrorSummary } from "../ui/error-summary";
@@ -17,7 +17,7 @@ import { type Block, blocksIn, emptyBlock } from "./blocks";
 import { Disclaimer } from "./disclaimer";
 import { bulkLimits, rowFields } from "./draft-row";
 import { RemoveReport } from "./remove-report";
-import { ReviewedSince } from "./reviewed-since";
+import { ReviewedSince } from "./review/reviewed-since";
 
 type Props = {
   formKey: string;

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
-import { heldForm } from "../accounts/held-form.server";
+import { heldForm } from "../accounts/held/held-form.server";
 import { requireViewerOrHold } from "../accounts/require-viewer";
-import { SignInFirst } from "../accounts/sign-in-first";
+import { SignInFirst } from "../accounts/sign-in/sign-in-first";
 import { numeral, today } from "../india";
 import { logFailure } from "../log";
 import { type Claim, claim } from "../reports/report";
@@ -22,7 +22,7 @@ import { type Block, blocksIn, emptyBlock, isEmpty } from "./blocks";
 import { BulkForm } from "./bulk-form";
 import { bulkLimits, type RowField, typedRow } from "./draft-row";
 import { keepDraft, reviewedSince, unfinishedDrafts } from "./drafts.server";
-import { seenIn } from "./reviewed-since";
+import { seenIn } from "./review/reviewed-since";
 import { submitReports } from "./submit-reports.server";
 import { UnfinishedList, unfinishedOf } from "./unfinished-list";
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Words } from "../words/words";
-import { type ColumnUse, cellText, columnLetter, type Sheet, seenLines } from "./sheet";
+import { type ColumnUse, cellText, columnLetter, type Sheet, seenLines } from "./reading/sheet";
 
 /** What the columns of a list may hold. */
 export const asked: { use: ColumnUse; label: MessageDescriptor; hint?: MessageDescriptor }[] = [

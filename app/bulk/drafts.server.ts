@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { isKey } from "../request/form-key";
 import type { Viewer } from "../viewer";
 import { bulkLimits, type DraftRow, noValues } from "./draft-row";
-import type { Sheet } from "./sheet";
+import type { Sheet } from "./reading/sheet";
 
 export type BulkDraft = {
   id: string;

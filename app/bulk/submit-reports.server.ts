@@ -2,15 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { mayWrite } from "../../db/sql";
 import { sha256 } from "../digest";
-import { earlierReports } from "../reports/earlier-reports.server";
+import { earlierReports } from "../reports/form/earlier-reports.server";
+import {
+  contentOf,
+  type NewRow,
+  partiesOf,
+  storeStatements,
+  triesForParty,
+} from "../reports/form/store-reports.server";
 import { type Claim, claim } from "../reports/report";
-import { contentOf, type NewRow, partiesOf, storeStatements, triesForParty } from "../reports/store-reports.server";
 import type { Submission } from "../request/submission";
 import { countWithin } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import type { DraftRow } from "./draft-row";
 import { type BulkDraft, findDraft, keptFor, unseen } from "./drafts.server";
-import { claimsOf, review } from "./review";
+import { claimsOf, review } from "./review/review";
 
 export type SubmittedMany =
   | { submitted: number }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
-import { SignInFirst } from "../accounts/sign-in-first";
+import { SignInFirst } from "../accounts/sign-in/sign-in-first";
 import { oneLine } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";

@@ -7,12 +7,12 @@ import { dayOf } from "../india";
 import { cancelStatement } from "../payments/payments.server";
 import { withdrawnReason } from "../words/stored";
 import { wordsIn } from "../words/words.server";
-import { elsewhereStatement, isWithdrawn } from "./decide-case.server";
-import { casesWaiting } from "./desk-cases.server";
-import { tellAdmins } from "./desk-mailbox.server";
-import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./desk-mails";
-import { tellDecision } from "./tell.server";
-import { workWaiting } from "./work.server";
+import { elsewhereStatement, isWithdrawn } from "./desk/decide-case.server";
+import { casesWaiting } from "./desk/desk-cases.server";
+import { workWaiting } from "./desk/work.server";
+import { tellAdmins } from "./mail/desk-mailbox.server";
+import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./mail/desk-mails";
+import { tellDecision } from "./mail/tell.server";
 
 const hour = 3_600_000;
 /** Cases that one mail names. */

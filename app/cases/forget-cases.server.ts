@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { days } from "../../db/sql";
-import { dropTaken, type Taken, takeObjectsStatement } from "../reports/stored-objects.server";
+import { dropTaken, type Taken, takeObjectsStatement } from "../reports/files/stored-objects.server";
 import { confirmFrom } from "./case-kinds";
 import { keptDays } from "./case-words";
 

@@ -11,7 +11,7 @@ import { languageIn, type Words } from "../words/words";
 import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
 import { type About, aboutOf, claimInWords } from "./case-words";
 import { deadline } from "./deadline";
-import { withoutContacts } from "./without-contacts";
+import { withoutContacts } from "./hearing/without-contacts";
 
 /** A report of a case, for who asked: nothing of it once it is not shown any more, and never who reports. */
 export type CaseReport = {

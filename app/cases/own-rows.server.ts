@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { takeObjectsStatement } from "../reports/stored-objects.server";
+import { takeObjectsStatement } from "../reports/files/stored-objects.server";
 import type { Viewer } from "../viewer";
 
 /** What is kept of the viewer here, by the name it has in the download of one's own data. */

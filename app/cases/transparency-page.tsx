@@ -11,7 +11,7 @@ import type { Words } from "../words/words";
 import type { Route } from "./+types/transparency-page";
 import type { CaseKind } from "./case-kinds";
 import { kindNames } from "./case-words";
-import { casesWaiting } from "./desk-cases.server";
+import { casesWaiting } from "./desk/desk-cases.server";
 import { type Month, monthsUntil } from "./transparency.server";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { signInPath } from "../accounts/return-to";
-import { Unkept } from "../accounts/unkept";
+import { Unkept } from "../accounts/held/unkept";
+import { signInPath } from "../accounts/sign-in/return-to";
 import { TextArea, Tick } from "../ui/field";
 import { FormOwner } from "../ui/form-owner";
 import { A, useStay } from "../ui/link";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { rupees } from "../india";
 import { counted } from "../reports/counted";
-import type { Gathered } from "../reports/party-reports.server";
+import type { Gathered } from "../reports/search/party-reports.server";
 import { Icon } from "../ui/icon";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";

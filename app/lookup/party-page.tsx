@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
 import { reportsWithBill } from "../bills/shown-bills.server";
-import { answersOfParty } from "../cases/shown-answers.server";
+import { answersOfParty } from "../cases/answers/shown-answers.server";
 import { today } from "../india";
 import { logFailure } from "../log";
 import { findParty, mayBeSame } from "../parties/parties.server";
 import { productName } from "../product";
-import { duesOfParty, paymentsOfParty, reportsOfParty } from "../reports/party-reports.server";
 import { shown } from "../reports/public-report";
+import { duesOfParty, paymentsOfParty, reportsOfParty } from "../reports/search/party-reports.server";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { askedPage } from "../request/paging";

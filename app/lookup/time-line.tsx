@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { day, monthOf, rupees } from "../india";
-import type { Due } from "../reports/party-reports.server";
+import type { Due } from "../reports/search/party-reports.server";
 import * as says from "../words/time-line";
 import { languageIn, type Words } from "../words/words";
 

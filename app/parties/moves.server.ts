@@ -1,4 +1,4 @@
-// The statements by which reports go from one party to another: of the batches of app/reports/move-reports.server.ts.
+// The statements by which reports go from one party to another: of the batches of app/reports/life/move-reports.server.ts.
 import { type SQL, sql } from "drizzle-orm";
 import { int } from "../../db/sql";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirectDocument } from "react-router";
-import { verifyPassword } from "../accounts/account-care.server";
 import { signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
-import { PasswordField } from "../accounts/credential-fields";
-import { deleteAccountForm } from "../accounts/credentials";
 import { formAction } from "../accounts/form-action";
+import { verifyPassword } from "../accounts/recovery/account-care.server";
+import { PasswordField } from "../accounts/sign-in/credential-fields";
+import { deleteAccountForm } from "../accounts/sign-in/credentials";
 import { productName } from "../product";
 import { viewerContext } from "../request/context";
 import { retryIn } from "../settings/limits.server";

@@ -1,7 +1,7 @@
 import { atomically, type Db } from "../../db/client";
 import { inTime } from "../../db/in-time";
 import { logFailure } from "../log";
-import { dropTaken } from "../reports/stored-objects.server";
+import { dropTaken } from "../reports/files/stored-objects.server";
 import type { Viewer } from "../viewer";
 import { leave } from "./rooms.server";
 

@@ -4,9 +4,9 @@ import { int, isListed, together } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
 import { foldedName } from "../parties/folded-name";
 import type { Admin } from "../viewer";
-import type { ReportState } from "./report-states";
-import { type MixedTerm, searchTerm } from "./search-term";
-import { reportedWithin } from "./within-hits.server";
+import type { ReportState } from "./life/report-states";
+import { type MixedTerm, searchTerm } from "./search/search-term";
+import { reportedWithin } from "./search/within-hits.server";
 
 const reportsPerPage = 20;
 /** Numbers and codes of one text. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../viewer";
-import { takeFiles } from "./stored-objects.server";
+import { takeFiles } from "./files/stored-objects.server";
 
 /** What is kept of the viewer here, by the name it has in the download of one's own data. */
 export function ownRows({ id }: Viewer): Record<string, SQL> {

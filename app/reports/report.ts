@@ -7,8 +7,8 @@ import { lastSeven } from "../parties/typed-phone";
 import { gstins } from "../words/gstins";
 import * as says from "../words/reports";
 import * as texts from "../words/texts";
-import { amountLimits } from "./amount-limits";
-import { rupeesTyped } from "./rupees-typed";
+import { amountLimits } from "./form/amount-limits";
+import { rupeesTyped } from "./form/rupees-typed";
 
 export const partyNameLimit = 120;
 const reporterNameLimit = 80;

@@ -20,7 +20,7 @@ const table = {
   "mails to an email": { most: 5, within: hour },
   // Apart from an account's own: whoever asks by mail in somebody's name must not keep them from their password.
   "mails of cases to an email": { most: 5, within: hour },
-  // More of a day come together in one mail of the morning (app/cases/reporter-letters.server.ts).
+  // More of a day come together in one mail of the morning (app/cases/mail/reporter-letters.server.ts).
   "mails of cases to a reporter": { most: 5, within: day },
   "mails asked for by an address": { most: 30, within: hour },
   // `ofNewcomer`: in an account's first week.

@@ -14,7 +14,7 @@ export const bulk_drafts = sqliteTable(
     id: text("id").notNull(),
     /** Where the rows came from, as its owner is told: a file's name. */
     source: text("source").notNull(),
-    /** JSON: the sheet as it was read (app/bulk/sheet.ts), so that its columns can be chosen again. */
+    /** JSON: the sheet as it was read (app/bulk/reading/sheet.ts), so that its columns can be chosen again. */
     sheet: text("sheet"),
     /** JSON: the rows that are not reports yet (app/bulk/draft-row.ts). */
     rows: text("rows").notNull(),

@@ -14,7 +14,7 @@ export const case_requests = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** Digest of the key that stands in the mail alone, and in no table. */
     token_digest: text("token_digest").notNull().unique(),
-    /** JSON: `Asking` of app/cases/case-form.ts. */
+    /** JSON: `Asking` of app/cases/asking/case-form.ts. */
     asking: text("asking").notNull(),
     /** JSON of an answer that was typed under the report; null: the form alone. */
     answer: text("answer"),

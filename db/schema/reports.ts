@@ -149,7 +149,7 @@ export const report_events = sqliteTable(
     kind: text("kind", { enum: eventKinds }).notNull(),
     /** Never which account. */
     actor: text("actor", { enum: ["reporter", "party", "desk", "clock"] }).notNull(),
-    /** JSON of what its kind says: app/reports/report-events.ts. */
+    /** JSON of what its kind says: app/reports/life/report-events.ts. */
     what: text("what").notNull(),
     created_at: createdAt(),
   },

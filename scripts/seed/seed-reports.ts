@@ -1,6 +1,6 @@
 import { rebuildNameKeys } from "../../app/parties/name-keys.server";
 import { rebuildPlaceKeys } from "../../app/parties/place-keys.server";
-import { assignParties } from "../../app/reports/assign-parties.server";
+import { assignParties } from "../../app/reports/form/assign-parties.server";
 import { openDatabase } from "../../db/client";
 import { madeUpParty } from "./seed-parties";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "../../app/accounts/device";
+import { deviceName } from "../../app/accounts/sign-in/device";
 import { english } from "../english";
 
 const gecko = "AppleWebKit/537.36 (KHTML, like Gecko)";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { signInForm } from "../../app/accounts/credentials";
-import { caseForm } from "../../app/cases/case-form";
+import { signInForm } from "../../app/accounts/sign-in/credentials";
+import { caseForm } from "../../app/cases/asking/case-form";
 import { parseForm } from "../../app/request/read-form";
 import { english } from "../english";
 

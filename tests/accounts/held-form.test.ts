@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as filePage from "../../app/bulk/file-page";
-import * as flagPage from "../../app/cases/flag-page";
-import * as hearingPage from "../../app/cases/hearing-page";
+import * as flagPage from "../../app/cases/flags/flag-page";
+import * as hearingPage from "../../app/cases/hearing/hearing-page";
 import * as reportPage from "../../app/lookup/report-page";
 import * as profilePage from "../../app/profile/profile-page";
-import * as correctPage from "../../app/reports/correct-page";
-import * as newPage from "../../app/reports/new-page";
-import * as paidPage from "../../app/reports/paid-page";
+import * as newPage from "../../app/reports/form/new-page";
+import * as correctPage from "../../app/reports/life/correct-page";
+import * as paidPage from "../../app/reports/life/paid-page";
 import { person } from "../people";
 import { brokenStore, submit, visit } from "../visit";
 

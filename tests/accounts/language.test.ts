@@ -1,13 +1,13 @@
 // An account remembers a language: that of the page where it was made, or the one that is chosen in My Account.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
-import { mailEmailChange, mailResetLink } from "../../app/accounts/account-care.server";
 import { saveLanguage } from "../../app/accounts/accounts.server";
 import { authFor } from "../../app/accounts/auth.server";
-import * as authPage from "../../app/accounts/auth-page";
-import * as confirmPage from "../../app/accounts/confirm-email-page";
-import * as passwordPage from "../../app/accounts/password-page";
-import { mailSignInLink } from "../../app/accounts/sign-in-link.server";
+import { mailEmailChange, mailResetLink } from "../../app/accounts/recovery/account-care.server";
+import * as confirmPage from "../../app/accounts/recovery/confirm-email-page";
+import * as passwordPage from "../../app/accounts/recovery/password-page";
+import * as authPage from "../../app/accounts/sign-in/auth-page";
+import { mailSignInLink } from "../../app/accounts/sign-in/sign-in-link.server";
 import { refuseSuspended } from "../../app/accounts/suspended";
 import { viewerOf } from "../../app/accounts/viewer.server";
 import type { Language } from "../../app/languages";

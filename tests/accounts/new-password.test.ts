@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { mailResetLink, resetLinkWorks, resetPassword } from "../../app/accounts/account-care.server";
 import { authFor } from "../../app/accounts/auth.server";
-import * as forgotPage from "../../app/accounts/forgot-page";
-import { passwordProblem } from "../../app/accounts/new-password";
-import * as passwordPage from "../../app/accounts/password-page";
+import { mailResetLink, resetLinkWorks, resetPassword } from "../../app/accounts/recovery/account-care.server";
+import * as forgotPage from "../../app/accounts/recovery/forgot-page";
+import { passwordProblem } from "../../app/accounts/recovery/new-password";
+import * as passwordPage from "../../app/accounts/recovery/password-page";
 import { said } from "../english";
 import { headersOf, person } from "../people";
 import { failingDatabase, submit } from "../visit";

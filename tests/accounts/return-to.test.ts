@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codePath, pathOnThisSite, signInPath } from "../../app/accounts/return-to";
+import { codePath, pathOnThisSite, signInPath } from "../../app/accounts/sign-in/return-to";
 
 it.each(["/report", "/fraud-parties?search=a%20b&page=2", "/fraud-parties/12#comments", "/"])(
   "%j is a path to return to",

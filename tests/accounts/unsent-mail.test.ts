@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { authFor } from "../../app/accounts/auth.server";
-import * as authPage from "../../app/accounts/auth-page";
-import * as emailPage from "../../app/accounts/email-page";
-import * as forgotPage from "../../app/accounts/forgot-page";
+import * as emailPage from "../../app/accounts/recovery/email-page";
+import * as forgotPage from "../../app/accounts/recovery/forgot-page";
+import * as authPage from "../../app/accounts/sign-in/auth-page";
 import { viewerOf } from "../../app/accounts/viewer.server";
-import * as deskPage from "../../app/admin/case-page";
-import * as askPage from "../../app/cases/ask-page";
+import * as deskPage from "../../app/admin/cases/case-page";
+import * as askPage from "../../app/cases/asking/ask-page";
 import * as casePage from "../../app/cases/case-page";
 import { sealed } from "../../app/link-keys.server";
 import { ask, reportOn, request } from "../admin/desk";

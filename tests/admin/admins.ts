@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { asAdmin } from "../../app/accounts/viewer.server";
-import { submitReport } from "../../app/reports/submit-report.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
 import type { Admin, Viewer } from "../../app/viewer";
 import { db, draft, person, submission } from "../people";
 

@@ -1,9 +1,9 @@
 // What the tests of the desk share: cases as somebody makes them, payments, the log.
 
 import { env } from "cloudflare:workers";
-import { type Asked, askCase } from "../../app/cases/ask-case.server";
-import type { Asking } from "../../app/cases/case-form";
-import { confirmCase } from "../../app/cases/confirm-case.server";
+import { type Asked, askCase } from "../../app/cases/asking/ask-case.server";
+import type { Asking } from "../../app/cases/asking/case-form";
+import { confirmCase } from "../../app/cases/asking/confirm-case.server";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { sealed } from "../../app/link-keys.server";
 import { reportsOf } from "../campaigns/campaigns";

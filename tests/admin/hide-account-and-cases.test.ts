@@ -1,13 +1,13 @@
 // An act on a whole account, and cases about its reports: each keeps out of sight what it hides.
 import { beforeAll, describe, expect, it } from "vitest";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { askAgain } from "../../app/cases/second-look.server";
-import { hideSilent } from "../../app/cases/silence.server";
-import { tellReporters } from "../../app/cases/tell.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { hideSilent } from "../../app/cases/hearing/silence.server";
+import { tellReporters } from "../../app/cases/mail/tell.server";
 import { endOfDay } from "../../app/india";
-import { findReport } from "../../app/reports/find-reports.server";
-import { whyHidden } from "../../app/reports/hidden-report.server";
-import { hideAllOf, showAllOf } from "../../app/reports/hide-account.server";
+import { whyHidden } from "../../app/reports/life/hidden-report.server";
+import { hideAllOf, showAllOf } from "../../app/reports/life/hide-account.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import type { Admin } from "../../app/viewer";
 import { days, mailbox } from "../cases/cases";
 import { db, person } from "../people";

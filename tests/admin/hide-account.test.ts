@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
-import { findReport } from "../../app/reports/find-reports.server";
-import { hiddenTogether, hideAllOf, showAllOf } from "../../app/reports/hide-account.server";
-import { hideReport } from "../../app/reports/hide-report.server";
-import { submitReport } from "../../app/reports/submit-report.server";
-import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
+import { hiddenTogether, hideAllOf, showAllOf } from "../../app/reports/life/hide-account.server";
+import { hideReport } from "../../app/reports/life/hide-report.server";
+import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import type { Admin, Viewer } from "../../app/viewer";
 import { db, draft, person, submission } from "../people";
 import { adminNamed } from "./admins";

@@ -1,9 +1,9 @@
 // The desk reads what is pasted with the eyes of the search.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
-import { findUsers } from "../../app/admin/users.server";
+import { findUsers } from "../../app/admin/users/users.server";
 import { findReports } from "../../app/reports/any-report.server";
-import { hideReport } from "../../app/reports/hide-report.server";
+import { hideReport } from "../../app/reports/life/hide-report.server";
 import type { Admin } from "../../app/viewer";
 import { insertReports, spell } from "../../scripts/seed/seed-reports";
 import { madeUpGstin } from "../gstins";

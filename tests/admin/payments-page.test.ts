@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { paymentsPerPage, pendingPayments } from "../../app/admin/payments.server";
+import { paymentsPerPage, pendingPayments } from "../../app/admin/money/payments.server";
 import { db } from "../people";
 import { adminNamed } from "./admins";
 

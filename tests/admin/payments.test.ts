@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { paymentsPerPage, pendingPayments, rejectPayment, verifyPayment } from "../../app/admin/payments.server";
+import { paymentsPerPage, pendingPayments, rejectPayment, verifyPayment } from "../../app/admin/money/payments.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";

@@ -202,19 +202,21 @@ export const ownActions: Record<string, string> = {
   "app/profile/watching/import-page.tsx":
     "of a file its rows are held, and a list that was taken is answered with its review",
   "app/profile/watching/stop-page.tsx": "mail programs send it by the key alone, and are answered with a plain 200",
-  "app/accounts/auth-page.tsx": "three forms, each with its own schema, and the page shows the one that comes next",
-  "app/admin/second-factor-page.tsx": "three steps, of which the first is answered with the secret and the codes",
+  "app/accounts/sign-in/auth-page.tsx":
+    "three forms, each with its own schema, and the page shows the one that comes next",
+  "app/admin/sign-in/second-factor-page.tsx":
+    "three steps, of which the first is answered with the secret and the codes",
   "app/bulk/bulk-page.tsx": "every answer keeps the rows as a draft and shows them as blocks, whatever was pressed",
   "app/bulk/file-page.tsx": "of a file its rows are held through a sign-in, as if they had been pasted",
-  "app/bulk/review-page.tsx": "what was typed is kept in the draft first, and the loader reads it from there",
+  "app/bulk/review/review-page.tsx": "what was typed is kept in the draft first, and the loader reads it from there",
   "app/bulk/columns-page.tsx": "what was chosen is shown again as columns, of fields that are sent several times",
   "app/campaigns/confirm-page.tsx": "its fields are read party by party, and what is wrong is said party by party",
-  "app/accounts/sign-out.ts": "a button without a page of its own",
-  "app/admin/sign-out.ts": "a button without a page of its own",
-  "app/reports/new-page.tsx":
+  "app/accounts/sign-in/sign-out.ts": "a button without a page of its own",
+  "app/admin/sign-in/sign-out.ts": "a button without a page of its own",
+  "app/reports/form/new-page.tsx":
     "answers with the files that are kept so far, and takes two forms, of which one changes nothing",
-  "app/admin/report-page.tsx": "a button that says nothing, and whose press twice is one",
-  "app/reports/draft-files.ts": "answers a script with JSON",
+  "app/admin/reports/report-page.tsx": "a button that says nothing, and whose press twice is one",
+  "app/reports/files/draft-files.ts": "answers a script with JSON",
   "app/campaigns/notice/file.ts": "answers with a file",
   "app/campaigns/notice/print-page.tsx": "answers with the notice to be printed",
 };

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { actOnUser } from "../../app/accounts/user-acts.server";
 import { auditCsv, auditPage, csvOf, historyOf } from "../../app/audit/audit.server";
-import { hideReport, restoreReport } from "../../app/reports/hide-report.server";
+import { hideReport, restoreReport } from "../../app/reports/life/hide-report.server";
 import type { Admin } from "../../app/viewer";
 import { adminNamed, auditRows, one, reportBy } from "../admin/admins";
 import { sheetRows } from "../csv";

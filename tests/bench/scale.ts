@@ -110,11 +110,11 @@ async function amongMany(): Promise<void> {
   await demoData();
   const { countedRows } = (await load("./tests/counted-rows.ts")) as typeof import("../counted-rows.ts");
   const verbs = (await load(
-    "./app/reports/find-reports.server.ts",
-  )) as typeof import("../../app/reports/find-reports.server.ts");
+    "./app/reports/search/find-reports.server.ts",
+  )) as typeof import("../../app/reports/search/find-reports.server.ts");
   const { searchTerm } = (await load(
-    "./app/reports/search-term.ts",
-  )) as typeof import("../../app/reports/search-term.ts");
+    "./app/reports/search/search-term.ts",
+  )) as typeof import("../../app/reports/search/search-term.ts");
   const served = await serve({ LIMIT_FACTOR: "1000000" }, kept);
   const table = [];
   for (const { what, search, last } of queries) {

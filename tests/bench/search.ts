@@ -15,11 +15,11 @@ const most = { runs: 40, milliseconds: 2_500 };
 
 const { countedRows } = (await load("./tests/counted-rows.ts")) as typeof import("../counted-rows.ts");
 const verbs = (await load(
-  "./app/reports/find-reports.server.ts",
-)) as typeof import("../../app/reports/find-reports.server.ts");
+  "./app/reports/search/find-reports.server.ts",
+)) as typeof import("../../app/reports/search/find-reports.server.ts");
 const { searchTerm } = (await load(
-  "./app/reports/search-term.ts",
-)) as typeof import("../../app/reports/search-term.ts");
+  "./app/reports/search/search-term.ts",
+)) as typeof import("../../app/reports/search/search-term.ts");
 const seeds = await demoData();
 const ours = await serve({ LIMIT_FACTOR: "1000000" });
 const twelve = await serve({ LIMIT_FACTOR: "1000000" });

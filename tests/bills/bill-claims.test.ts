@@ -5,10 +5,10 @@ import { billClaims, claimBill, holderMark, openClaims } from "../../app/bills/b
 import { checkBills, takeOutBill } from "../../app/bills/check-bills.server";
 import { type BillVerdict, decideBillClaim } from "../../app/bills/decide-bill-claim.server";
 import { ownBills } from "../../app/bills/shown-bills.server";
-import { workWaiting } from "../../app/cases/work.server";
-import { findReport } from "../../app/reports/find-reports.server";
-import { hideReport } from "../../app/reports/hide-report.server";
-import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import { workWaiting } from "../../app/cases/desk/work.server";
+import { hideReport } from "../../app/reports/life/hide-report.server";
+import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import type { Admin, Viewer } from "../../app/viewer";
 import { admin } from "../campaigns/campaigns";
 import { everyStatementFails } from "../every-statement";

@@ -1,9 +1,9 @@
 // Made-up bills for tests inside workerd: a portal that is entered, and reports that a bill fits.
 import { env } from "cloudflare:workers";
 import { checkBills } from "../../app/bills/check-bills.server";
-import { addBills } from "../../app/reports/add-bills.server";
-import { correctable } from "../../app/reports/correct-report.server";
-import { submitReport } from "../../app/reports/submit-report.server";
+import { addBills } from "../../app/reports/files/add-bills.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
+import { correctable } from "../../app/reports/life/correct-report.server";
 import type { Viewer } from "../../app/viewer";
 import {
   type BillData,

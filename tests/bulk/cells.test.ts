@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Reading } from "../../app/bulk/draft-row";
-import { readAmount } from "../../app/bulk/read-amount";
-import { readDay } from "../../app/bulk/read-day";
-import { readPhone } from "../../app/bulk/read-phone";
-import { readName } from "../../app/bulk/read-row";
-import type { Cell } from "../../app/bulk/sheet";
+import { readAmount } from "../../app/bulk/reading/read-amount";
+import { readDay } from "../../app/bulk/reading/read-day";
+import { readPhone } from "../../app/bulk/reading/read-phone";
+import { readName } from "../../app/bulk/reading/read-row";
+import type { Cell } from "../../app/bulk/reading/sheet";
 
 /** A value: it was read. ["?", …]: asked, with these options. "!": not understood, and said so. ["apart", why]. */
 type Expected = string | ["?", ...string[]] | "!" | ["apart", string];

@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { expect, it } from "vitest";
+import { readSheetFile } from "../../app/bulk/reading/sheet-file.server";
 import { inWords } from "../../app/bulk/said";
-import { readSheetFile } from "../../app/bulk/sheet-file.server";
 import * as says from "../../app/words/sheets";
 import { english, said } from "../english";
 import { type Bytes, sheetXml, xlsx, zipBomb } from "../files/sheets";

@@ -2,11 +2,11 @@
 import { expect, it } from "vitest";
 import type { Question } from "../../app/bulk/draft-row";
 import { findDraft, keepDraft } from "../../app/bulk/drafts.server";
-import { readRows } from "../../app/bulk/read-row";
-import { review } from "../../app/bulk/review";
-import { pageOf } from "../../app/bulk/review-view";
-import { recogniseColumns } from "../../app/bulk/sheet-columns";
-import { readSheetText } from "../../app/bulk/sheet-file.server";
+import { readRows } from "../../app/bulk/reading/read-row";
+import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
+import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
+import { review } from "../../app/bulk/review/review";
+import { pageOf } from "../../app/bulk/review/review-view";
 import { type Language, languages } from "../../app/languages";
 import { wordsIn } from "../../app/words/words.server";
 import { madeUpGstin } from "../gstins";

@@ -1,14 +1,14 @@
 // City and GSTIN of a list: found by their headings, taken where they are sure, asked about where not.
 import { expect, it } from "vitest";
 import { findDraft, keepDraft } from "../../app/bulk/drafts.server";
-import { readRows } from "../../app/bulk/read-row";
-import { review } from "../../app/bulk/review";
-import { reviewed } from "../../app/bulk/review-form";
-import { shownQuestion } from "../../app/bulk/review-view";
+import { readRows } from "../../app/bulk/reading/read-row";
+import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
+import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
+import { review } from "../../app/bulk/review/review";
+import { reviewed } from "../../app/bulk/review/review-form";
+import { shownQuestion } from "../../app/bulk/review/review-view";
 import { inWords } from "../../app/bulk/said";
 import { loader as sample } from "../../app/bulk/sample";
-import { recogniseColumns } from "../../app/bulk/sheet-columns";
-import { readSheetText } from "../../app/bulk/sheet-file.server";
 import { english } from "../english";
 import { madeUpGstin } from "../gstins";
 import { db, person } from "../people";

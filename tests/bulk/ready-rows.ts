@@ -1,8 +1,8 @@
-import { readRows } from "../../app/bulk/read-row";
-import { review } from "../../app/bulk/review";
+import { readRows } from "../../app/bulk/reading/read-row";
+import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
+import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
+import { review } from "../../app/bulk/review/review";
 import { inWords } from "../../app/bulk/said";
-import { recogniseColumns } from "../../app/bulk/sheet-columns";
-import { readSheetText } from "../../app/bulk/sheet-file.server";
 import { english } from "../english";
 
 /** The rows of a list, its cells parted by strokes, that are ready to be submitted: party and amount. */

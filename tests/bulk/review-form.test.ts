@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type DraftRow, typedRow } from "../../app/bulk/draft-row";
-import { markOf, reviewed } from "../../app/bulk/review-form";
+import { markOf, reviewed } from "../../app/bulk/review/review-form";
 import { sha256 } from "../../app/digest";
 
 const asked = { party_name: "Zemlya Stores", phone_number: "0012345", amount_due: "500", due_date: "2025-01-31" };

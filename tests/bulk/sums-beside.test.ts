@@ -1,14 +1,14 @@
 // A second sum beside the amount that no heading explains: the row waits, and one answer a column settles its rows.
 import { describe, expect, it } from "vitest";
 import type { DraftRow } from "../../app/bulk/draft-row";
-import { readRows } from "../../app/bulk/read-row";
-import { review } from "../../app/bulk/review";
-import { reviewed } from "../../app/bulk/review-form";
-import { pageOf } from "../../app/bulk/review-view";
+import { readRows } from "../../app/bulk/reading/read-row";
+import type { ChosenColumns } from "../../app/bulk/reading/sheet";
+import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
+import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
+import { review } from "../../app/bulk/review/review";
+import { reviewed } from "../../app/bulk/review/review-form";
+import { pageOf } from "../../app/bulk/review/review-view";
 import { inWords } from "../../app/bulk/said";
-import type { ChosenColumns } from "../../app/bulk/sheet";
-import { recogniseColumns } from "../../app/bulk/sheet-columns";
-import { readSheetText } from "../../app/bulk/sheet-file.server";
 import { english } from "../english";
 
 async function rowsOf(text: string, columns?: ChosenColumns): Promise<DraftRow[]> {

@@ -1,13 +1,13 @@
 // Lists say what was paid in columns of their own: what is left is never guessed, and never the whole sum by mistake.
 import { describe, expect, it } from "vitest";
 import type { DraftRow } from "../../app/bulk/draft-row";
-import { readRows } from "../../app/bulk/read-row";
-import { review } from "../../app/bulk/review";
-import { reviewed } from "../../app/bulk/review-form";
-import { pageOf } from "../../app/bulk/review-view";
+import { readRows } from "../../app/bulk/reading/read-row";
+import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
+import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
+import { review } from "../../app/bulk/review/review";
+import { reviewed } from "../../app/bulk/review/review-form";
+import { pageOf } from "../../app/bulk/review/review-view";
 import { inWords } from "../../app/bulk/said";
-import { recogniseColumns } from "../../app/bulk/sheet-columns";
-import { readSheetText } from "../../app/bulk/sheet-file.server";
 import { english } from "../english";
 
 async function rowsOf(text: string): Promise<DraftRow[]> {

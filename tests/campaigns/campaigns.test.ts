@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { verifyPayment } from "../../app/admin/payments.server";
+import { verifyPayment } from "../../app/admin/money/payments.server";
 import { feeOf, type Show } from "../../app/campaigns/campaign-tasks";
 import {
   type Cursor,

@@ -2,8 +2,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { saveLanguage } from "../../app/accounts/accounts.server";
-import { rejectPayment, verifyPayment } from "../../app/admin/payments.server";
-import * as deskPage from "../../app/admin/payments-page";
+import { rejectPayment, verifyPayment } from "../../app/admin/money/payments.server";
+import * as deskPage from "../../app/admin/money/payments-page";
 import * as confirmPage from "../../app/campaigns/confirm-page";
 import { freeUntil } from "../../app/campaigns/free-offer.server";
 import * as paymentPage from "../../app/campaigns/payment-page";

@@ -1,7 +1,7 @@
 // What is done with one campaign is done with no other.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { rejectPayment, verifyPayment } from "../../app/admin/payments.server";
+import { rejectPayment, verifyPayment } from "../../app/admin/money/payments.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { cancelPayment, enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";

@@ -7,8 +7,8 @@ import { noticeFacts } from "../../app/campaigns/notice/facts.server";
 import { choicesOf, chosenOf } from "../../app/campaigns/own-reports.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { promotionsOf } from "../../app/campaigns/promotions.server";
-import { recentReports } from "../../app/reports/find-reports.server";
-import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/pay-report.server";
+import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/life/pay-report.server";
+import { recentReports } from "../../app/reports/search/find-reports.server";
 import { db, person } from "../people";
 import { offer, party, reportsOf } from "./campaigns";
 

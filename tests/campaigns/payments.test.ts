@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { pendingPayments, rejectPayment, verifyPayment } from "../../app/admin/payments.server";
+import { pendingPayments, rejectPayment, verifyPayment } from "../../app/admin/money/payments.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
 import { cancelPayment, enterUtr, paymentOf } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";

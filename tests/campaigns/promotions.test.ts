@@ -5,7 +5,7 @@ import { highlightedReports } from "../../app/campaigns/highlighted.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { activePromotions, endPromotions, promotionsOf } from "../../app/campaigns/promotions.server";
 import { endOfDay } from "../../app/india";
-import { findReport, listReports } from "../../app/reports/find-reports.server";
+import { findReport, listReports } from "../../app/reports/search/find-reports.server";
 import { db, person } from "../people";
 import { broken, offer, party, reportsOf } from "./campaigns";
 

@@ -2,17 +2,17 @@
 // the desk made for the party waits for nobody.
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { answerForm } from "../../app/cases/answer";
-import { mostAnswers, mostWaiting } from "../../app/cases/answer-kinds";
-import { type Answered, answerReport } from "../../app/cases/answers.server";
-import { askCase, type TypedAnswer } from "../../app/cases/ask-case.server";
-import { confirmCase } from "../../app/cases/confirm-case.server";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { actOnAnswer, answersToReport } from "../../app/cases/desk-answers.server";
-import type { Way } from "../../app/cases/may-answer.server";
-import { deskLinkOf, makeDeskLink, makeLink } from "../../app/cases/party-links.server";
-import { answersOf } from "../../app/cases/shown-answers.server";
-import { submitReport } from "../../app/reports/submit-report.server";
+import { answerForm } from "../../app/cases/answers/answer";
+import { mostAnswers, mostWaiting } from "../../app/cases/answers/answer-kinds";
+import { type Answered, answerReport } from "../../app/cases/answers/answers.server";
+import { actOnAnswer, answersToReport } from "../../app/cases/answers/desk-answers.server";
+import type { Way } from "../../app/cases/answers/may-answer.server";
+import { deskLinkOf, makeDeskLink, makeLink } from "../../app/cases/answers/party-links.server";
+import { answersOf } from "../../app/cases/answers/shown-answers.server";
+import { askCase, type TypedAnswer } from "../../app/cases/asking/ask-case.server";
+import { confirmCase } from "../../app/cases/asking/confirm-case.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { everyStatementFails } from "../every-statement";

@@ -1,18 +1,25 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { answerForm } from "../../app/cases/answer";
-import { type AnswerKind, disputeReasons } from "../../app/cases/answer-kinds";
-import { type Answered, answerReport, reporterOf } from "../../app/cases/answers.server";
-import { decideCase } from "../../app/cases/decide-case.server";
-import type { Way } from "../../app/cases/may-answer.server";
-import { deskLinkOf, linked, linkOf, makeDeskLink, makeLink, revokeLink } from "../../app/cases/party-links.server";
-import { answerOf, answersOf, answersOfParty } from "../../app/cases/shown-answers.server";
+import { answerForm } from "../../app/cases/answers/answer";
+import { type AnswerKind, disputeReasons } from "../../app/cases/answers/answer-kinds";
+import { type Answered, answerReport, reporterOf } from "../../app/cases/answers/answers.server";
+import type { Way } from "../../app/cases/answers/may-answer.server";
+import {
+  deskLinkOf,
+  linked,
+  linkOf,
+  makeDeskLink,
+  makeLink,
+  revokeLink,
+} from "../../app/cases/answers/party-links.server";
+import { answerOf, answersOf, answersOfParty } from "../../app/cases/answers/shown-answers.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { endOfDay } from "../../app/india";
-import { dropOldDrafts } from "../../app/reports/draft-files.server";
-import { eventsOf } from "../../app/reports/report-events.server";
-import { submitReport } from "../../app/reports/submit-report.server";
-import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import { dropOldDrafts } from "../../app/reports/files/draft-files.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
+import { eventsOf } from "../../app/reports/life/report-events.server";
+import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
 import type { Viewer } from "../../app/viewer";
 import { days } from "../../db/sql";
 import { ask, request } from "../admin/desk";

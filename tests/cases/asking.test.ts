@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { askCase } from "../../app/cases/ask-case.server";
-import { confirmCase } from "../../app/cases/confirm-case.server";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { findCase, proofOf } from "../../app/cases/desk-cases.server";
+import { askCase } from "../../app/cases/asking/ask-case.server";
+import { confirmCase } from "../../app/cases/asking/confirm-case.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { findCase, proofOf } from "../../app/cases/desk/desk-cases.server";
 import { forgetOldCases } from "../../app/cases/forget-cases.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
-import { dropOldDrafts } from "../../app/reports/draft-files.server";
+import { dropOldDrafts } from "../../app/reports/files/draft-files.server";
 import { ask, asked, askOnly, countOf, reportOn, request, rowOf } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";

@@ -1,9 +1,9 @@
 // What the tests of cases share: mails that were sent, the clock, what a decision says.
 import { env } from "cloudflare:workers";
 import { closeWithdrawn, tellDue, tellMorning, tellOrders } from "../../app/cases/clock.server";
-import { tellTogether } from "../../app/cases/reporter-letters.server";
-import { bringBackOverdue, hideSilent } from "../../app/cases/silence.server";
-import { tellReporters } from "../../app/cases/tell.server";
+import { bringBackOverdue, hideSilent } from "../../app/cases/hearing/silence.server";
+import { tellTogether } from "../../app/cases/mail/reporter-letters.server";
+import { tellReporters } from "../../app/cases/mail/tell.server";
 import type { Mail } from "../../app/mail/letter";
 import { db } from "../people";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
-import { casesOf, casesPerPage, casesWaiting, findCase, type Place } from "../../app/cases/desk-cases.server";
-import { hearingsOf } from "../../app/cases/hearing.server";
+import { casesOf, casesPerPage, casesWaiting, findCase, type Place } from "../../app/cases/desk/desk-cases.server";
+import { hearingsOf } from "../../app/cases/hearing/hearing.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
-import { findReport } from "../../app/reports/find-reports.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import { countOf, reportOn } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";

@@ -1,15 +1,15 @@
 // What counts as a reporter's answer is what they did, and silence counts from a mail that went.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { hearingsOf, replyTo } from "../../app/cases/hearing.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { hearingsOf, replyTo } from "../../app/cases/hearing/hearing.server";
+import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { tellReporters } from "../../app/cases/mail/tell.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
-import { askAgain } from "../../app/cases/second-look.server";
-import { tellReporters } from "../../app/cases/tell.server";
 import { endOfDay } from "../../app/india";
-import { findReport } from "../../app/reports/find-reports.server";
-import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/pay-report.server";
-import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/life/pay-report.server";
+import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import type { Viewer } from "../../app/viewer";
 import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";

@@ -1,12 +1,12 @@
 // Pages of cases when the database or the bucket fails, and when what is sent is no form of ours.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import * as deskPage from "../../app/admin/case-page";
-import * as askPage from "../../app/cases/ask-page";
+import * as deskPage from "../../app/admin/cases/case-page";
+import * as askPage from "../../app/cases/asking/ask-page";
 import * as casePage from "../../app/cases/case-page";
-import { decideCase } from "../../app/cases/decide-case.server";
-import * as flagPage from "../../app/cases/flag-page";
-import * as hearingPage from "../../app/cases/hearing-page";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import * as flagPage from "../../app/cases/flags/flag-page";
+import * as hearingPage from "../../app/cases/hearing/hearing-page";
 import { ask, countOf, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { bill } from "../files/samples";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { hearingOf, hearingsOf, replyTo } from "../../app/cases/hearing.server";
+import { hearingOf, hearingsOf, replyTo } from "../../app/cases/hearing/hearing.server";
+import { tellReporters } from "../../app/cases/mail/tell.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
-import { tellReporters } from "../../app/cases/tell.server";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { endOfDay } from "../../app/india";
 import { deleteAccount } from "../../app/profile/delete-account.server";

@@ -2,19 +2,19 @@
 
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
+import { answersOf } from "../../app/cases/answers/shown-answers.server";
 import { closeWithdrawn } from "../../app/cases/clock.server";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { flag } from "../../app/cases/flag.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { flag } from "../../app/cases/flags/flag.server";
+import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { tellDecided, tellDecision } from "../../app/cases/mail/tell.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
-import { askAgain } from "../../app/cases/second-look.server";
-import { answersOf } from "../../app/cases/shown-answers.server";
-import { tellDecided, tellDecision } from "../../app/cases/tell.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { addComment } from "../../app/comments/comments.server";
 import { unsealed } from "../../app/link-keys.server";
-import { findReport } from "../../app/reports/find-reports.server";
-import { hideAllOf, showAllOf } from "../../app/reports/hide-account.server";
-import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import { hideAllOf, showAllOf } from "../../app/reports/life/hide-account.server";
+import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import type { Admin } from "../../app/viewer";
 import { reportOn } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";

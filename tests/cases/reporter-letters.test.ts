@@ -1,12 +1,12 @@
 // Nobody's mailbox is filled by cases: five mails of a day to one reporter, and the rest in one.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { tellTogether } from "../../app/cases/reporter-letters.server";
-import { tellDecided } from "../../app/cases/tell.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { tellTogether } from "../../app/cases/mail/reporter-letters.server";
+import { tellDecided } from "../../app/cases/mail/tell.server";
 import { deleteAccount } from "../../app/profile/delete-account.server";
-import { findReport } from "../../app/reports/find-reports.server";
-import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { db, person } from "../people";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { findCase } from "../../app/cases/desk-cases.server";
-import { hearingOf } from "../../app/cases/hearing.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { findCase } from "../../app/cases/desk/desk-cases.server";
+import { hearingOf } from "../../app/cases/hearing/hearing.server";
+import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { tellAgain } from "../../app/cases/mail/tell.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
-import { askAgain } from "../../app/cases/second-look.server";
-import { tellAgain } from "../../app/cases/tell.server";
-import { findReport } from "../../app/reports/find-reports.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, demote, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";

@@ -2,13 +2,13 @@
 
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { decideCase } from "../../app/cases/decide-case.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { hideWaiting } from "../../app/cases/hearing/silence.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
-import { hideWaiting } from "../../app/cases/silence.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { unsealed } from "../../app/link-keys.server";
-import { findReport } from "../../app/reports/find-reports.server";
-import { restoreReport } from "../../app/reports/hide-report.server";
+import { restoreReport } from "../../app/reports/life/hide-report.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, logged, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";

@@ -2,19 +2,19 @@
 
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { askCase } from "../../app/cases/ask-case.server";
-import type { Asking } from "../../app/cases/case-form";
-import { confirmCase } from "../../app/cases/confirm-case.server";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { casesOf, findCase } from "../../app/cases/desk-cases.server";
+import { askCase } from "../../app/cases/asking/ask-case.server";
+import type { Asking } from "../../app/cases/asking/case-form";
+import { confirmCase } from "../../app/cases/asking/confirm-case.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { forgetOldCases, forgetRequests } from "../../app/cases/forget-cases.server";
+import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { tellDecision } from "../../app/cases/mail/tell.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
-import { askAgain } from "../../app/cases/second-look.server";
 import { sweepBucket } from "../../app/cases/sweep-bucket.server";
-import { tellDecision } from "../../app/cases/tell.server";
 import { sealed } from "../../app/link-keys.server";
-import { findReport } from "../../app/reports/find-reports.server";
 import { shown } from "../../app/reports/public-report";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, asked, askOnly, countOf, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { sweepBucket } from "../../app/cases/sweep-bucket.server";
-import { keepDraftFiles } from "../../app/reports/draft-files.server";
-import { submitReport } from "../../app/reports/submit-report.server";
+import { keepDraftFiles } from "../../app/reports/files/draft-files.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
 import { dailyWork } from "../../workers/cron";
 import { ask, reportOn, request } from "../admin/desk";
 import { bill, pictures } from "../files/samples";

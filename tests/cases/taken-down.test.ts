@@ -1,14 +1,14 @@
 // What the desk takes down directly leaves no flag of it open: the same batch closes it.
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { closeFlagStatements } from "../../app/cases/close-flag.server";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { actOnAnswer } from "../../app/cases/desk-answers.server";
-import { casesOf, findCase } from "../../app/cases/desk-cases.server";
-import { flag, flagState } from "../../app/cases/flag.server";
-import { tellDecided } from "../../app/cases/tell.server";
-import { findReport } from "../../app/reports/find-reports.server";
-import { hideReport, restoreReport } from "../../app/reports/hide-report.server";
+import { actOnAnswer } from "../../app/cases/answers/desk-answers.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
+import { closeFlagStatements } from "../../app/cases/flags/close-flag.server";
+import { flag, flagState } from "../../app/cases/flags/flag.server";
+import { tellDecided } from "../../app/cases/mail/tell.server";
+import { hideReport, restoreReport } from "../../app/reports/life/hide-report.server";
+import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, logged, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { askAgain } from "../../app/cases/second-look.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { askAgain } from "../../app/cases/hearing/second-look.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
-import { submitReport } from "../../app/reports/submit-report.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
 import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { db, draft, person, submission } from "../people";

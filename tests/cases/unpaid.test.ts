@@ -1,12 +1,12 @@
 // The paid service: its seven days begin when its payment is verified. Until then nothing of it is late.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { verifyPayment } from "../../app/admin/payments.server";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { casesOf, casesWaiting } from "../../app/cases/desk-cases.server";
+import { verifyPayment } from "../../app/admin/money/payments.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { casesOf, casesWaiting } from "../../app/cases/desk/desk-cases.server";
+import { work, workWaiting } from "../../app/cases/desk/work.server";
+import { askAgain } from "../../app/cases/hearing/second-look.server";
 import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
-import { askAgain } from "../../app/cases/second-look.server";
-import { work, workWaiting } from "../../app/cases/work.server";
 import { ask, reportOn, request, rowOf } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";

@@ -1,16 +1,23 @@
 // An answer is anybody's until the desk says otherwise: what a reporter, or a stranger with ten minutes, can make of it.
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { answerForm } from "../../app/cases/answer";
-import type { AnswerKind } from "../../app/cases/answer-kinds";
-import { answerReport } from "../../app/cases/answers.server";
-import { decideCase } from "../../app/cases/decide-case.server";
-import { type AnswerAct, actOnAnswer, answersToReport } from "../../app/cases/desk-answers.server";
-import type { Way } from "../../app/cases/may-answer.server";
-import { deskLinkOf, endDeskLink, linked, linkOf, makeDeskLink, makeLink } from "../../app/cases/party-links.server";
-import { answersOf } from "../../app/cases/shown-answers.server";
-import { eventsOf } from "../../app/reports/report-events.server";
-import { submitReport } from "../../app/reports/submit-report.server";
+import { answerForm } from "../../app/cases/answers/answer";
+import type { AnswerKind } from "../../app/cases/answers/answer-kinds";
+import { answerReport } from "../../app/cases/answers/answers.server";
+import { type AnswerAct, actOnAnswer, answersToReport } from "../../app/cases/answers/desk-answers.server";
+import type { Way } from "../../app/cases/answers/may-answer.server";
+import {
+  deskLinkOf,
+  endDeskLink,
+  linked,
+  linkOf,
+  makeDeskLink,
+  makeLink,
+} from "../../app/cases/answers/party-links.server";
+import { answersOf } from "../../app/cases/answers/shown-answers.server";
+import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
+import { eventsOf } from "../../app/reports/life/report-events.server";
 import { logged } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutContacts } from "../../app/cases/without-contacts";
+import { withoutContacts } from "../../app/cases/hearing/without-contacts";
 
 it.each([
   "98765 43210",

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { weekly, weekOf, weeksShown } from "../../app/admin/weeks.server";
-import { shownWork } from "../../app/admin/work-list";
-import { work, workCounts } from "../../app/cases/work.server";
-import { isFirstToLookAt, lookAtFirst } from "../../app/reports/first-reports.server";
+import { weekly, weekOf, weeksShown } from "../../app/admin/work/weeks.server";
+import { shownWork } from "../../app/admin/work/work-list";
+import { work, workCounts } from "../../app/cases/desk/work.server";
+import { isFirstToLookAt, lookAtFirst } from "../../app/reports/form/first-reports.server";
 import type { Admin } from "../../app/viewer";
 import { adminNamed, reportBy } from "../admin/admins";
 import { db, person } from "../people";

@@ -6,7 +6,7 @@ import trades from "./data/trades.tsv?raw";
 import words from "./data/words.tsv?raw";
 import { sets } from "./names";
 
-/** As app/reports/similar-reports.server.ts reads them. */
+/** As app/reports/search/similar-reports.server.ts reads them. */
 const mostCandidates = 800;
 const million = 1_000_000;
 

@@ -1,7 +1,7 @@
 // Keys of private links are no use to whoever reads the database alone, and yet a later mail says the link again.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { linked, linkOf, makeLink, sealLinkKeys } from "../../app/cases/party-links.server";
+import { linked, linkOf, makeLink, sealLinkKeys } from "../../app/cases/answers/party-links.server";
 import { newToken, sealed, storedForms, toSeal, unsealed } from "../../app/link-keys.server";
 import { addWatches, isStopToken, sealStopKeys } from "../../app/watches/watches.server";
 import { reportsOf } from "../campaigns/campaigns";

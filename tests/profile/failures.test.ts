@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import * as deletePage from "../../app/profile/delete-account-page";
 import * as profilePage from "../../app/profile/profile-page";
-import * as withdrawPage from "../../app/reports/withdraw-page";
+import * as withdrawPage from "../../app/reports/life/withdraw-page";
 import type { Viewer } from "../../app/viewer";
 import { headersOf, person } from "../people";
 import { failingDatabase, submit, visit } from "../visit";

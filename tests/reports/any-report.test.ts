@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { findReports, type ReportPage, wholeReport } from "../../app/reports/any-report.server";
-import { listReports, recentReports, searchReports } from "../../app/reports/find-reports.server";
-import { whyHidden } from "../../app/reports/hidden-report.server";
-import { hideReport, restoreReport } from "../../app/reports/hide-report.server";
-import { similarReports } from "../../app/reports/similar-reports.server";
+import { whyHidden } from "../../app/reports/life/hidden-report.server";
+import { hideReport, restoreReport } from "../../app/reports/life/hide-report.server";
+import { listReports, recentReports, searchReports } from "../../app/reports/search/find-reports.server";
+import { similarReports } from "../../app/reports/search/similar-reports.server";
 import type { Admin } from "../../app/viewer";
 import { seedReports } from "../../scripts/seed/seed-reports";
 import { adminNamed, reportBy } from "../admin/admins";

@@ -1,7 +1,7 @@
 // Reports from before there were parties get theirs, range by range.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { assignParties } from "../../app/reports/assign-parties.server";
+import { assignParties } from "../../app/reports/form/assign-parties.server";
 import { openDatabase } from "../../db/client";
 import { written } from "../../scripts/written";
 import { madeUpGstin } from "../gstins";

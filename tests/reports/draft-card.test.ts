@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { draftFiles, keepDraftFiles } from "../../app/reports/draft-files.server";
+import { draftFiles, keepDraftFiles } from "../../app/reports/files/draft-files.server";
 import { db, person } from "../people";
 
 const card = (text: string) => {

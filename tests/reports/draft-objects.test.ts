@@ -7,8 +7,8 @@ import {
   keepDraftFiles,
   type NewFile,
   removeDraftFile,
-} from "../../app/reports/draft-files.server";
-import * as newPage from "../../app/reports/new-page";
+} from "../../app/reports/files/draft-files.server";
+import * as newPage from "../../app/reports/form/new-page";
 import { pictures } from "../files/samples";
 import { db, person } from "../people";
 import { failingBucket, submit } from "../visit";

@@ -2,10 +2,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as reportPage from "../../app/lookup/report-page";
-import * as correctPage from "../../app/reports/correct-page";
-import * as paidPage from "../../app/reports/paid-page";
-import { submitReport } from "../../app/reports/submit-report.server";
-import * as withdrawPage from "../../app/reports/withdraw-page";
+import { submitReport } from "../../app/reports/form/submit-report.server";
+import * as correctPage from "../../app/reports/life/correct-page";
+import * as paidPage from "../../app/reports/life/paid-page";
+import * as withdrawPage from "../../app/reports/life/withdraw-page";
 import { one } from "../admin/admins";
 import { db, draft, person, submission } from "../people";
 import { failingDatabase, submit, visit } from "../visit";

@@ -2,8 +2,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { foldedName } from "../../app/parties/folded-name";
-import { searchReports } from "../../app/reports/find-reports.server";
-import { searchTerm } from "../../app/reports/search-term";
+import { searchReports } from "../../app/reports/search/find-reports.server";
+import { searchTerm } from "../../app/reports/search/search-term";
 import { madeUpParty } from "../../scripts/seed/seed-parties";
 import { db } from "../people";
 import { rowsRead } from "../rows-read";

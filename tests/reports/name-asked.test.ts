@@ -1,9 +1,9 @@
 // A number or a code in a party's name is asked about before it is stored, in a report and in its correction.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import * as correctPage from "../../app/reports/correct-page";
-import * as newPage from "../../app/reports/new-page";
-import { submitReport } from "../../app/reports/submit-report.server";
+import * as newPage from "../../app/reports/form/new-page";
+import { submitReport } from "../../app/reports/form/submit-report.server";
+import * as correctPage from "../../app/reports/life/correct-page";
 import type { Viewer } from "../../app/viewer";
 import { one } from "../admin/admins";
 import { madeUpGstin } from "../gstins";

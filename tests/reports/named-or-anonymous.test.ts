@@ -1,10 +1,10 @@
 // One account's reports about one party are all named or all anonymous.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { earlierReports } from "../../app/reports/earlier-reports.server";
-import { reportedByName } from "../../app/reports/named-or-anonymous.server";
+import { earlierReports } from "../../app/reports/form/earlier-reports.server";
+import { reportedByName } from "../../app/reports/form/named-or-anonymous.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
 import { leave } from "../../app/reports/own-rows.server";
-import { submitReport } from "../../app/reports/submit-report.server";
 import type { Viewer } from "../../app/viewer";
 import { atomically } from "../../db/client";
 import { madeUpGstin } from "../gstins";

@@ -1,12 +1,12 @@
 // What is withdrawn or hidden takes nothing of another report with it.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { searchReports } from "../../app/reports/find-reports.server";
-import { addFiles, filesOf } from "../../app/reports/report-files.server";
-import { searchTerm } from "../../app/reports/search-term";
-import { similarReports } from "../../app/reports/similar-reports.server";
-import { submitReport } from "../../app/reports/submit-report.server";
-import { withdrawReport } from "../../app/reports/withdraw-report.server";
+import { addFiles, filesOf } from "../../app/reports/files/report-files.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
+import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
+import { searchReports } from "../../app/reports/search/find-reports.server";
+import { searchTerm } from "../../app/reports/search/search-term";
+import { similarReports } from "../../app/reports/search/similar-reports.server";
 import type { Viewer } from "../../app/viewer";
 import { db, draft, person, submission } from "../people";
 

@@ -2,8 +2,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import * as listPage from "../../app/lookup/list-page";
-import { searchReports } from "../../app/reports/find-reports.server";
-import { type SearchTerm, searchTerm } from "../../app/reports/search-term";
+import { searchReports } from "../../app/reports/search/find-reports.server";
+import { type SearchTerm, searchTerm } from "../../app/reports/search/search-term";
 import { wordsIn } from "../../app/words/words.server";
 import { insertReports, spell } from "../../scripts/seed/seed-reports";
 import { api } from "../../workers/api";

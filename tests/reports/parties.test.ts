@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { submitReports } from "../../app/bulk/submit-reports.server";
-import { submitReport } from "../../app/reports/submit-report.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
 import type { Viewer } from "../../app/viewer";
 import { madeUpGstin } from "../gstins";
 import { db, draft, person, submission } from "../people";

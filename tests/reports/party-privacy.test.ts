@@ -2,9 +2,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { findParty, mayBeSame, type Party } from "../../app/parties/parties.server";
-import { listReports } from "../../app/reports/find-reports.server";
-import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/party-reports.server";
-import { suggestParties } from "../../app/reports/suggest-parties.server";
+import { listReports } from "../../app/reports/search/find-reports.server";
+import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/search/party-reports.server";
+import { suggestParties } from "../../app/reports/search/suggest-parties.server";
 import { db } from "../people";
 
 // A known sequence, so that a failure is the same one the next time.

@@ -2,9 +2,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { findParty, mayBeSame, type Party } from "../../app/parties/parties.server";
-import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/party-reports.server";
-import { type SearchTerm, searchTerm } from "../../app/reports/search-term";
-import { suggestParties } from "../../app/reports/suggest-parties.server";
+import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/search/party-reports.server";
+import { type SearchTerm, searchTerm } from "../../app/reports/search/search-term";
+import { suggestParties } from "../../app/reports/search/suggest-parties.server";
 import { insertReports, type SeedRow, spell } from "../../scripts/seed/seed-reports";
 import { madeUpGstin } from "../gstins";
 import { db } from "../people";

@@ -1,16 +1,16 @@
 // What its reporter says was paid: once, in parts, taken back, and where it then stands.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { archivePaid } from "../../app/reports/archive-reports.server";
-import { findReport, listReports, recentReports, searchReports } from "../../app/reports/find-reports.server";
-import { hideReport } from "../../app/reports/hide-report.server";
-import { reportsOfParty } from "../../app/reports/party-reports.server";
-import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/pay-report.server";
-import { eventLines } from "../../app/reports/report-events";
-import { eventsOf } from "../../app/reports/report-events.server";
-import { submitReport } from "../../app/reports/submit-report.server";
-import { suggestParties } from "../../app/reports/suggest-parties.server";
-import { withdrawPaidLongAgo, withdrawReport } from "../../app/reports/withdraw-report.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
+import { archivePaid } from "../../app/reports/life/archive-reports.server";
+import { hideReport } from "../../app/reports/life/hide-report.server";
+import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/life/pay-report.server";
+import { eventLines } from "../../app/reports/life/report-events";
+import { eventsOf } from "../../app/reports/life/report-events.server";
+import { withdrawPaidLongAgo, withdrawReport } from "../../app/reports/life/withdraw-report.server";
+import { findReport, listReports, recentReports, searchReports } from "../../app/reports/search/find-reports.server";
+import { reportsOfParty } from "../../app/reports/search/party-reports.server";
+import { suggestParties } from "../../app/reports/search/suggest-parties.server";
 import type { Viewer } from "../../app/viewer";
 import { days } from "../../db/sql";
 import { adminNamed, one } from "../admin/admins";

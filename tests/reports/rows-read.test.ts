@@ -2,13 +2,18 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { highlightedReports } from "../../app/campaigns/highlighted.server";
 import { findParty, mayBeSame, type Party } from "../../app/parties/parties.server";
-import { archivePaid } from "../../app/reports/archive-reports.server";
-import { findReport, listReports, recentReports, searchReports } from "../../app/reports/find-reports.server";
-import { duesOfParty, gatheredFor, paymentsOfParty, reportsOfParty } from "../../app/reports/party-reports.server";
-import { eventsOf } from "../../app/reports/report-events.server";
-import { type SearchTerm, searchTerm } from "../../app/reports/search-term";
-import { submitReport } from "../../app/reports/submit-report.server";
-import { suggestParties } from "../../app/reports/suggest-parties.server";
+import { submitReport } from "../../app/reports/form/submit-report.server";
+import { archivePaid } from "../../app/reports/life/archive-reports.server";
+import { eventsOf } from "../../app/reports/life/report-events.server";
+import { findReport, listReports, recentReports, searchReports } from "../../app/reports/search/find-reports.server";
+import {
+  duesOfParty,
+  gatheredFor,
+  paymentsOfParty,
+  reportsOfParty,
+} from "../../app/reports/search/party-reports.server";
+import { type SearchTerm, searchTerm } from "../../app/reports/search/search-term";
+import { suggestParties } from "../../app/reports/search/suggest-parties.server";
 import type { Viewer } from "../../app/viewer";
 import { openDatabase } from "../../db/client";
 import { insertReports, seedReports, spell } from "../../scripts/seed/seed-reports";

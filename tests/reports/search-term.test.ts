@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { homeSearch, searchTerm } from "../../app/reports/search-term";
+import { homeSearch, searchTerm } from "../../app/reports/search/search-term";
 
 it.each([
   ["", { refused: "empty" }],

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { nameKeyStatement, rebuildNameKeys } from "../../app/parties/name-keys.server";
 import { nameKeys } from "../../app/parties/similar-names";
-import { similarReports } from "../../app/reports/similar-reports.server";
+import { similarReports } from "../../app/reports/search/similar-reports.server";
 import { openDatabase } from "../../db/client";
 import { fraud_reports } from "../../db/schema";
 

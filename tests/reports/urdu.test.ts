@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { foldedName } from "../../app/parties/folded-name";
-import { searchReports } from "../../app/reports/find-reports.server";
-import { searchTerm } from "../../app/reports/search-term";
+import { searchReports } from "../../app/reports/search/find-reports.server";
+import { searchTerm } from "../../app/reports/search/search-term";
 import { db } from "../people";
 
 async function stored(names: string[]): Promise<number[]> {

@@ -1,14 +1,14 @@
 // npm run soak: at a million reports and a hundred thousand users, what lists, searches and the admin's desk read.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { latestNotices, totals } from "../../app/admin/dashboard.server";
-import { findUsers } from "../../app/admin/users.server";
+import { findUsers } from "../../app/admin/users/users.server";
+import { latestNotices, totals } from "../../app/admin/work/dashboard.server";
 import { auditPage } from "../../app/audit/audit.server";
 import { findParty, mayBeSame, type Party } from "../../app/parties/parties.server";
 import { findReports } from "../../app/reports/any-report.server";
-import { listReports, searchReports } from "../../app/reports/find-reports.server";
-import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/party-reports.server";
-import { suggestParties } from "../../app/reports/suggest-parties.server";
+import { listReports, searchReports } from "../../app/reports/search/find-reports.server";
+import { duesOfParty, gatheredFor, reportsOfParty } from "../../app/reports/search/party-reports.server";
+import { suggestParties } from "../../app/reports/search/suggest-parties.server";
 import { seedReports } from "../../scripts/seed/seed-reports";
 import { adminNamed } from "../admin/admins";
 import { db } from "../people";

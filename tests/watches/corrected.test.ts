@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { reportsOfWatch } from "../../app/profile/watching/watched-reports.server";
-import { correctReport } from "../../app/reports/correct-report.server";
+import { correctReport } from "../../app/reports/life/correct-report.server";
 import type { Claim } from "../../app/reports/report";
 import type { Viewer } from "../../app/viewer";
 import { nextMorning } from "../../app/watches/watch";

@@ -1,11 +1,11 @@
 // What is exported and imported again is the same, sign for sign.
 import { expect, it } from "vitest";
-import { longestCell } from "../../app/bulk/bounded-sheet";
-import { readRows } from "../../app/bulk/read-row";
-import { review } from "../../app/bulk/review";
+import { longestCell } from "../../app/bulk/reading/bounded-sheet";
+import { readRows } from "../../app/bulk/reading/read-row";
+import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
+import { readSheetFile, readSheetText, textOfSheet } from "../../app/bulk/reading/sheet-file.server";
+import { review } from "../../app/bulk/review/review";
 import { loader as sample } from "../../app/bulk/sample";
-import { recogniseColumns } from "../../app/bulk/sheet-columns";
-import { readSheetFile, readSheetText, textOfSheet } from "../../app/bulk/sheet-file.server";
 import { customersIn } from "../../app/profile/watching/read-customers";
 import { newWatchOf, watchForm } from "../../app/profile/watching/watch-form";
 import { watchesCsv } from "../../app/profile/watching/watches-csv.server";

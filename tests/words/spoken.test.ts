@@ -1,6 +1,6 @@
 // What is filled in is said as it was written, in every language.
 import { expect, it } from "vitest";
-import { answerMail } from "../../app/cases/answer-mail";
+import { answerMail } from "../../app/cases/answers/answer-mail";
 import { deadline } from "../../app/cases/deadline";
 import { languageCodes, languages } from "../../app/languages";
 import * as says from "../../app/words/watch-mails";

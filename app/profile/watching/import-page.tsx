@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../../accounts/form-owner";
-import { heldForm } from "../../accounts/held-form.server";
+import { heldForm } from "../../accounts/held/held-form.server";
 import { requireViewerOrHold } from "../../accounts/require-viewer";
-import { SignInFirst } from "../../accounts/sign-in-first";
-import type { ReadSheet } from "../../bulk/bounded-sheet";
+import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
 import { bulkLimits } from "../../bulk/draft-row";
+import type { ReadSheet } from "../../bulk/reading/bounded-sheet";
+import { readSheetFile, readSheetText, textOfSheet } from "../../bulk/reading/sheet-file.server";
 import { saying } from "../../bulk/said";
 import { SheetField } from "../../bulk/sheet-field";
-import { readSheetFile, readSheetText, textOfSheet } from "../../bulk/sheet-file.server";
 import { logFailure } from "../../log";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";

@@ -1,13 +1,14 @@
 // A list of customers as bulk's reader reads it: names, numbers and GSTINs. Amounts are not asked.
-import type { ReadSheet } from "../../bulk/bounded-sheet";
+
 import { bulkLimits, type Reading } from "../../bulk/draft-row";
-import { readPhone } from "../../bulk/read-phone";
-import { readGstin } from "../../bulk/read-place";
-import { readName } from "../../bulk/read-row";
-import { type ShownQuestion, shownQuestion } from "../../bulk/review-view";
+import type { ReadSheet } from "../../bulk/reading/bounded-sheet";
+import { readPhone } from "../../bulk/reading/read-phone";
+import { readGstin } from "../../bulk/reading/read-place";
+import { readName } from "../../bulk/reading/read-row";
+import { cellText, isEmptyCell, type Sheet, type SheetLine, seenLines } from "../../bulk/reading/sheet";
+import { recogniseColumns } from "../../bulk/reading/sheet-columns";
+import { type ShownQuestion, shownQuestion } from "../../bulk/review/review-view";
 import { inWords, type Said } from "../../bulk/said";
-import { cellText, isEmptyCell, type Sheet, type SheetLine, seenLines } from "../../bulk/sheet";
-import { recogniseColumns } from "../../bulk/sheet-columns";
 import { oneLine } from "../../india";
 import { plainGstin, wrongWith } from "../../parties/gstin";
 import { typedParty } from "../../parties/typed-party";

@@ -1,6 +1,6 @@
 // What vendors do with their reports and comments, through the forms that they have for it.
 import { dayOf } from "../../../app/india";
-import { fieldsOf } from "../bulk-forms";
+import { fieldsOf } from "../bulk/bulk-forms";
 import type { Act, Fields, Hand } from "./hand";
 
 const day = 24 * 3600 * 1000;

@@ -2,8 +2,8 @@
 // letter has a mark. A page or mail in it that shows a plain English word says what was never translated.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { madeUpGstin } from "../../gstins";
-import { adminAt } from "../../pages/admin-site";
-import { reviewFields } from "../../pages/bulk-forms";
+import { adminAt } from "../../pages/admin/admin-site";
+import { reviewFields } from "../../pages/bulk/bulk-forms";
 import { type Mail, type Served, serve } from "../../serve";
 import { type Answer, hidden, linkIn, Visitor } from "../../visitor";
 import { builtWithEighth } from "./eighth-language";

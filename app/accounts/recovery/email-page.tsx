@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, redirectDocument } from "react-router";
+import { productName } from "../../product";
+import { viewerContext } from "../../request/context";
+import { retryIn } from "../../settings/limits.server";
+import { ErrorSummary } from "../../ui/error-summary";
+import { keepTyping, unlessLost } from "../../ui/keep-typing";
+import { useLastAnswer } from "../../ui/last-answer";
+import { A } from "../../ui/link";
+import { Notice } from "../../ui/notice";
+import { SubmitButton } from "../../ui/submit-button";
+import * as says from "../../words/accounts";
+import * as limitsSay from "../../words/limits";
+import { authFor } from "../auth.server";
+import { formAction } from "../form-action";
+import { EmailField, PasswordField } from "../sign-in/credential-fields";
+import { changeEmailForm } from "../sign-in/credentials";
+import type { Route } from "./+types/email-page";
+import { countMail, mailEmailChange, verifyPassword } from "./account-care.server";
+
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  return { email: viewer.email, sent: url.searchParams.has("sent") };
+}
+
+export const action = formAction(
+  { who: "signed in", log: "link to a new email not sent", failed: says.failed, at: "email" },
+  async ({ sender, db, env, words, address, request: { headers }, parse }, refuse) => {
+    const { email, password } = await parse(changeEmailForm);
+    if (email === sender.email) return refuse(422, { email: says.emailSame });
+    const auth = authFor(env);
+    const unproved = await verifyPassword(auth, db, { viewer: sender, headers, factor: env.LIMIT_FACTOR }, password);
+    if (unproved?.refused === "too many")
+      return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again, words)) });
+    if (unproved) return refuse(422, { password: says.passwordWrong });
+    const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
+    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again, words)) });
+    const mailed = await mailEmailChange(auth, db, env, { headers, newEmail: email });
+    return mailed ? redirectDocument("/account/email?sent=1", 303) : refuse(503, { email: says.mailFailed });
+  },
+);
+
+export default function EmailPage({ loaderData: { email, sent }, actionData: answer }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const actionData = useLastAnswer(answer);
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${t`Change email`} - ${productName}`} />
+      {sent && !actionData && <Notice kind="ok">{i18n._(says.changeLinkSent)}</Notice>}
+      <h1>
+        <Trans>Change email</Trans>
+      </h1>
+      <p className="mt-2">
+        <Trans>
+          Your email is <b>{email}</b>. We send a link to the new address; it takes effect when you follow it. Comments
+          that show your name then show the part of the new one before the at sign.
+        </Trans>
+      </p>
+      <Form method="post" action="/account/email" noValidate className="narrow">
+        <EmailField
+          label={t`New Email`}
+          autoComplete="email"
+          defaultValue={actionData?.values.email}
+          error={errors.email}
+        />
+        <PasswordField error={errors.password} />
+        <SubmitButton pending={t`Sending...`}>{t`Send the Link`}</SubmitButton>
+      </Form>
+      <p className="mt-6">
+        <A className="target" href="/profile">
+          <Trans>Back to My Account</Trans>
+        </A>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data, redirectDocument } from "react-router";
+import { logFailure } from "../../log";
+import { productName } from "../../product";
+import { requestContext } from "../../request/context";
+import { type FormErrors, parseForm, parseFormLater, readForm } from "../../request/read-form";
+import { countAttempt, retryIn, withinRate } from "../../settings/limits.server";
+import { ErrorSummary } from "../../ui/error-summary";
+import { keepTyping, unlessLost } from "../../ui/keep-typing";
+import { useLastAnswer } from "../../ui/last-answer";
+import { Notice } from "../../ui/notice";
+import * as says from "../../words/accounts";
+import * as limitsSay from "../../words/limits";
+import * as secondFactor from "../../words/second-factor";
+import { resendConfirmation, signIn, signUp } from "../accounts.server";
+import { authFor } from "../auth.server";
+import { Mailed } from "../mailed";
+import { mailingEvenly } from "../mailing.server";
+import { countMail } from "../recovery/account-care.server";
+import type { Route } from "./+types/auth-page";
+import { emailForm, signInForm, signUpForm } from "./credentials";
+import { ResendForm } from "./resend-form";
+import { codePath, pathOnThisSite } from "./return-to";
+import { SignInForm } from "./sign-in-form";
+import { mailSignInLink } from "./sign-in-link.server";
+import { signedUpAs, signUpCookie } from "./sign-up-cookie.server";
+
+export const clientAction = keepTyping;
+export const shouldRevalidate = unlessLost;
+
+type Mode = "sign-in" | "create";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
+  const sent = url.searchParams.get("sent");
+  const { env, viewer, words } = context.get(requestContext);
+  if (await viewer()) throw redirectDocument(returnTo);
+  const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
+  const notice = notices.get(sent ?? "");
+  const afterSignUp = ["confirmation", "again", "unmailed"].includes(sent ?? "");
+  return {
+    mode,
+    returnTo,
+    notice: notice ? words._(notice) : null,
+    unmailed: sent === "unmailed",
+    signedUp: afterSignUp ? { email: await signedUpAs(env, request.headers) } : null,
+  };
+}
+
+const notices = new Map([
+  ["confirmation", says.checkEmail],
+  ["unmailed", says.confirmationFailed],
+  ["again", says.resent],
+  ["reset", says.passwordReset],
+  ["out", says.signedOutEverywhere],
+  ["deleted", says.deleted],
+  ["over", secondFactor.over],
+]);
+
+// Not a formAction: three forms, each with its own schema, and the page shows the one that comes next.
+export async function action({ request, context }: Route.ActionArgs) {
+  const { env, db, cookies, address, words, language } = context.get(requestContext);
+  const { text } = await readForm(request);
+  const returnTo = pathOnThisSite(text.get("returnTo")) ?? "/";
+  const asked = text.get("mode");
+  const mode: Mode = asked === "create" ? "create" : "sign-in";
+  const refuse = (status: number, errors: FormErrors, more: { mode?: Mode; resend?: boolean } = {}) =>
+    data({ mode, returnTo, email: text.get("email") ?? "", errors, resend: false, ...more }, status);
+  const tooMany = (again: number, resend = false) =>
+    refuse(429, { email: words._(limitsSay.tooMany(retryIn(again, words))) }, { resend });
+
+  if (asked === "resend") {
+    const form = parseForm(emailForm, text, words);
+    if ("errors" in form) return refuse(422, form.errors, { resend: true });
+    const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
+    if (!allowance.allowed) return tooMany(allowance.again, true);
+    if (!(await resendConfirmation(authFor(env), form.value.email, returnTo)))
+      return refuse(503, { email: words._(says.mailFailed) }, { resend: true });
+    return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
+  }
+
+  const form = mode === "create" ? await parseFormLater(signUpForm, text, words) : parseForm(signInForm, text, words);
+  if ("errors" in form) return refuse(422, form.errors);
+  try {
+    if (mode === "create") {
+      const allowance = await countAttempt(db, env.LIMIT_FACTOR, "sign-ups of an address", address);
+      if (!allowance.allowed) return tooMany(allowance.again);
+      const outcome = await signUp(authFor(env), db, form.value, returnTo, language);
+      if ("done" in outcome) {
+        cookies.push(await signUpCookie(env, form.value.email));
+        return redirectDocument(
+          `/auth?sent=${outcome.mailed ? "confirmation" : "unmailed"}&returnTo=${encodeURIComponent(returnTo)}`,
+          303,
+        );
+      }
+      if (outcome.refused === "already registered")
+        return refuse(422, { email: words._(says.alreadyRegistered) }, { mode: "sign-in" });
+      if (outcome.refused === "weak password") return refuse(422, { password: words._(says.passwordCommon) });
+      return refuse(500, { email: words._(says.failed) });
+    }
+    if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
+    const outcome = await signIn({
+      auth: authFor(env),
+      db,
+      factor: env.LIMIT_FACTOR,
+      credentials: form.value,
+      address,
+      device: request.headers.get("User-Agent") ?? "",
+    });
+    if ("cookies" in outcome) {
+      cookies.push(...outcome.cookies);
+      return redirectDocument(returnTo, 303);
+    }
+    if ("challenge" in outcome) {
+      cookies.push(...outcome.challenge);
+      return redirectDocument(codePath(returnTo), 303);
+    }
+    if (outcome.refused === "too many") return tooMany(outcome.again);
+    if (outcome.refused === "link only") {
+      const link = () => mailSignInLink(env, db, { email: form.value.email, returnTo });
+      const { mailed } = await mailingEvenly(link);
+      return mailed
+        ? refuse(429, { email: words._(says.linkOnly) })
+        : refuse(503, { email: words._(says.linkOnlyFailed) });
+    }
+    if (outcome.refused === "unconfirmed") return refuse(403, { email: words._(says.unconfirmed) }, { resend: true });
+    return refuse(401, { email: words._(says.wrong) });
+  } catch (error) {
+    logFailure("sign-in or sign-up failed", error);
+    return refuse(500, { email: words._(says.failed) });
+  }
+}
+
+export default function AuthPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const actionData = useLastAnswer(answer);
+  const { notice, signedUp, unmailed } = loaderData;
+  const returnTo = actionData?.returnTo ?? loaderData.returnTo;
+  const mode = actionData?.mode ?? loaderData.mode;
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${mode === "create" ? t`Create Account` : t`Sign In`} - ${productName}`} />
+      {signedUp && (!actionData || actionData.resend) ? (
+        <Mailed
+          returnTo={returnTo}
+          email={actionData?.email ?? signedUp.email ?? ""}
+          errors={errors}
+          notice={actionData ? null : notice}
+          mailed={!unmailed}
+        />
+      ) : (
+        <>
+          {notice && !actionData && <Notice kind={loaderData.unmailed ? "alert" : "ok"}>{notice}</Notice>}
+          <h1>
+            <Trans>Welcome to {productName}</Trans>
+          </h1>
+          {actionData?.resend ? (
+            <ResendForm returnTo={returnTo} email={actionData.email} errors={errors} />
+          ) : (
+            <SignInForm key={mode} returnTo={returnTo} mode={mode} email={actionData?.email} errors={errors} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { data, redirectDocument } from "react-router";
+import { formAction, type Refuse, type Sent } from "../../accounts/form-action";
+import { historyOf } from "../../audit/audit.server";
+import { billWords } from "../../bills/shown-bills";
+import { sumIn } from "../../bills/shown-bills.server";
+import { answersOfCase } from "../../cases/answers/desk-answers.server";
+import { Decisions } from "../../cases/case-state";
+import { aboutOf, claimInWords, keptDays, kindWords } from "../../cases/case-words";
+import { closeWithdrawn } from "../../cases/clock.server";
+import { deadline } from "../../cases/deadline";
+import { decideCase } from "../../cases/desk/decide-case.server";
+import { findCase, proofOf } from "../../cases/desk/desk-cases.server";
+import { hideWaiting } from "../../cases/hearing/silence.server";
+import { tellDecided, tellDecision } from "../../cases/mail/tell.server";
+import { decisionsOf } from "../../cases/own-case.server";
+import { removeCommentsStatement } from "../../comments/remove-comments.server";
+import { fileSize, typeName } from "../../files/file-kinds";
+import { day, dayOf, maskedPhone, rupees } from "../../india";
+import { logFailure } from "../../log";
+import { adminContext, requestContext } from "../../request/context";
+import { requireId } from "../../request/id";
+import { ErrorSummary } from "../../ui/error-summary";
+import { FormOwner } from "../../ui/form-owner";
+import { Notice } from "../../ui/notice";
+import { decide as decideSay, admin as says } from "../../words/admin";
+import { AdminFrame, adminTitle } from "../admin-frame";
+import { AuditTable } from "../audit/audit-table";
+import { decideCaseForm, reasonForm } from "../reason";
+import type { Route } from "./+types/case-page";
+import { AnswerList } from "./answer-list";
+import { CaseFacts } from "./case-facts";
+import { DecideCaseForm } from "./decide-case-form";
+import { SilentForm } from "./silent-form";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = context.get(adminContext);
+  const { db, words } = context.get(requestContext);
+  const id = requireId(params.id);
+  const [whole, proof, answers, decisions, before, history] = await Promise.all([
+    findCase(db, admin, id),
+    proofOf(db, admin, id, null),
+    answersOfCase(db, admin, id),
+    decisionsOf(db, words, id),
+    historyOf(db, admin, "removal", id),
+    historyOf(db, admin, "case", id),
+  ]);
+  if (!whole) throw data(null, { status: 404 });
+  const { found, reports, flags, voices } = whole;
+  const { created_at, due_at, decided_at, amount, begun_at, ...more } = found;
+  const on = (moment: number) => day(dayOf(moment), "en");
+  return {
+    ...more,
+    why: words._(kindWords[found.kind]),
+    open: decided_at === null,
+    again:
+      more.again_why !== null
+        ? { by: [more.asker_again_at, more.voices_again_at].includes(begun_at) ? "who asked" : "the reporter" }
+        : null,
+    askedOn: deadline(words, created_at),
+    due: deadline(words, due_at),
+    overdue: decided_at === null && due_at <= Date.now(),
+    amount: amount && rupees(amount),
+    proof: proof && {
+      name: proof.name,
+      about: `${typeName(words, proof.content_type)}, ${fileSize(words, proof.size)}`,
+    },
+    voices: voices.map(({ created_at: at, kind, proof: file, ...voice }) => ({
+      ...voice,
+      why: words._(kindWords[kind]),
+      on: deadline(words, at),
+      proof: file > 0,
+    })),
+    // A report that waits for the desk's word, being one too many of a day to go out of sight by itself.
+    waits: decided_at === null ? reports.filter((one) => one.waits_at && !one.silent_at && !one.replied_at).length : 0,
+    flags: flags.map(({ reason, created_at: at }) => ({ reason, on: on(at) })),
+    reports: reports.map((one) => ({
+      id: one.id,
+      party: one.party_name,
+      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(words, one)}, due since ${day(one.due_date, "en")}`,
+      bill: billWords(words, sumIn(one.bills))?.whole ?? null,
+      sight: one.withdrawn_at
+        ? "withdrawn by its reporter"
+        : one.hidden_at === null
+          ? "shown"
+          : one.hidden_at === one.out_of_sight_at
+            ? "out of sight by this case"
+            : "hidden",
+      heard:
+        one.asked_at === null
+          ? null
+          : one.replied_at
+            ? { reply: one.reply, on: on(one.replied_at), text: one.reply_text, proof: one.proof > 0 }
+            : { reply: null, on: one.heard_until ? deadline(words, one.heard_until) : "", text: null, proof: false },
+      outcome: one.outcome,
+    })),
+    answers,
+    decisions,
+    history: [...history, ...before],
+    done: url.searchParams.get("done"),
+  };
+}
+
+/** What its forms do. The one that decides has a button for each outcome. */
+function intentIn(text: URLSearchParams): "mail" | "silent" | "decide" {
+  const intent = text.get("intent");
+  return intent === "mail" || intent === "silent" ? intent : "decide";
+}
+
+export const action = formAction(
+  {
+    who: "admin",
+    log: "case not changed",
+    failed: says.failed,
+    at: "reason",
+    among: (text) => (intentIn(text) === "silent" ? "silent" : undefined),
+    refusals: {
+      "done already": { reason: says.alreadyDone },
+      "another admin": { reason: decideSay.another },
+      enough: { reason: says.answersStand },
+      withdrawn: { reason: decideSay.withdrawn },
+    },
+  },
+  async (sent, refuse) => {
+    const { sender, db, env, params, text, parse } = sent;
+    const id = requireId(params.id);
+    const whole = await findCase(db, sender, id);
+    if (!whole) throw data(null, { status: 404 });
+    switch (intentIn(text)) {
+      case "mail":
+        if (whole.found.decided_at === null || !whole.found.email) return "done already";
+        break;
+      case "silent": {
+        const { reason } = await parse(reasonForm);
+        return (await hideWaiting(db, env, sender, id, reason))
+          ? redirectDocument(`/admin/cases/${id}`, 303)
+          : "done already";
+      }
+      case "decide": {
+        const decided = await decide(sent, refuse, whole.reports);
+        if (decided !== "decided") return decided;
+      }
+    }
+    const went = await tellDecision(db, env, id);
+    return redirectDocument(`/admin/cases/${id}?done=${went ? 1 : "unmailed"}`, 303);
+  },
+);
+
+async function decide(
+  { sender, db, env, params, text, waitUntil, parse }: Sent<"admin">,
+  refuse: Refuse,
+  reports: { id: number }[],
+) {
+  const id = requireId(params.id);
+  const { outcome, reason, hidden_reason: sentence } = await parse(decideCaseForm);
+  const removed = outcome === "removed" ? tickedOf(reports, text) : null;
+  if (removed?.length === 0) return refuse(422, { removed: decideSay.someRemoved });
+  const decided = await decideCase(db, sender, id, { outcome, reason, sentence, removed }, { also: withComments });
+  if ("refused" in decided) {
+    if (decided.refused === "withdrawn") await closeWithdrawn(db, env, Date.now(), id);
+    return decided.refused;
+  }
+  waitUntil(tellDecided(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)));
+  return "decided";
+}
+
+/** Which of several reports go; null: there is one alone. */
+function tickedOf(reports: { id: number }[], text: URLSearchParams): number[] | null {
+  return reports.length > 1 ? reports.map(({ id }) => id).filter((id) => text.get(`report-${id}`) === "yes") : null;
+}
+
+/** A comment that is removed is deleted by the decision itself. */
+const withComments = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
+
+export default function CasePage({ loaderData: one, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const title = `Case ${one.id}`;
+  return (
+    <AdminFrame here="/admin/cases" title={title} summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}>
+      {one.done === "1" && !one.open && !actionData && (
+        <Notice kind="ok">Decided. {one.email ? "The requester is told by mail." : "Whom it concerns is told."}</Notice>
+      )}
+      {one.done === "unmailed" && !one.open && !actionData && (
+        <Notice kind="alert">
+          <p>Decided, but the mail to the requester could not be sent.</p>
+          <form method="post">
+            <FormOwner />
+            <button type="submit" name="intent" value="mail" className="button-plain mt-4">
+              Send the mail again
+            </button>
+          </form>
+        </Notice>
+      )}
+      <CaseFacts one={one} why={one.why} keptDays={keptDays} />
+      {one.waits > 0 && <SilentForm waits={one.waits} error={errors["reason-silent"]} />}
+      <AnswerList answers={one.answers} />
+      <Decisions decisions={one.decisions} about={aboutOf(one.kind, one.object_kind)} each={one.reports} />
+      {one.open && one.mine === 0 && (
+        <p className="mt-8 text-warning">{decideSay.another.replace(/ Nothing.*$/, "")}</p>
+      )}
+      {one.open && one.mine === 1 && (
+        <DecideCaseForm
+          unpaid={one.kind === "service" && one.payment_status !== "verified"}
+          about={aboutOf(one.kind, one.object_kind)}
+          reports={one.reports.length > 1 ? one.reports : []}
+          typed={actionData?.values.intent === "silent" ? {} : (actionData?.values ?? {})}
+          errors={errors}
+        />
+      )}
+      <section aria-labelledby="history" className="mt-10">
+        <h2 id="history">History</h2>
+        {one.history.length === 0 ? (
+          <p className="mt-2">No admin has acted on this case.</p>
+        ) : (
+          <AuditTable lines={one.history} caption="What admins did with this case" />
+        )}
+      </section>
+    </AdminFrame>
+  );
+}

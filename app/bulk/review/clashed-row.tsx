@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CityField, GstinField } from "../../reports/form/report-fields";
+import { Field, Message } from "../../ui/field";
+import * as says from "../../words/bulk";
+import type { RowField } from "../draft-row";
+import type { Clash } from "./review-form";
+import { fitsDateField } from "./review-form";
+import { clashId } from "./review-view";
+
+/** A row that two tabs have changed: what was typed here in its fields, what the other wrote beside it. */
+export function ClashedRow({ clash: { id, seen, typed, theirs } }: { clash: Clash }) {
+  const { t, i18n } = useLingui();
+  const field = (name: RowField) => ({
+    id: `${clashId(id)}-${name}`,
+    name,
+    defaultValue: typed[name],
+    hint: theirs && theirs[name] !== typed[name] ? i18n._(says.otherTab(theirs[name])) : undefined,
+    autoComplete: "off",
+  });
+  return (
+    <fieldset id={clashId(id)} tabIndex={-1} className="mt-8 border-t-4 border-alert pt-2">
+      <legend className="pr-3 text-xl">{i18n._(says.numbered(id))}</legend>
+      <Message id={clashId(id)} error={theirs ? i18n._(says.changedElsewhere) : i18n._(says.goneElsewhere)} />
+      <p className="mt-2">{i18n._(says.typedHere)}</p>
+      <input type="hidden" name="row" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <Field label={t`Party Name`} {...field("party_name")} />
+      <Field label={t`Phone Number (Last 7 digits)`} inputMode="numeric" {...field("phone_number")} />
+      <Field label={t`Amount Due`} before="₹" inputMode="numeric" {...field("amount_due")} />
+      <Field label={t`Due Date`} type={fitsDateField(typed.due_date) ? "date" : "text"} {...field("due_date")} />
+      <CityField {...field("city")} />
+      <GstinField {...field("gstin")} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="submit" name="intent" value={`mine ${id}`} className="button-plain">
+          {theirs ? (
+            <Trans>
+              Keep what is typed here<span className="sr-only">: Report #{id}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Put it back as typed here<span className="sr-only">: Report #{id}</span>
+            </Trans>
+          )}
+        </button>
+        <button type="submit" name="intent" value={`theirs ${id}`} className="button-plain">
+          {theirs ? (
+            <Trans>
+              Keep what the other tab wrote<span className="sr-only">: Report #{id}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Leave it out<span className="sr-only">: Report #{id}</span>
+            </Trans>
+          )}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

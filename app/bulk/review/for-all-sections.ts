@@ -1,0 +1,159 @@
+// What many rows of a list ask alike, for the review page to ask once. Worded on the server: the browser is sent what it
+// shows, not all that could be asked.
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { Words } from "../../words/words";
+import { type About, type DraftRow, type DuePart, dueParts, type Question, rowFields } from "../draft-row";
+import type { Reviewed } from "./review";
+import { partsName, wholeNames } from "./review-form";
+
+export type Section = {
+  id: string;
+  title: string;
+  button: string;
+  /** One of the rows: whose, and what the list says. */
+  example?: string;
+  /** Days from the bill's day to the day it was due. */
+  days?: { name: string; label: string; hint: string };
+  legend?: string;
+  /** Which sum is due: values of one choice, with what they say. */
+  parts?: { name: string; choices: [DuePart, string][] };
+  tick?: { name: string; label: string; hint?: string };
+};
+
+/** Columns are combined in many ways in a list that is kept by hand; rows of the rarer ones are answered by themselves. */
+const mostGroups = 6;
+
+export function sectionsOf(words: Words, all: Reviewed[]): Section[] {
+  const rows = all.filter(({ claim, row }) => claim === null && row.apart !== "total line").map(({ row }) => row);
+  const open = rows.filter(({ apart }) => apart === null);
+  const count = (about: About) => asking(open, about).length;
+  return [
+    ...ofBillDates(words, count("bill date")),
+    ...["payments", "opening", "numbers"].flatMap((about) => ofParts(words, asking(rows, about as About))),
+    ...ticks.flatMap(({ about, title, label, hint }) => {
+      const many = count(about);
+      if (many === 0) return [];
+      const name = wholeNames[about];
+      const tick = { name, label: words._(label(many)), ...(hint ? { hint: words._(hint) } : {}) };
+      return [{ id: `all-${name}`, title: words._(title), button: words._(confirm), tick }];
+    }),
+  ];
+}
+
+const confirm = msg`Confirm Amounts`;
+
+function asking(rows: DraftRow[], about: About): DraftRow[] {
+  return rows.filter(({ questions }) => rowFields.some((field) => questions[field]?.about === about));
+}
+
+function ofBillDates(words: Words, billDates: number): Section[] {
+  if (billDates === 0) return [];
+  const days = {
+    name: "credit_days",
+    label: words._(msg`Days from the bill to the day the payment was due`),
+    hint: words._(
+      msg`${plural(billDates, { one: "Sets the due date of one row. 0: due on the day of the bill. Or answer it below.", other: "Sets the due date of all # rows. 0: due on the day of the bill. Or answer row by row." })}`,
+    ),
+  };
+  const title = words._(msg`The dates are dates of bills`);
+  return [{ id: "bill-dates", title, button: words._(msg`Set Due Dates`), days }];
+}
+
+type Ticked = {
+  about: keyof typeof wholeNames;
+  title: MessageDescriptor;
+  label: (rows: number) => MessageDescriptor;
+  hint?: MessageDescriptor;
+};
+
+const ticks: Ticked[] = [
+  {
+    about: "bill amount",
+    title: msg`The amounts are amounts of bills`,
+    label: (rows) =>
+      msg`${plural(rows, { one: "All of the bill is still due, in one row", other: "All of each bill is still due, in all # rows" })}`,
+  },
+  {
+    about: "payable",
+    title: msg`The amounts are called payable`,
+    label: (rows) =>
+      msg`${plural(rows, { one: "It is what the party has to pay you, in one row", other: "It is what the parties have to pay you, in all # rows" })}`,
+    hint: msg`Not what you have to pay them`,
+  },
+  {
+    about: "status",
+    title: msg`The list says something beside the amounts`,
+    label: (rows) =>
+      msg`${plural(rows, { one: "All of the amount is still due, in one row", other: "All of the amount is still due, in all # rows" })}`,
+  },
+];
+
+/** Rows by the columns that speak in them, each with the sums that may be due. */
+function ofParts(words: Words, rows: DraftRow[]): Section[] {
+  const groups = new Map<string, DraftRow[]>();
+  for (const row of rows) {
+    const question = row.questions.amount_due;
+    if (!question) continue;
+    const name = partsName(question);
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  return [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, mostGroups)
+    .map(([name, group]) => sectionOf(words, name, group));
+}
+
+function sectionOf(words: Words, name: string, rows: DraftRow[]): Section {
+  const questions = rows.flatMap(({ questions: { amount_due } }) => amount_due ?? []);
+  const about = questions[0]?.about ?? "payments";
+  const [first] = rows;
+  const many = rows.length;
+  const shared = {
+    id: name,
+    button: words._(confirm),
+    example: first ? `${first.values.party_name}: ${first.raw.amount_due ?? ""}` : "",
+  };
+  if (about === "payments")
+    return {
+      ...shared,
+      title: words._(msg`The list says what was paid`),
+      legend: words._(
+        msg`${plural(many, { one: "Is it in the amount already? For one row", other: "Is it in the amount already? For all # rows" })}`,
+      ),
+      parts: {
+        name,
+        choices: [
+          ["off", words._(msg`No: take what was paid off the amount. The rest is due.`)],
+          ["net", words._(msg`Yes: the amount is what is still due`)],
+        ],
+      },
+    };
+  const title =
+    about === "opening" ? msg`The list has an opening balance` : msg`The list has other sums beside the amounts`;
+  const legend = msg`${plural(many, { one: "What is still due? For one row", other: "What is still due? For all # rows" })}`;
+  return {
+    ...shared,
+    title: words._(title),
+    legend: words._(legend),
+    parts: { name, choices: choicesIn(words, questions) },
+  };
+}
+
+function choicesIn(words: Words, questions: Question[]): [DuePart, string][] {
+  const options = questions.flatMap((question) => question.options);
+  return dueParts.flatMap((part): [DuePart, string][] => {
+    const found = options.filter(({ as }) => as === part);
+    // The same columns need not all be said in each row: the longest list of them is the whole of it.
+    const of = found.map(({ of = "" }) => of).sort((a, b) => b.length - a.length)[0] ?? "";
+    return found.length === 0 ? [] : [[part, words._(partWords[part](of))]];
+  });
+}
+
+const partWords: Record<DuePart, (of: string) => MessageDescriptor> = {
+  sum: (of) => msg`${of} together, less what was paid`,
+  off: (of) => msg`The amount less ${of}`,
+  it: (of) => msg`What stands under ${of}`,
+  paid: (of) => msg`The amount less ${of}: the other sums have nothing to do with it`,
+  net: () => msg`All of the amount`,
+};

@@ -1,0 +1,201 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data } from "react-router";
+import { productName } from "../../product";
+import { shown } from "../../reports/public-report";
+import { requestContext } from "../../request/context";
+import { idIn } from "../../request/id";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Figure } from "../../ui/fact";
+import { A } from "../../ui/link";
+import { Name } from "../../ui/name";
+import { Notice } from "../../ui/notice";
+import { LookIntoMail } from "../asking/look-into-mail";
+import type { Route } from "./+types/linked-answer-page";
+import { AnswerChoices, AnswerForm } from "./answer-form";
+import { answerKindIn, answerWords, linkPath } from "./answer-kinds";
+import { isLookedAt } from "./answers.server";
+import { AnswerText } from "./answers-section";
+import { linked } from "./party-links.server";
+import { answerAction } from "./send-answer";
+import { answerOf, isTakenDown, isWaiting } from "./shown-answers.server";
+
+/** What the party sees that got the reporter's link: the report, four choices, and what became of theirs. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, words } = context.get(requestContext);
+  const found = await linked(db, params.token);
+  if (!found) throw data(null, { status: 404 });
+  const path = linkPath(params.token);
+  if (found === "over" || !found.report) return { path, over: found === "over", report: null, said: null };
+  const asked = idIn(url.searchParams.get("said"));
+  const said = asked === null ? null : await answerOf(db, words, found.report.id, found.link, asked);
+  return {
+    ...{ path, over: false, report: shown(words, found.report), key: crypto.randomUUID(), said },
+    waits: asked !== null && (await isWaiting(db, found.report.id, found.link, asked)),
+    byDesk: found.byDesk,
+    say: answerKindIn(url.searchParams.get("say")),
+    isDown: asked !== null && (await isTakenDown(db, found.report.id, found.link, asked)),
+    sent: url.searchParams.get("sent") === "mail",
+    lookedAt: found.byDesk && (await isLookedAt(db, found.report.id, found.link)),
+  };
+}
+
+export const action = answerAction("holder of its key", async ({ db, params: { token = "" } }) => {
+  const found = await linked(db, token);
+  if (!found || found === "over" || !found.report) throw data(null, { status: 404 });
+  return { report: found.report.id, link: found.link, token, own: found.byDesk };
+});
+
+export default function LinkedAnswerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { report, path } = loaderData;
+  if (!report)
+    return (
+      <>
+        <title>{`${t`Nothing to answer`} - ${productName}`}</title>
+        <h1>{loaderData.over ? t`This address opens no more` : t`This report is not shown any more`}</h1>
+        <p className="mt-3">
+          {loaderData.over
+            ? t`It was ended by who sent it, or its 180 days are over. You can still answer: look the report up and press “Is this about you?” on its page.`
+            : t`It was withdrawn or is out of sight: nobody can read it, and there is nothing to answer. Have you asked us to look at it? Then your request's own page says how that stands.`}
+        </p>
+        <p className="mt-4">
+          <A className="button" href="/fraud-parties">
+            <Trans>Look up a party</Trans>
+          </A>
+        </p>
+      </>
+    );
+  const { said, say, key, isDown, waits, byDesk, lookedAt, sent } = loaderData;
+  if (said && !actionData) return <Said {...{ report: report.id, said }} />;
+  const errors = actionData?.errors ?? {};
+  const reporter = <Name>{report.reporter}</Name>;
+  const { party, amount, dueSince } = report;
+  const title = say ? i18n._(answerWords[say].choice) : t`${party}: is this right?`;
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      {sent && !actionData && <LookIntoMail />}
+      {say && (
+        <A className="target -mt-3" href={path}>
+          <Trans>Back</Trans>
+        </A>
+      )}
+      <h1>{say ? title : <Name>{report.party}</Name>}</h1>
+      {say ? (
+        <>
+          <p className="hint mt-1">
+            <Trans>
+              <Name>{party}</Name>, <span className="number">{amount}</span>, due since {dueSince}
+            </Trans>
+          </p>
+          <AnswerForm
+            {...{ path, errors }}
+            kind={say}
+            own={byDesk}
+            isLookedAt={lookedAt ?? false}
+            report={report.id}
+            phone={report.phone}
+            leads={actionData?.leads}
+            typed={actionData?.values ?? {}}
+            formKey={actionData?.values.key ?? key ?? ""}
+          />
+        </>
+      ) : (
+        <>
+          {waits && (
+            <Notice kind="ok">
+              <Trans>Your answer has come. Our team reads it before it is shown, within 7 days.</Trans>
+            </Notice>
+          )}
+          {isDown && (
+            <Notice kind="warning">
+              <Trans>Our team has taken your answer down: nobody reads it. You can answer again.</Trans>
+            </Notice>
+          )}
+          {report.payment && <p className="font-bold">{report.payment.words}</p>}
+          <dl className="figures mt-3">
+            {report.payment?.paid ? (
+              <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
+            ) : (
+              <>
+                <Figure term={report.payment ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
+                <Figure term={report.late.unit}>{report.late.days}</Figure>
+              </>
+            )}
+          </dl>
+          <p className="mt-3">
+            {report.payment?.paid ? (
+              <Trans>
+                {reporter} says that this was due since {dueSince}, and that it is paid.
+              </Trans>
+            ) : (
+              <Trans>
+                {reporter} says that this has been due since {dueSince}.
+              </Trans>
+            )}{" "}
+            <Trans>
+              Everybody can read it; nobody has verified it. Is it about you? Then say what is right. You need no
+              account, and it costs nothing.
+            </Trans>
+          </p>
+          <h2 className="mt-5">
+            <Trans>What do you say?</Trans>
+          </h2>
+          <AnswerChoices path={path} />
+          <p className="hint mt-3">
+            {byDesk ? (
+              <Trans>
+                This link is yours alone: our team made it for you. Your answer stands under the report at once, as the
+                party's answer.
+              </Trans>
+            ) : (
+              <Trans>
+                Our team reads each answer before it stands under the report, within 7 days. Is it paid or wrong? Then
+                give an email: once you have pressed the button in our mail, the reporter is asked, too, and has three
+                days. Everybody reads that it came through the reporter's link and may be from anyone who has it. You
+                want it to stand as the party's answer? Write to us and show us who you are: we make a link for you
+                alone.
+              </Trans>
+            )}
+          </p>
+          <p className="mt-4">
+            <A className="target" href={`/fraud-parties/${report.id}`}>
+              <Trans>The report as everybody sees it</Trans>
+            </A>
+            <br />
+            <A className="target" href={`/data-removal?report=${report.id}`}>
+              <Trans>Something else: personal data, a photo, an order</Trans>
+            </A>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+type SaidProps = { report: number; said: NonNullable<Route.ComponentProps["loaderData"]["said"]> };
+
+function Said({ report, said }: SaidProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <title>{`${t`Your answer is shown`} - ${productName}`}</title>
+      <h1>
+        <Trans>Your answer is shown</Trans>
+      </h1>
+      <div className="mt-4 max-w-2xl border-y border-rule py-3">
+        <AnswerText answer={said} />
+      </div>
+      <p className="mt-4">
+        {said.kind === "paid" || said.kind === "dispute"
+          ? t`It is added to what is being looked at. How that stands, the page says whose address came with the first answer.`
+          : t`The reporter is told. Is it paid one day? Then come back to this address and say so.`}
+      </p>
+      <p className="mt-4">
+        <A className="target" href={`/fraud-parties/${report}#answer-${said.id}`}>
+          <Trans>See it under the report</Trans>
+        </A>
+      </p>
+    </>
+  );
+}

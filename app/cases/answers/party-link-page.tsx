@@ -1,0 +1,142 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data, redirectDocument } from "react-router";
+import { formAction } from "../../accounts/form-action";
+import { languageOf, pathIn } from "../../languages";
+import { productName } from "../../product";
+import { MessageLinks } from "../../reports/message-links";
+import { ownReport } from "../../reports/own-reports.server";
+import { shown } from "../../reports/public-report";
+import { requestContext, viewerContext } from "../../request/context";
+import { requireId } from "../../request/id";
+import { CopyButton } from "../../ui/copy-button";
+import { ErrorSummary } from "../../ui/error-summary";
+import { FormOwner } from "../../ui/form-owner";
+import { A } from "../../ui/link";
+import { Name } from "../../ui/name";
+import * as says from "../../words/cases/party-links";
+import { namedDevice } from "../asking/device";
+import { deadline } from "../deadline";
+import type { Route } from "./+types/party-link-page";
+import { linkDays, linkPath } from "./answer-kinds";
+import { linkOf, makeLink, revokeLink } from "./party-links.server";
+
+/** Where a reporter gets the address that the party answers at, and ends it. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { db, env, words, language } = requested;
+  const viewer = context.get(viewerContext);
+  const report = await ownReport(db, viewer, requireId(params.id));
+  if (!report || report.hidden) throw data(null, { status: 404 });
+  const link = await linkOf(db, viewer, report.id);
+  return {
+    report: shown(words, report),
+    anonymous: report.is_anonymous,
+    link: link && {
+      address: new URL(pathIn(language, linkPath(link.token)), env.APP_URL).href,
+      until: deadline(words, link.expires_at),
+    },
+    ended: url.searchParams.get("said") === "ended",
+  };
+}
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export const action = formAction(
+  {
+    who: "signed in",
+    log: "party link not made",
+    failed: says.failed,
+    at: "link",
+    refusals: { gone: { link: says.gone } },
+  },
+  async ({ sender, params, url, text, ...asked }) => {
+    const id = requireId(params.id);
+    const { path } = languageOf(url.pathname);
+    if (!(await ownReport(asked.db, sender, id))) throw data(null, { status: 404 });
+    if (text.get("intent") === "end") {
+      await revokeLink(asked.db, sender, id);
+      return redirectDocument(`${path}?said=ended`, 303);
+    }
+    const from = { device: namedDevice(asked), address: known(asked.address) };
+    return (await makeLink(asked.db, sender, id, from)) ? redirectDocument(`${path}#link`, 303) : "gone";
+  },
+);
+
+/** On this machine alone everybody comes from one address, and would be the reporter: none is kept. */
+function known(address: string): string | null {
+  return /^(local|127\..*|0:0:0:0::\/64)$/.test(address) ? null : address;
+}
+
+export default function PartyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { report, anonymous, link, ended } = loaderData;
+  const title = t`Send the party its link`;
+  const { party, amount, dueSince } = report;
+  const { address, until } = link ?? { address: "", until: "" };
+  const text = report.payment?.paid
+    ? t`${party}: on ${productName} a report says that ${amount} was due and is paid. See it and say what is right, paid or wrong, without an account: ${address}`
+    : t`${party}: on ${productName} a report says that ${amount} has been due since ${dueSince}. See it and say what is right, paid or wrong, without an account: ${address}`;
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${title} - ${productName}`} />
+      <A className="target -mt-3" href={`/fraud-parties/${report.id}`}>
+        <Trans>Back</Trans>
+      </A>
+      <h1>{title}</h1>
+      <p className="hint mt-1">
+        <Trans>
+          Your report of <Name>{party}</Name>, <span className="number">{amount}</span>
+        </Trans>
+      </p>
+      <p className="mt-3">
+        <Trans>
+          Whoever opens it sees the report and can say that it is paid, that it is wrong, or when it will be paid,
+          without an account. Many debts are settled so. Our team reads each answer before it stands under the report,
+          and everybody reads there that it came through your link and may be from anyone who has it. Nobody answers
+          from your own account, browser or internet connection.
+        </Trans>
+      </p>
+      {anonymous && (
+        <p className="note mt-3">
+          <Trans>Your report is anonymous. Who gets this link from your phone knows that it comes from you.</Trans>
+        </p>
+      )}
+      {ended && !link && (
+        <p role="status" className="mt-3 font-bold">
+          <Trans>The address is ended. Who has it can answer no more through it.</Trans>
+        </p>
+      )}
+      {link ? (
+        <section id="link" aria-labelledby="send" className="mt-5 max-w-2xl">
+          <h2 id="send">
+            <Trans>Its address</Trans>
+          </h2>
+          <p className="mt-1 break-all tabular-nums">{link.address}</p>
+          <p className="hint">
+            <Trans>It opens until {until}. Send it to the party alone: whoever has it can answer in its name.</Trans>
+          </p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <MessageLinks text={text} whatsApp={t`Send by WhatsApp`} sms={t`Send by SMS`} main />
+            <CopyButton text={link.address} />
+          </p>
+          <form method="post" className="mt-4">
+            <FormOwner />
+            <button type="submit" name="intent" value="end" className="button-plain">
+              <Trans>End this address</Trans>
+            </button>
+          </form>
+        </section>
+      ) : (
+        <form method="post" className="mt-5">
+          <FormOwner />
+          <button id="link" type="submit" name="intent" value="make" className="button">
+            <Trans>Make the link</Trans>
+          </button>
+          <p className="hint mt-2">
+            <Trans>It opens for {linkDays} days, or until you end it.</Trans>
+          </p>
+        </form>
+      )}
+    </>
+  );
+}

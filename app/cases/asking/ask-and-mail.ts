@@ -1,0 +1,42 @@
+// What both pages do with what is asked without an account: the form for it, and an answer under a report that denies it.
+import type { CleanFile } from "../../files/clean-file.server";
+import { sendMail } from "../../mail/mail.server";
+import type { RequestContext } from "../../request/context";
+import type { Submission } from "../../request/submission";
+import { countAttempt, retryIn } from "../../settings/limits.server";
+import * as says from "../../words/cases/cases";
+import * as limitsSay from "../../words/limits";
+import { confirmMail } from "../mail/mails";
+import { askCase, type CaseRequest, unmailed } from "./ask-case.server";
+
+/** "mailed": the mail with the button is on its way, or went before. Else what to answer, and what to say. */
+export async function askAndMail(
+  { db, bucket, env, words }: RequestContext,
+  request: CaseRequest,
+  proof: CleanFile | null,
+  submission: Submission,
+): Promise<"mailed" | { status: number; says: string }> {
+  const now = Date.now();
+  const { email, reports } = request.asking;
+  const outcome = await askCase(db, bucket, request, proof, submission, now);
+  if ("refused" in outcome) {
+    if (outcome.refused === "too many")
+      return { status: 429, says: words._(limitsSay.tooMany(retryIn(outcome.again, words))) };
+    if (outcome.refused === "open") return { status: 429, says: words._(says.openAlready) };
+    if (outcome.refused === "parties")
+      return { status: 422, says: words._(says.oneParty(outcome.others.slice(0, 10).join(", "))) };
+    const unknown = reports.length > 1 && outcome.unknown.length > 0;
+    const said = unknown ? says.reportsUnknown(outcome.unknown.join(", ")) : says.reportUnknown;
+    return { status: 422, says: words._(said) };
+  }
+  const { token } = outcome;
+  if (token === null) return "mailed";
+  // Nobody's mailbox is filled by strangers.
+  if (!(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed) {
+    await unmailed(db, token);
+    return { status: 429, says: words._(says.confirmTooMany) };
+  }
+  if (await sendMail(env, email, confirmMail({ words, site: env.APP_URL, token, reports }, now))) return "mailed";
+  await unmailed(db, token);
+  return { status: 503, says: words._(says.confirmUnmailed) };
+}

@@ -1,0 +1,34 @@
+import { logFailure } from "../../log";
+import type { RequestContext } from "../../request/context";
+import * as says from "../../words/cases/cases";
+import { tellOrders } from "../clock.server";
+import { tellReporters } from "../mail/tell.server";
+import { confirmCase } from "./confirm-case.server";
+
+/** The press of the button that the mail leads to: what was asked begins, and whom it concerns is told. Else what to say. */
+export async function confirmAndTell(
+  { db, env, waitUntil, words }: RequestContext,
+  token: string,
+): Promise<"confirmed" | { status: number; says: string }> {
+  const now = Date.now();
+  try {
+    const outcome = await confirmCase(db, token, env.LIMIT_FACTOR, now);
+    if ("refused" in outcome) {
+      if (outcome.refused === "open") return { status: 429, says: words._(says.openAlready) };
+      if (outcome.refused === "answers") return { status: 429, says: words._(says.answersWait) };
+      if (outcome.refused === "report") return { status: 409, says: words._(says.reportsGone) };
+      return { status: 404, says: words._(says.confirmGone) };
+    }
+    const { id, fresh } = outcome;
+    if (fresh && id !== null)
+      waitUntil(
+        Promise.all([tellReporters(db, env, id), tellOrders(db, env, now)]).catch((error) =>
+          logFailure("case not told yet", error),
+        ),
+      );
+    return "confirmed";
+  } catch (error) {
+    logFailure("request not confirmed", error);
+    return { status: 500, says: words._(says.failed) };
+  }
+}

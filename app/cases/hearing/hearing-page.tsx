@@ -1,0 +1,233 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data, redirectDocument } from "react-router";
+import { formAction } from "../../accounts/form-action";
+import { heldForm } from "../../accounts/held/held-form.server";
+import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
+import { pathOf } from "../../languages";
+import { logFailure } from "../../log";
+import { productName } from "../../product";
+import { requestContext } from "../../request/context";
+import { keyIn } from "../../request/form-key";
+import { requireId } from "../../request/id";
+import type { FormErrors } from "../../request/read-form";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Fact } from "../../ui/fact";
+import { TextArea } from "../../ui/field";
+import { FormOwner } from "../../ui/form-owner";
+import { A } from "../../ui/link";
+import { Name } from "../../ui/name";
+import { Notice } from "../../ui/notice";
+import { Radios } from "../../ui/radios";
+import * as casesSay from "../../words/cases/cases";
+import * as says from "../../words/cases/hearing";
+import { againForm, type Reply, replyForm } from "../asking/case-form";
+import { ProofField } from "../asking/proof-field";
+import { sentProof } from "../asking/sent-proof.server";
+import { Decisions } from "../case-state";
+import { hearingPath, partySays } from "../case-words";
+import { tellAgain, tellReplied } from "../mail/tell.server";
+import type { Route } from "./+types/hearing-page";
+import { AgainForm } from "./again-form";
+import { type Hearing, hearingOf, isHeard, replyTo } from "./hearing.server";
+import { askAgain } from "./second-look.server";
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const [report, id] = [requireId(params.id), requireId(params.case)];
+  const viewer = await requested.viewer();
+  const path = pathOf(url);
+  if (!viewer) return { hearing: null, values: {}, key: "", said: null, path };
+  const hearing = await hearingOf(requested.db, requested.words, viewer, report, id);
+  if (!hearing) throw data(null, { status: 404 });
+  const held = await heldForm(requested, path, request.headers);
+  const values: Record<string, string> = held ? Object.fromEntries(held) : {};
+  return { hearing, values, key: crypto.randomUUID(), said: url.searchParams.get("said"), path };
+}
+
+const asksAgain = (text: URLSearchParams) => text.get("intent") === "again";
+
+export const action = formAction(
+  {
+    who: "invited",
+    log: "reply not saved",
+    failed: (text) => (asksAgain(text) ? casesSay.againFailed : says.failed),
+    at: (text) => (asksAgain(text) ? "why" : "reply"),
+    refusals: { "too late": { why: casesSay.againTooLate }, over: { reply: says.over } },
+    fileAgain: casesSay.fileAgain,
+    there: ({ db, params }) => isHeard(db, requireId(params.id), requireId(params.case)),
+    heldAt: pathOf,
+  },
+  async ({ sender, db, bucket, env, waitUntil, words, params, text, files, cut, parse }, refuse) => {
+    const [report, id] = [requireId(params.id), requireId(params.case)];
+    if (!(await hearingOf(db, words, sender, report, id))) throw data(null, { status: 404 });
+    if (asksAgain(text)) {
+      const { why } = await parse(againForm);
+      if ((await askAgain(db, { viewer: sender, report, id }, why)) === null) return "too late";
+      waitUntil(tellAgain(db, env, id, "reporter").catch((error) => logFailure("second look not told", error)));
+      return redirectDocument(`${hearingPath(report, id)}?said=again`, 303);
+    }
+    const reply = await parse(replyForm);
+    const keeps = reply.reply === "keep";
+    const sent = await sentProof(words, { files: keeps ? files : [], cut }, true);
+    if ("refused" in sent) return refuse(422, { proof: sent.refused });
+    const outcome = await replyTo(db, bucket, sender, { report, id, reply, proof: sent.proof, key: keyIn(text) });
+    if ("refused" in outcome) return "over";
+    if (outcome.told) waitUntil(tellReplied(env, outcome.told, report));
+    const on = keeps ? `${hearingPath(report, id)}?said=kept` : `/fraud-parties/${report}/${reply.reply}`;
+    return redirectDocument(on, 303);
+  },
+);
+
+export default function HearingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { hearing, said, path } = loaderData;
+  const title = t`Somebody objects to your report`;
+  if (!hearing || actionData?.signIn)
+    return (
+      <SignInFirst
+        title={title}
+        why={i18n._(says.signIn)}
+        kept={actionData?.signIn && t`What you typed is kept.`}
+        unkept={actionData?.unkept}
+        returnTo={path}
+      />
+    );
+  const { report } = hearing;
+  const { party, amount, dueSince } = report;
+  const { until } = hearing;
+  const claim = partySays[hearing.kind];
+  const errors: FormErrors = actionData?.errors ?? {};
+  const values: Record<string, string> = actionData?.values ?? loaderData.values;
+  const open = hearing.asked && hearing.outcome === null && hearing.reply !== "keep";
+  return (
+    <>
+      <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
+      {said === "kept" && !actionData && (
+        <Notice kind="ok">
+          <Trans>Your answer has come. We read it before we decide, and write to you.</Trans>
+        </Notice>
+      )}
+      {said === "again" && !actionData && (
+        <Notice kind="ok">
+          <Trans>We look at it again. What was decided holds until then.</Trans>
+        </Notice>
+      )}
+      <h1>{title}</h1>
+      <dl className="mt-4 max-w-2xl border-b border-rule">
+        <Fact term={t`Your report`}>
+          <Trans>
+            <ReportName report={report}>{party}</ReportName>, <span className="number">{amount}</span>, due since{" "}
+            {dueSince}
+          </Trans>
+        </Fact>
+        {report.bill && <Fact term={t`Checked`}>{report.bill}</Fact>}
+        <Fact term={t`Why`}>{claim ? i18n._(claim) : t`It was looked at by our team`}</Fact>
+        {hearing.details && (
+          <Fact term={t`In their words`}>
+            <span className="whitespace-pre-line">{hearing.details}</span>
+          </Fact>
+        )}
+        {hearing.outcome === null && until && !hearing.done && (
+          <Fact term={t`Answer until`}>
+            {hearing.late ? t`${until}, which has passed. You can still answer until we have decided.` : until}
+          </Fact>
+        )}
+        {hearing.outcome === null && <Fact term={t`Decided until`}>{hearing.due}</Fact>}
+        {hearing.reply && (
+          <Fact term={t`Your answer`}>{i18n._((hearing.done ? doneWords : toDoWords)[hearing.reply])}</Fact>
+        )}
+        {hearing.why && (
+          <Fact term={t`Why it stays`}>
+            <span className="whitespace-pre-line">{hearing.why}</span>
+          </Fact>
+        )}
+      </dl>
+      {hearing.outOfSight && hearing.outcome === null && (
+        <p className="mt-3 text-warning">
+          <Trans>The report is out of sight until we have decided.</Trans>
+        </p>
+      )}
+      <Decisions decisions={hearing.decisions} />
+      {open && (
+        <ReplyForm
+          hearing={hearing}
+          formKey={actionData?.values.key ?? loaderData.key}
+          values={values}
+          errors={errors}
+        />
+      )}
+      {hearing.mayAskAgain && <AgainForm why={values.why} error={errors.why} />}
+    </>
+  );
+}
+
+/** It leads to the report, where that can be seen. */
+function ReportName({ report, children }: { report: Hearing["report"]; children: string }) {
+  if (report.hidden) return <Name>{children}</Name>;
+  return (
+    <A className="target" href={`/fraud-parties/${report.id}`}>
+      <Name>{children}</Name>
+    </A>
+  );
+}
+
+type FormProps = { hearing: Hearing; formKey: string; values: Record<string, string>; errors: FormErrors };
+
+function ReplyForm({ hearing, formKey, values, errors }: FormProps) {
+  const { t, i18n } = useLingui();
+  const chosen = values.reply ?? hearing.reply ?? "";
+  return (
+    <form method="post" encType="multipart/form-data" noValidate className="narrow mt-8">
+      <h2>
+        <Trans>What do you say to it?</Trans>
+      </h2>
+      <FormOwner />
+      <input type="hidden" name="key" value={formKey} />
+      <Radios
+        name="reply"
+        legend={t`Your answer`}
+        error={errors.reply}
+        value={chosen}
+        options={(Object.keys(choices) as Reply["reply"][]).map((reply) => [reply, i18n._(choices[reply])])}
+      />
+      <TextArea
+        name="why"
+        label={t`Why it stays (only if it does)`}
+        hint={t`The other side reads it. Do not write who you are if you reported anonymously.`}
+        rows={5}
+        defaultValue={values.why}
+        error={errors.why}
+      />
+      <ProofField
+        hint={t`Only if it stays: one image or PDF of up to 5 MB. Only our team sees it.`}
+        error={errors.proof}
+      />
+      <button type="submit" className="button mt-6 w-full sm:w-auto">
+        <Trans>Send answer</Trans>
+      </button>
+    </form>
+  );
+}
+
+const choices: Record<Reply["reply"], MessageDescriptor> = {
+  paid: msg`It was paid, or a part of it: enter what and when`,
+  correct: msg`Something in it is wrong: correct it`,
+  withdraw: msg`It should not be there: withdraw it`,
+  keep: msg`It is right, and stays`,
+};
+
+const doneWords: Record<Reply["reply"], MessageDescriptor> = {
+  paid: msg`You have entered a payment`,
+  correct: msg`You have corrected it`,
+  withdraw: msg`You have withdrawn it`,
+  keep: msg`It is right, and stays`,
+};
+
+const toDoWords: Record<Reply["reply"], MessageDescriptor> = {
+  paid: msg`You wanted to enter a payment. It counts as an answer once that is done.`,
+  correct: msg`You wanted to correct it. It counts as an answer once that is done.`,
+  withdraw: msg`You wanted to withdraw it. It counts as an answer once that is done.`,
+  keep: doneWords.keep,
+};

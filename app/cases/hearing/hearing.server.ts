@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import { atomically, type Db } from "../../../db/client";
+import { int, mayWrite } from "../../../db/sql";
+import { billWords } from "../../bills/shown-bills";
+import { billSum, sumIn } from "../../bills/shown-bills.server";
+import { sha256 } from "../../digest";
+import type { CleanFile } from "../../files/clean-file.server";
+import { day } from "../../india";
+import { newToken, unsealed } from "../../link-keys.server";
+import {
+  attachedStatement,
+  dropTaken,
+  storeObject,
+  type Taken,
+  takeObjectsStatement,
+} from "../../reports/files/stored-objects.server";
+import type { Viewer } from "../../viewer";
+import { languageIn, type Words } from "../../words/words";
+import type { Reply } from "../asking/case-form";
+import { type CaseKind, type Outcome, secondLookFrom } from "../case-kinds";
+import { claimInWords } from "../case-words";
+import { deadline } from "../deadline";
+import { decisionsOf, type PastDecision } from "../own-case.server";
+import { withoutContacts } from "./without-contacts";
+
+/** A line in My Account: who objects to one of the viewer's reports, and until when to answer. */
+export type HearingLine = { id: number; report: number; party: string; kind: CaseKind; until: string };
+
+const most = 50;
+
+/** Objections that the viewer has not answered yet and that are not decided, the most urgent first. */
+export async function hearingsOf(db: Db, words: Words, viewer: Viewer): Promise<HearingLine[]> {
+  const rows = await db.all<{ id: number; report: number; party: string; kind: CaseKind; heard_until: number }>(sql`
+    select c.id, d.report_id as report, r.party_name as party, c.kind, d.heard_until
+    from fraud_reports r indexed by reports_by_user cross join case_reports d on d.report_id = r.id
+    cross join cases c on c.id = d.case_id
+    where r.user_id = ${viewer.id} and r.withdrawn_at is null and d.asked_at is not null and d.replied_at is null
+      and c.decided_at is null and d.heard_until is not null order by d.heard_until limit ${most}`);
+  return rows.map(({ heard_until, ...line }) => ({ ...line, until: deadline(words, heard_until) }));
+}
+
+/** An objection to the viewer's own report: never who objects, nor what only the desk is to see. */
+export type Hearing = {
+  report: { id: number; party: string; amount: string; dueSince: string; bill: string | null; hidden: boolean };
+  kind: CaseKind;
+  /** What the other side says, where it was told that this side reads it. */
+  details: string | null;
+  asked: boolean;
+  until: string | null;
+  /** Whether the three days are over. */
+  late: boolean;
+  due: string;
+  reply: Reply["reply"] | null;
+  /** Whether what the reply says is done, too: only then they have answered. */
+  done: boolean;
+  why: string | null;
+  outOfSight: boolean;
+  outcome: Outcome | null;
+  decisions: PastDecision[];
+  mayAskAgain: boolean;
+};
+
+/** Whether the report is of this case: before anything that is sent about it is held. */
+export async function isHeard(db: Db, report: number, id: number): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from case_reports where case_id = ${int(id)} and report_id = ${int(report)}`);
+  return rows.length > 0;
+}
+
+/** Null: the report is not the viewer's, or is not of this case. */
+export async function hearingOf(
+  db: Db,
+  words: Words,
+  viewer: Viewer,
+  report: number,
+  id: number,
+  now = Date.now(),
+): Promise<Hearing | null> {
+  const [row] = await db.all<Row>(sql`
+    select r.party_name, r.amount_due, r.paid_total, r.due_date, r.hidden_at, ${billSum} as bills, c.kind, iif(c.shared, c.details, null) as details,
+      c.due_at, c.decided_at, d.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.replied_at, d.out_of_sight_at
+    from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
+    where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
+      and (d.asked_at is not null or d.outcome is not null)`);
+  if (!row) return null;
+  const decisions = await decisionsOf(db, words, id);
+  const latest = decisions.at(-1);
+  // Of several reports: what the latest made of this one.
+  if (latest && row.outcome) latest.outcome = row.outcome;
+  return {
+    report: {
+      id: report,
+      party: row.party_name,
+      amount: claimInWords(words, row),
+      dueSince: day(row.due_date, languageIn(words)),
+      bill: billWords(words, sumIn(row.bills))?.whole ?? null,
+      hidden: row.hidden_at !== null,
+    },
+    kind: row.kind,
+    details: row.details && withoutContacts(row.details),
+    asked: row.asked_at !== null,
+    until: row.heard_until === null ? null : deadline(words, row.heard_until),
+    late: row.heard_until !== null && row.heard_until <= now,
+    due: deadline(words, row.due_at),
+    reply: row.reply,
+    done: row.replied_at !== null,
+    why: row.reply_text,
+    outOfSight: row.hidden_at !== null && row.hidden_at === row.out_of_sight_at,
+    outcome: row.decided_at === null ? null : row.outcome,
+    decisions,
+    mayAskAgain: row.decided_at !== null && row.reporter_again_at === null && row.decided_at >= secondLookFrom(now),
+  };
+}
+
+/** Who objects, where a mail of the case reaches them. */
+export type Told = { email: string; token: string; language: string };
+/** `token`: of the private link, where who objects is told. Null of what was sent before, and of what is still to be done. */
+export type Replied = { told: Told | null } | { refused: "over" };
+
+/**
+ * Keeps what the reporter says to an objection, with their proof, once; who first wanted to mark it as paid, to correct or
+ * to withdraw it may think again until it is decided, and has not answered until that is done: `countDone` in
+ * done.server.ts. What is sent twice is one answer.
+ */
+export async function replyTo(
+  db: Db,
+  bucket: R2Bucket,
+  viewer: Viewer,
+  one: { report: number; id: number; reply: Reply; proof: CleanFile | null; key: string },
+  now = Date.now(),
+): Promise<Replied> {
+  const { report, id, reply, proof, key } = one;
+  const submission = await sha256(
+    JSON.stringify([viewer.id, key, id, report, reply, proof && (await sha256(proof.bytes))]),
+  );
+  const sent = await db.all(sql`select 1 from case_reports where submission = ${submission}`);
+  if (sent.length > 0) return { told: null };
+  const open = sql`case_id = ${int(id)} and report_id = ${int(report)} and asked_at is not null
+    and coalesce(reply, '') <> 'keep' and exists (select 1 from cases c where c.id = case_id and c.decided_at is null)
+    and exists (select 1 from fraud_reports r where r.id = report_id and r.user_id = ${viewer.id} and r.withdrawn_at is null)
+    and ${mayWrite(viewer.id)}`;
+  if (!(await db.all(sql`select 1 from case_reports where ${open}`)).length) return { refused: "over" };
+  const path = proof && `removals/${newToken()}.${proof.extension}`;
+  if (proof && path) await storeObject(db, bucket, path, key, proof);
+  const [taken = [], changed = [], , told = []] = await atomically(db, [
+    takeObjectsStatement(sql`select file_path, file_name, content_type, size from case_reports
+      where ${open} and file_path is not null`),
+    sql`update case_reports set reply = ${reply.reply}, reply_text = ${reply.why || null}, replied_at = ${reply.reply === "keep" ? now : null},
+        file_path = ${path}, file_name = ${proof?.file_name ?? null}, content_type = ${proof?.content_type ?? null},
+        size = ${proof?.size ?? null}, submission = ${submission}
+      where ${open} returning report_id`,
+    attachedStatement(path, sql`exists (select 1 from case_reports where file_path = ${path})`),
+    sql`select email, token, language from cases where id = ${int(id)} and email <> ''`,
+  ]);
+  await dropTaken(db, bucket, taken as Taken);
+  if (changed.length === 0) return { refused: "over" };
+  if (reply.reply !== "keep") return { told: null };
+  const [whom] = told as Told[];
+  return { told: whom ? { ...whom, token: await unsealed(whom.token) } : null };
+}
+
+type Row = {
+  party_name: string;
+  amount_due: number;
+  paid_total: number;
+  due_date: string;
+  bills: string;
+  hidden_at: number | null;
+  kind: CaseKind;
+  details: string | null;
+  due_at: number;
+  decided_at: number | null;
+  outcome: Outcome | null;
+  reporter_again_at: number | null;
+  asked_at: number | null;
+  heard_until: number | null;
+  reply: Reply["reply"] | null;
+  reply_text: string | null;
+  replied_at: number | null;
+  out_of_sight_at: number | null;
+};

@@ -1,0 +1,58 @@
+// The codes of bills in a form, as they were sent with a report or to one.
+import { codesIn } from "../../bills/bill";
+import {
+  type Billed,
+  type BillsChecked,
+  type Checked,
+  checkBills,
+  type UsedBill,
+} from "../../bills/check-bills.server";
+import type { RequestContext } from "../../request/context";
+import { countAttempt, retryIn } from "../../settings/limits.server";
+import type { Viewer } from "../../viewer";
+import * as says from "../../words/bills/bills";
+import { wrongBill } from "../../words/bills/bills";
+import * as limitsSay from "../../words/limits";
+import type { Words } from "../../words/words";
+
+/** Characters of the box: twenty codes and what stands between them. */
+const longestText = 60_000;
+
+/** What the box holds, or what is wrong with it. `used`: the first of its bills that another report has. */
+export type Sent =
+  | { bills: Checked[]; gstin: string | null }
+  | { error: string; status: number; used?: UsedBill & { at: number } };
+
+/** What is in the box, checked; nothing is written. Asked about another seller, the form says so (`asks`) when it is shown again. */
+export async function sentBills(
+  { db, env, words }: Pick<RequestContext, "db" | "env" | "words">,
+  viewer: Viewer,
+  text: URLSearchParams,
+  report: Omit<Billed, "gstin"> & { gstin?: string | null },
+): Promise<Sent> {
+  const gstin = report.gstin ?? null;
+  const typed = text.get("bills") ?? "";
+  if (typed.length > longestText) {
+    text.delete("bills");
+    return { error: words._(says.tooLong), status: 422 };
+  }
+  const codes = codesIn(typed);
+  if (codes.length === 0) return { bills: [], gstin };
+  const allowance = await countAttempt(db, env.LIMIT_FACTOR, "bills of an account", viewer.id, codes.length);
+  if (!allowance.allowed) return { error: words._(limitsSay.tooMany(retryIn(allowance.again, words))), status: 429 };
+  const sellers = text.get("sellers") === "yes";
+  const checked = await checkBills(db, env.BETTER_AUTH_SECRET, viewer, {
+    codes,
+    report: { ...report, gstin },
+    sellers,
+  });
+  if ("bills" in checked) return checked;
+  if (checked.refused === "another seller") text.set("asks", "yes");
+  const error = errorOf(words, checked, codes.length);
+  return checked.refused === "used" ? { error, status: 409, used: checked } : { error, status: 422 };
+}
+
+function errorOf(words: Words, outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
+  if (outcome.refused === "too many") return words._(says.tooMany);
+  return "at" in outcome ? wrongBill(words, outcome.refused, outcome.at, of) : words._(says.sellers);
+}

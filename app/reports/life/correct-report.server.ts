@@ -1,0 +1,175 @@
+// A report as its owner corrects it: what is wrong in it is set right, and what it said before is kept in its events.
+import { type SQL, sql } from "drizzle-orm";
+import { atomically, type Db } from "../../../db/client";
+import { int, mayWrite } from "../../../db/sql";
+import { dropNameKeysStatement, renamedKeysStatement } from "../../parties/name-keys.server";
+import { placeKeyStatements } from "../../parties/place-keys.server";
+import { type Placed, placed } from "../../parties/place-reports.server";
+import type { Viewer } from "../../viewer";
+import { anonymise, isOneWay, otherWay } from "../form/named-or-anonymous.server";
+import { triesForParty } from "../form/store-reports.server";
+import { type Claim, claimFields } from "../report";
+import type { Changes, ReportEvent } from "./report-events";
+import { eventStatement, eventsOf } from "./report-events.server";
+
+/** `anonymous`: the account's name is taken from this report and its others of the party. `seen`: corrections when the form was opened. */
+export type Correction = { claim: Claim; anonymous: boolean; seen: number };
+
+export type Corrected =
+  | "corrected"
+  /** There is no such report of the viewer's, or they may not write. */
+  | "not there"
+  /** Nothing was written. */
+  | { refused: "unchanged" }
+  /** Another form was sent since this one was opened. `since`: what that corrected. */
+  | { refused: "corrected meanwhile"; since: ReportEvent[] }
+  /** `paid`: whole rupees that were entered as paid, more than the amount would be. */
+  | { refused: "below what was paid"; paid: number }
+  /** All of it would have been paid before it was due. `paidOn`: the day of the last payment. */
+  | { refused: "never late"; paidOn: string }
+  /** The viewer's other reports of the party that it would be about are the other way. */
+  | { refused: "named and anonymous"; older: "named" | "anonymous"; reports: number };
+
+type Own = Claim & {
+  id: number;
+  party_id: number | null;
+  is_anonymous: number;
+  corrections: number;
+  moved: number;
+  /** Whole rupees, and the day of the last payment. */
+  paid_total: number;
+  paid_on: string | null;
+};
+
+/** A form's fields as they are stored, what they were corrected on, and whether it has a name; null: no such report. */
+export async function correctable(db: Db, viewer: Viewer, id: number): Promise<Own | null> {
+  const names = sql.join(
+    claimFields.map((name) => sql`r.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const [own] = await db.all<Own>(sql`
+    select r.id, ${names}, r.party_id, r.is_anonymous, r.corrections, r.paid_total, r.paid_on,
+      exists (select 1 from moved_reports m cross join party_moves v on v.id = m.move_id
+        where m.report_id = r.id and v.undone_at is null) as moved
+    from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)}`);
+  return own ?? null;
+}
+
+/**
+ * Corrects the viewer's own report, in one atomic batch: its party is found anew where name, digits or GSTIN change,
+ * except where an admin put it to one. `also`: further statements of the batch, after the correction. Sent twice it is one correction; of two forms opened at once the second is told.
+ */
+export async function correctReport(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { claim, anonymous, seen }: Correction,
+  also: SQL[] = [],
+): Promise<Corrected> {
+  for (let tries = 0; tries < triesForParty; tries++) {
+    const own = await correctable(db, viewer, id);
+    if (!own) return "not there";
+    const changes = changesIn(own, claim);
+    const hides = anonymous && !own.is_anonymous;
+    if (Object.keys(changes).length === 0 && !hides)
+      return own.corrections > seen ? "corrected" : { refused: "unchanged" };
+    if (own.corrections !== seen) return { refused: "corrected meanwhile", since: await since(db, id, own, seen) };
+    const unpaid = againstPayments(own, claim);
+    if (unpaid) return unpaid;
+    const party = await partyOf(db, own, claim);
+    const way = own.is_anonymous || anonymous ? "anonymous" : "named";
+    // Its party stays and so does its name: nothing that could tie a name to an anonymous report has changed.
+    const asks = party.id !== own.party_id && !anonymous;
+    const others = asks ? await otherWay(db, viewer, party.id, way) : null;
+    if (others) return { refused: "named and anonymous", ...others };
+    const may = sql`${mayWrite(viewer.id)} and ${party.fresh} and ${asks ? isOneWay(viewer, party.id, way) : sql`true`}
+      and exists (select 1 from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)} and r.corrections = ${seen}
+        and r.paid_total = ${int(own.paid_total)} and r.paid_on is ${own.paid_on})`;
+    const written = sql`select id from fraud_reports where id = ${int(id)} and party_name = ${claim.party_name}`;
+    const results = await atomically(db, [
+      ...party.before(may),
+      ...(anonymous && party.id !== null ? [anonymise(viewer, party.id, may)] : []),
+      corrected(own, claim, { anonymous, party: party.of, may }),
+      eventStatement(int(id), {
+        kind: "corrected",
+        actor: "reporter",
+        what: { changes, ...(hides ? { anonymous: true } : {}) },
+      }),
+      ...party.after,
+      ...also,
+      ...(changes.party_name
+        ? [dropNameKeysStatement(own.party_name, written), renamedKeysStatement(id, claim.party_name)]
+        : []),
+      ...placeKeyStatements([claim.city]),
+      sql`select ${mayWrite(viewer.id)} as may, (select corrections from fraud_reports where id = ${int(id)}) as corrections`,
+    ]);
+    if (results.some((rows) => rows[0]?.corrected === id)) return "corrected";
+    if (!results.at(-1)?.[0]?.may) return "not there";
+  }
+  throw new Error("others made parties of the same number all the time");
+}
+
+/** A correction of amount or day that what was paid speaks against. */
+function againstPayments({ amount_due, due_date, paid_total, paid_on }: Own, claim: Claim): Corrected | null {
+  if (paid_on === null || (claim.amount_due === amount_due && claim.due_date === due_date)) return null;
+  if (claim.amount_due < amount_due && claim.amount_due < paid_total)
+    return { refused: "below what was paid", paid: paid_total };
+  return paid_total >= claim.amount_due && paid_on < claim.due_date ? { refused: "never late", paidOn: paid_on } : null;
+}
+
+function corrected(
+  own: Own,
+  claim: Claim,
+  { anonymous, party, may }: { anonymous: boolean; party: SQL; may: SQL },
+): SQL {
+  const fields = claimFields.map((field) => sql`${sql.identifier(field)} = ${claim[field] ?? null}`);
+  const name = anonymous ? sql`, is_anonymous = 1, reporter_name = null` : sql``;
+  // What is not paid after all is in lists again.
+  return sql`update fraud_reports set ${sql.join(fields, sql`, `)}${name}, party_id = ${party}, corrections = corrections + 1,
+      archived_at = iif(paid_total >= ${int(claim.amount_due)}, archived_at, null)
+    where id = ${int(own.id)} and ${may} returning id as corrected`;
+}
+
+function changesIn(own: Own, claim: Claim): Changes {
+  const changed = claimFields.filter((field) => (own[field] ?? null) !== (claim[field] ?? null));
+  return Object.fromEntries(changed.map((field) => [field, [own[field] ?? null, claim[field] ?? null]]));
+}
+
+/** The party that a report is about once it says this. `id`: null where it is made; `of`: SQL for its id, between `before` and `after`. */
+type Found = { id: number | null; of: SQL; fresh: SQL; before: (may: SQL) => SQL[]; after: SQL[] };
+
+async function partyOf(db: Db, own: Own, claim: Claim): Promise<Found> {
+  const stays = { id: own.party_id, of: sql`party_id`, fresh: sql`true`, before: () => [], after: [] };
+  const names = (["party_name", "phone_number", "gstin"] as const).some(
+    (field) => (own[field] ?? null) !== (claim[field] ?? null),
+  );
+  if (!names || own.moved) return stays;
+  const origin = `correction ${own.id} ${crypto.randomUUID()}`;
+  const leaving = own.party_id === null ? null : { ...own, party: own.party_id };
+  const place: Placed = await placed(db, [{ ...claim, origin }], leaving);
+  const id = place.parties[0]?.id ?? null;
+  if (id !== null) return { ...stays, id, of: int(id), fresh: place.fresh };
+  // A party that nobody else reports is called otherwise now, and its page is where it was.
+  const others = sql`exists (select 1 from fraud_reports o
+    where o.party_id = ${int(own.party_id ?? 0)} and o.id <> ${int(own.id)} and o.withdrawn_at is null)`;
+  const [known] = await db.all<{ others: number }>(sql`select ${others} as others`);
+  if (own.party_id !== null && !known?.others) return { ...stays, fresh: sql`(${place.fresh} and not ${others})` };
+  return {
+    id: null,
+    of: place.idOf(sql`${origin}`),
+    fresh: place.fresh,
+    before: (may) => [place.make(may)],
+    after: [place.made],
+  };
+}
+
+/** What was corrected after the form was opened. */
+async function since(db: Db, id: number, own: Own, seen: number): Promise<ReportEvent[]> {
+  const corrections = (await eventsOf(db, id)).filter(({ kind }) => kind === "corrected");
+  return corrections.slice(Math.min(-1, seen - own.corrections));
+}
+
+/** Of fraud_reports as r. */
+function mine(viewer: Viewer): SQL {
+  return sql`r.user_id = ${viewer.id} and r.withdrawn_at is null`;
+}

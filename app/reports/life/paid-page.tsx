@@ -1,0 +1,139 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data, redirectDocument } from "react-router";
+import { formAction } from "../../accounts/form-action";
+import { heldForm } from "../../accounts/held/held-form.server";
+import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
+import { day, rupees, today } from "../../india";
+import { productName } from "../../product";
+import { requestContext } from "../../request/context";
+import { keyIn } from "../../request/form-key";
+import { idIn, requireId } from "../../request/id";
+import type { FormErrors } from "../../request/read-form";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Name } from "../../ui/name";
+import { Notice } from "../../ui/notice";
+import * as says from "../../words/paying";
+import { languageIn, type Words } from "../../words/words";
+import { isReport, ownReport } from "../own-reports.server";
+import { shown } from "../public-report";
+import type { Route } from "./+types/paid-page";
+import { PaidView } from "./paid-view";
+import { type Entered, enterPayment, entriesOf, takeBackPayment } from "./pay-report.server";
+import { paymentIn } from "./payment-form";
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { db, words, language } = requested;
+  const id = requireId(params.id);
+  const viewer = await requested.viewer();
+  if (!viewer) return { report: null, said: null };
+  const [report, entries, held] = await Promise.all([
+    ownReport(db, viewer, id),
+    entriesOf(db, viewer, id),
+    heldForm(requested, pagePath(id), request.headers),
+  ]);
+  if (!report) throw data(null, { status: 404 });
+  const said = says.said[url.searchParams.get("said") ?? ""];
+  return {
+    report: shown(words, report),
+    claimed: rupees(report.amount_due),
+    due: report.still_due,
+    stillDue: rupees(report.still_due),
+    back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
+    today: today(),
+    entries: entries.map(({ amount, paid_on, ...entry }) => ({
+      ...entry,
+      words: words._(says.entry(rupees(amount), day(paid_on, language))),
+    })),
+    held: held && Object.fromEntries(held),
+    formKey: crypto.randomUUID(),
+    said: said ? words._(said) : null,
+  };
+}
+
+function pagePath(report: number): string {
+  return `/fraud-parties/${report}/paid`;
+}
+
+export const action = formAction(
+  {
+    who: "invited",
+    log: "payment not entered",
+    failed: says.failed,
+    more: { question: null as string | null },
+    there: ({ db, params }) => isReport(db, requireId(params.id)),
+  },
+  async ({ sender, db, words, params, text }, refuse) => {
+    const id = requireId(params.id);
+    const entry = text.get("take_back");
+    if (entry !== null) {
+      if (!(await takeBackPayment(db, sender, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
+      return redirectDocument(`${pagePath(id)}?said=back`, 303);
+    }
+    if (!(await ownReport(db, sender, id))) throw data(null, { status: 404 });
+    const form = paymentIn(text, words);
+    if ("errors" in form) return refuse(422, form.errors);
+    const outcome = await enterPayment(db, sender, id, form.value, keyIn(text));
+    if (outcome === "not there") throw data(null, { status: 404 });
+    if (outcome === "entered") return redirectDocument(`${pagePath(id)}?said=entered`, 303);
+    const { errors, question } = refusalIn(words, outcome, form.value.amount);
+    return refuse(outcome.refused === "never late" ? 422 : 409, errors, { question });
+  },
+);
+
+type Refused = Exclude<Entered, string>;
+
+/** What is wrong with it, or what it asks. */
+function refusalIn(
+  words: Words,
+  outcome: Refused,
+  amount: number | "all",
+): { errors: FormErrors; question: string | null } {
+  const wrong = (errors: FormErrors, question: string | null = null) => ({ errors, question });
+  switch (outcome.refused) {
+    case "nothing due":
+      return wrong({ form: words._(says.nothingDue) });
+    case "changed":
+      return wrong({ part: words._(says.changed(rupees(outcome.due))) });
+    case "too many":
+      return wrong({ form: words._(says.tooMany) });
+    case "never late":
+      return wrong({ paid_on: words._(says.dayEarly(day(outcome.dueDate, languageIn(words)))) });
+    default: {
+      const question = words._(says.more(rupees(outcome.due), rupees(Number(amount))));
+      return wrong({ amount: question }, question);
+    }
+  }
+}
+
+export default function PaidPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { i18n } = useLingui();
+  const path = `/fraud-parties/${params.id}/paid`;
+  if (!loaderData.report || actionData?.signIn)
+    return (
+      <SignInFirst
+        title={i18n._(says.title)}
+        why={i18n._(says.signIn)}
+        kept={actionData !== undefined && i18n._(says.kept)}
+        unkept={actionData?.unkept ?? null}
+        returnTo={path}
+      />
+    );
+  const { report, said } = loaderData;
+  const party = <Name>{report.party}</Name>;
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${i18n._(says.title)} - ${productName}`} />
+      {said && !actionData && <Notice kind="ok">{said}</Notice>}
+      <h1>{report.payment?.paid ? <Trans>Paid: {party}</Trans> : <Trans>What was paid: {party}</Trans>}</h1>
+      <PaidView
+        {...loaderData}
+        report={report}
+        path={path}
+        values={actionData?.values ?? loaderData.held ?? {}}
+        errors={actionData?.errors ?? {}}
+        question={actionData?.question ?? null}
+      />
+    </>
+  );
+}

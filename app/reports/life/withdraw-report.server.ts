@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import { atomically, type Db } from "../../../db/client";
+import { days, int, mayWrite } from "../../../db/sql";
+import { dayOf } from "../../india";
+import { dropNameKeysStatement } from "../../parties/name-keys.server";
+import type { Viewer } from "../../viewer";
+import { dropTaken, type Taken, takeFiles } from "../files/stored-objects.server";
+import type { EventSaid } from "./report-events";
+import { eventStatement } from "./report-events.server";
+
+export type WithdrawnWhy = NonNullable<EventSaid["why"]>;
+
+/**
+ * Takes the viewer's own report out of sight for good, with its files and the keys it is found by; the counters and the
+ * index follow in triggers. False: there is no such report. What the bucket fails to delete, the nightly work does.
+ */
+export async function withdrawReport(
+  db: Db,
+  bucket: R2Bucket,
+  viewer: Viewer,
+  id: number,
+  why: Exclude<WithdrawnWhy, "clock">,
+): Promise<boolean> {
+  return withdraw(db, bucket, id, sql`user_id = ${viewer.id} and ${mayWrite(viewer.id)}`, why, Date.now());
+}
+
+/** How long a paid report stays on its party's page. */
+const yearsOnPage = 2;
+/** So long at least it was off the lists: who enters an old day by mistake can take that back. */
+const atLeastOffLists = days(30);
+/** So many a night, the oldest first. */
+const mostANight = 200;
+
+/** Withdraws what was paid two years ago: paying late was a fact, and is over. */
+export async function withdrawPaidLongAgo(db: Db, bucket: R2Bucket, now: number): Promise<void> {
+  const [year = 0, ...rest] = dayOf(now).split("-");
+  const [before, offSince] = [[Number(year) - yearsOnPage, ...rest].join("-"), now - atLeastOffLists];
+  const isOver = sql`archived_at <= ${int(offSince)} and paid_on <= ${before}`;
+  const rows = await db.all<{ id: number }>(sql`
+    select id from fraud_reports indexed by paid_reports_off_lists
+    where archived_at is not null and withdrawn_at is null and ${isOver} order by paid_on limit ${mostANight}`);
+  for (const { id } of rows) await withdraw(db, bucket, id, isOver, "clock", now);
+}
+
+/** `may`: of fraud_reports. */
+async function withdraw(
+  db: Db,
+  bucket: R2Bucket,
+  id: number,
+  may: SQL,
+  why: WithdrawnWhy,
+  now: number,
+): Promise<boolean> {
+  const mine = sql`id = ${int(id)} and withdrawn_at is null and ${may}`;
+  const [report] = await db.all<{ party_name: string }>(sql`select party_name from fraud_reports where ${mine}`);
+  if (!report) return false;
+  // By another name it would leave keys behind.
+  const which = sql`${mine} and party_name = ${report.party_name}`;
+  const [taken = [], , , withdrawn = []] = await atomically(db, [
+    ...takeFiles(sql`select id from fraud_reports where ${which}`),
+    dropNameKeysStatement(report.party_name, sql`select id from fraud_reports where ${which}`),
+    sql`update fraud_reports set withdrawn_at = ${int(now)}, withdrawn_why = ${why} where ${which} returning id`,
+    eventStatement(int(id), { kind: "withdrawn", actor: why === "clock" ? "clock" : "reporter", what: { why } }),
+  ]);
+  if (withdrawn.length === 0) return withdraw(db, bucket, id, may, why, now);
+  await dropTaken(db, bucket, taken as Taken);
+  return true;
+}

@@ -1,0 +1,41 @@
+import { stateOf } from "../../parties/gstin";
+import type { Slip } from "../../parties/gstin-slips";
+import { hasHolder } from "../../parties/pan-slips";
+import * as says from "../../words/search";
+import type { Words } from "../../words/words";
+import type { SearchTerm } from "./search-term";
+
+/** What of a search cannot be right, in words: nobody may be cleared by a slip. */
+export function doubtsIn(words: Words, term: SearchTerm | null): string[] {
+  if (term?.kind !== "mixed") return [];
+  return [
+    ...term.slips.map((slip) => words._(ofSlip(slip))),
+    ...term.pans.filter((pan) => !hasHolder(pan)).map((pan) => words._(says.panAt(pan, 4, pan.charAt(3)))),
+    ...term.odd.map((digits) => words._(says.oddNumber(digits))),
+  ];
+}
+
+function ofSlip({ of, text, wrong, at }: Slip) {
+  if (of === "pan") {
+    if (text.length !== 10) return says.panInLength(text, text.length);
+    return at === null ? says.panSomewhere(text) : says.panAt(text, at, text.charAt(at - 1));
+  }
+  if (text.length !== 15) return says.slipInLength(text, text.length);
+  if (at !== null) return says.slipAt(text, at, text.charAt(at - 1));
+  return wrong === "state" && /^\d\d/.test(text) && !stateOf(text)
+    ? says.slipInState(text, text.slice(0, 2))
+    : says.slipSomewhere(text);
+}
+
+/** What stands below is of a code that is one slip away, in words; null: what was typed was looked for. */
+export function nearBelow(words: Words, term: SearchTerm | null): string | null {
+  if (term?.kind !== "mixed" || !isDoubtOnly(term)) return null;
+  return words._(term.slips.some(({ of }) => of === "gstin") ? says.nearBelow : says.nearPanBelow);
+}
+
+/** Whether a term that found nothing had nothing in it that could be looked for. */
+export function isDoubtOnly(term: SearchTerm | null): boolean {
+  if (term?.kind !== "mixed") return false;
+  const { name, numbers, gstins, pans } = term;
+  return name === "" && numbers.length + gstins.length + pans.length === 0;
+}
