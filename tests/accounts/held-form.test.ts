@@ -158,7 +158,7 @@ it("a comment that could not be kept is in the answer, too", async () => {
   const changes = { params: { id: "1" }, env: brokenStore("put") };
   const { status, data } = await submit(reportPage, "/fraud-parties/1", comment, changes);
   expect(status).toBe(401);
-  expect(data).toMatchObject({ kept: false, unkept: "Content: They paid nothing." });
+  expect(data).toMatchObject({ signIn: true, unkept: "Content: They paid nothing." });
 });
 
 it.each([

@@ -65,7 +65,7 @@ it("a link to a new password that did not go is not on its way", async () => {
   await person("forgetful");
   const ask = () => submit(forgotPage, "/auth/forgot", { email: "forgetful@example.in" }, { env: product });
   const failed = await ask();
-  expect(failed).toMatchObject({ status: 503, data: { email: "forgetful@example.in" } });
+  expect(failed).toMatchObject({ status: 503, data: { values: { email: "forgetful@example.in" } } });
   expect(JSON.stringify(failed.data.errors)).toContain(again);
   down = false;
   expect((await ask()).location).toBe("/auth/forgot?sent=1");
@@ -115,7 +115,7 @@ it("a removal request whose mail did not go has not come, says so and is mailed 
   const press = () => submit(askPage, "/data-removal", form, { env: product });
   const failed = await press();
   expect(failed.status).toBe(503);
-  expect(failed.data.typed).toMatchObject({ details: "It was never so" });
+  expect(failed.data.values).toMatchObject({ details: "It was never so" });
   expect(JSON.stringify(failed.data.errors)).toContain("has not come yet");
   down = false;
   expect((await press()).location).toBe("/data-removal?sent=mail");
