@@ -59,6 +59,12 @@ it("whatever stands in that list still has an action of its own", () => {
   expect(Object.keys(ownActions).filter((file) => !byHand.includes(file))).toEqual([]);
 });
 
+it("no folder is a drawer: more than forty files are sorted into sub-rooms, those of tests too", () => {
+  const tests = globSync("tests/**/*.ts", { cwd: root }).map((file) => ({ file, code: "" }));
+  expect(tests.length).toBeGreaterThan(200);
+  expect(rules.drawers([...sources, ...tests])).toEqual([]);
+});
+
 // What each planted violation is found by: a rule that finds nothing holds nothing.
 it.each([
   [
@@ -98,6 +104,7 @@ it.each([
       "workers/planted.ts writes sessions",
     ],
   ],
+  ["drawers", ["app/attic has 41 files"]],
   ["filesTooLong", ["app/reports/planted.ts has 251 lines"]],
   ["sqlThatHarms", [expect.stringContaining("app/reports/planted.server.ts")]],
   ["promisesKept", ["workers/planted.ts keeps a promise", "app/words/planted.ts keeps a promise"]],

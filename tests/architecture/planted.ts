@@ -49,6 +49,7 @@ export const planted = {
     source("app/cases/planted-page.tsx", "export const action = async () => null;"),
     source("app/bulk/taken-page.tsx", "export const action = formAction("),
   ],
+  drawers: Array.from({ length: 41 }, (_, n) => source(`app/attic/thing-${n}.ts`, "export const one = 1;")),
   pathsReadElsewhere: [
     source("workers/planted.ts", "const isDesk = /^\\/admin(\\/|$)/.test(path);"),
     source("app/site/planted.ts", "const closed = /^\\/(nowhere|data-removal|answer)\\/./;"),

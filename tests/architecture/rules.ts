@@ -229,6 +229,15 @@ function actionsByHand(sources: Source[]): string[] {
     .map(({ file }) => `${file} has an action by hand`);
 }
 
+const mostFiles = 40;
+
+/** More than forty files side by side is a drawer: a noun of its own is a sub-room (docs/style.md). */
+function drawers(sources: Source[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { file } of sources) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  return [...counts].filter(([, files]) => files > mostFiles).map(([folder, files]) => `${folder} has ${files} files`);
+}
+
 export const rules = {
   importsUpwards,
   circles,
@@ -240,4 +249,5 @@ export const rules = {
   promisesKept,
   pathsReadElsewhere,
   actionsByHand,
+  drawers,
 };

@@ -140,6 +140,27 @@ it.each(each)("%s is for whom its line says, looked at and sent to", async (_, p
   } else if (page.who !== "at the door") for (const { to } of asked) expect(to).not.toContain("returnTo");
 });
 
+const kept = pages.filter(({ who }) => who === "signed in" || who.startsWith("admin"));
+it.each(kept.map((page) => [page.path, page] as const))(
+  "%s is led away from in whatever spelling, also where a script asks for its data or for one route of it",
+  async (_, page) => {
+    const address = addressOf(page);
+    const route = page.file.replace(/\.tsx?$/, "");
+    const spellings = [
+      `${address}.data`,
+      `${address}.data?_routes=${encodeURIComponent(route)}`,
+      `${address}/_.data?_routes=desk`,
+      address.toUpperCase(),
+      address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    ];
+    for (const spelled of spellings)
+      for (const answer of [await ask(new Visitor(served), spelled), await send(new Visitor(served), spelled)]) {
+        const leads = `${answer.to} ${answer.status === 202 ? answer.body : ""}`;
+        expect(leads, spelled).toMatch(page.who === "signed in" ? /\/auth\?returnTo=/ : /\/admin\/login/);
+      }
+  },
+);
+
 describe("a body", () => {
   const whoSends = (page: Page) => (page.who.startsWith("admin") ? admin : asha);
   const text = (bytes: number) => `note=${"n".repeat(bytes - 5)}`;
