@@ -69,7 +69,7 @@ function named(code: string, users: string[], id: string): string[] {
   const used = new Set<string>();
   for (const user of users)
     for (const [, what = ""] of user.matchAll(
-      new RegExp(`import ([^;]*?) from ["'][^"']*(?:words|\\.)/${file}["']`, "g"),
+      new RegExp(`import ([^;]*?) from ["'][^"']*(?:words(?:/[\\w-]+)?|\\.)/${file}["']`, "g"),
     )) {
       const space = /\* as (\w+)/.exec(what)?.[1];
       if (!space) for (const [one] of what.replaceAll(/ as \w+/g, "").matchAll(/\w+/g)) used.add(one);
