@@ -44,7 +44,7 @@ export const action = formAction(
       return true;
     };
     const restore = async () => restoreReport(db, sender, id, (await parse(reasonForm)).reason);
-    const act = { hide, restore }[params.act ?? ""];
+    const act = params.act === "hide" ? hide : params.act === "restore" ? restore : null;
     if (!act) throw data(null, { status: 404 });
     return (await act()) ? redirectDocument(`/admin/reports/${id}`, 303) : "already";
   },
