@@ -5,6 +5,7 @@ import { decideBillClaim } from "../../bills/decide-bill-claim.server";
 import { billClaimMail, billMovedMail } from "../../bills/mails";
 import { day, dayOf, rupees } from "../../india";
 import { sendMail } from "../../mail/mail.server";
+import { askedEntry } from "../../request/asked-entry";
 import { adminContext, requestContext } from "../../request/context";
 import { idIn } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -22,7 +23,7 @@ const path = "/admin/bills";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const claims = await billClaims(context.get(requestContext).db, admin);
-  return { claims: claims.map(shown), done: doneWords[url.searchParams.get("done") ?? ""] ?? null };
+  return { claims: claims.map(shown), done: askedEntry(doneWords, url.searchParams.get("done")) };
 }
 
 const doneWords: Record<string, string> = {

@@ -2,6 +2,7 @@ import { redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
 import { addPortal, certificateIn, portalsInUse, removePortal } from "../../bills/portals.server";
 import { oneLine } from "../../india";
+import { askedEntry } from "../../request/asked-entry";
 import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import type { FormErrors } from "../../request/read-form";
@@ -18,7 +19,7 @@ const path = "/admin/certificates";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const portals = await portalsInUse(context.get(requestContext).db, admin);
-  return { portals, said: says.said[url.searchParams.get("said") ?? ""] ?? null };
+  return { portals, said: askedEntry(says.said, url.searchParams.get("said")) };
 }
 
 export const action = formAction(

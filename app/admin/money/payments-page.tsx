@@ -4,6 +4,7 @@ import { campaignPaymentMail } from "../../campaigns/mails";
 import { paymentMail } from "../../cases/mail/mails";
 import { ageOf, day, dayOf, rupees } from "../../india";
 import { sendMail } from "../../mail/mail.server";
+import { askedEntry } from "../../request/asked-entry";
 import { adminContext, requestContext } from "../../request/context";
 import { idIn } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     first: after > 0,
     next,
-    done: doneWords[url.searchParams.get("done") ?? ""] ?? null,
+    done: askedEntry(doneWords, url.searchParams.get("done")),
   };
 }
 

@@ -8,6 +8,7 @@ import { productName } from "../../product";
 import { counted } from "../../reports/counted";
 import { shown } from "../../reports/public-report";
 import { ReportRow } from "../../reports/report-row";
+import { askedEntry } from "../../request/asked-entry";
 import { requestContext, viewerContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -32,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const [watch, reports] = await Promise.all([ownWatch(db, viewer, id), reportsOfWatch(db, viewer, id)]);
   if (!watch) throw data(null, { status: 404 });
-  const notice = notices[url.searchParams.get("said") ?? ""];
+  const notice = askedEntry(notices, url.searchParams.get("said"));
   return {
     watch,
     reports: reports.map((report) => ({ ...shown(words, report, report.highlighted), sure: !isMayBe(report.sign) })),

@@ -8,6 +8,7 @@ import { takeOutBill, type UsedBill } from "../../bills/check-bills.server";
 import { ownBills } from "../../bills/shown-bills.server";
 import { day, dayOf, rupees, severalLines } from "../../india";
 import { productName } from "../../product";
+import { askedEntry } from "../../request/asked-entry";
 import { requestContext } from "../../request/context";
 import { idIn, requireId } from "../../request/id";
 import type { FormErrors } from "../../request/read-form";
@@ -38,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     openClaims(db, viewer, id),
   ]);
   if (!report) throw data(null, { status: 404 });
-  const said = says.said[url.searchParams.get("said") ?? ""];
+  const said = askedEntry(says.said, url.searchParams.get("said"));
   return {
     report: shown(words, report),
     claimed: rupees(report.amount_due),

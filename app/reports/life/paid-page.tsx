@@ -5,6 +5,7 @@ import { heldForm } from "../../accounts/held/held-form.server";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
 import { day, rupees, today } from "../../india";
 import { productName } from "../../product";
+import { askedEntry } from "../../request/asked-entry";
 import { requestContext } from "../../request/context";
 import { keyIn } from "../../request/form-key";
 import { idIn, requireId } from "../../request/id";
@@ -33,7 +34,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!report) throw data(null, { status: 404 });
-  const said = says.said[url.searchParams.get("said") ?? ""];
+  const said = askedEntry(says.said, url.searchParams.get("said"));
   return {
     report: shown(words, report),
     claimed: rupees(report.amount_due),

@@ -140,6 +140,18 @@ it.each(each)("%s is for whom its line says, looked at and sent to", async (_, p
   } else if (page.who !== "at the door") for (const { to } of asked) expect(to).not.toContain("returnTo");
 });
 
+it.each(each)(
+  "a word in the address that %s does not know fails it as little as one that every object has",
+  async (_, page) => {
+    const word = (one: string) => `?said=${one}&done=${one}&sent=${one}&tab=${one}&show=${one}&plan=${one}&say=${one}`;
+    for (const visitor of [new Visitor(served), asha, admin]) {
+      const before = (await ask(visitor, addressOf(page) + word("nothing"))).status;
+      for (const one of ["constructor", "__proto__", "toString"])
+        expect((await ask(visitor, addressOf(page) + word(one))).status, one).toBe(before);
+    }
+  },
+);
+
 const kept = pages.filter(({ who }) => who === "signed in" || who.startsWith("admin"));
 it.each(kept.map((page) => [page.path, page] as const))(
   "%s is led away from in whatever spelling, also where a script asks for its data or for one route of it",
