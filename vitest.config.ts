@@ -12,7 +12,7 @@ const secret = "only-for-tests-0123456789abcdef0123456789";
 
 const filesTogether = { isolate: false, restoreMocks: true };
 
-// Rules and verbs inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages); at size: npm run soak.
+// Rules and service functions inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages); at size: npm run soak.
 export default defineConfig(async () => {
   const migrations = await readD1Migrations(path.join(import.meta.dirname, "migrations"));
   const insideWorkerd = {
@@ -31,7 +31,7 @@ export default defineConfig(async () => {
       }),
     ],
   };
-  // The demo data is made by the product's own verbs.
+  // The demo data is made by the product's own service functions.
   const overHttp = { plugins: [messages(), withoutBindings({ BETTER_AUTH_SECRET: secret })] };
   const inNode = { ...filesTogether, environment: "node", testTimeout: 30_000, hookTimeout: 60_000 } as const;
   return {
