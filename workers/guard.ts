@@ -12,7 +12,7 @@ import { securityPolicy } from "../app/request/security-policy";
 import { limitAddress } from "../app/settings/limit-keys";
 import { withinRate } from "../app/settings/limits.server";
 import * as says from "../app/words/guard";
-import { wordsIn } from "../app/words/words.server";
+import { i18nIn } from "../app/words/i18n.server";
 import { type BodyLimit, bodyLimitOf, longestBody } from "./body-limits";
 import { knownAddress } from "./known-addresses";
 import { plainPage } from "./plain-page";
@@ -171,10 +171,10 @@ async function refusal(
   title: MessageDescriptor,
   advice: MessageDescriptor,
 ): Promise<Response> {
-  const words = await wordsIn(languageOf(url.pathname).language);
-  const [said, advised] = [words._(title), words._(advice)];
+  const i18n = await i18nIn(languageOf(url.pathname).language);
+  const [said, advised] = [i18n._(title), i18n._(advice)];
   if (page.file === json) return Response.json({ error: { code, message: `${said}. ${advised}` } }, { status });
-  return plainPage(words, status, said, advised);
+  return plainPage(i18n, status, said, advised);
 }
 
 /** By hand: Hono's secureHeaders takes our nonce, but overwrites the stricter policy that a vendor's file comes with. */

@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { type ActionFunctionArgs, data } from "react-router";
 import type { z } from "zod";
 import { logFailure } from "../log";
 import { adminContext, type RequestContext, requestContext, viewerContext } from "../request/context";
 import { type FormErrors, parseFormLater, readForm, type SentForm } from "../request/read-form";
 import type { Admin, Viewer } from "../viewer";
-import type { Words } from "../words/words";
 import { otherAccount } from "./form-owner";
 import { requireViewerOrHold } from "./require-viewer";
 
@@ -82,7 +81,7 @@ export function formAction<
 ) {
   return async ({ request, params, context, url }: ActionFunctionArgs): Promise<Response | Answer<More>> => {
     const requested = context.get(requestContext);
-    const { words } = requested;
+    const { i18n } = requested;
     const form = await readForm(request);
     const { text } = form;
     const answer = (status: number, rest: Partial<NotTaken<More>>) => {
@@ -95,16 +94,16 @@ export function formAction<
     const refuse: Refuse<More> = (status, errors, more) => {
       const again =
         options.fileAgain && form.files.length > 0 ? { ...errors, proof: errors.proof ?? options.fileAgain } : errors;
-      return answer(status, { errors: said(words, again, options.among?.(text)), ...more } as Partial<NotTaken<More>>);
+      return answer(status, { errors: said(i18n, again, options.among?.(text)), ...more } as Partial<NotTaken<More>>);
     };
     const field = typeof options.at === "function" ? options.at(text) : (options.at ?? "form");
     try {
       const other = await otherAccount(requested, text);
       if (other) return refuse(409, { [field]: other });
       const { sender, held } = await senderOf(options, { ...requested, params, url }, context, text);
-      if (held) return answer(401, { ...held, errors: said(words, options.signIn ?? {}) } as Partial<NotTaken<More>>);
+      if (held) return answer(401, { ...held, errors: said(i18n, options.signIn ?? {}) } as Partial<NotTaken<More>>);
       const parse: Sent<Who>["parse"] = async (schema, more) => {
-        const parsed = await parseFormLater(schema, text, words);
+        const parsed = await parseFormLater(schema, text, i18n);
         const wrong = (await more?.("value" in parsed)) ?? {};
         if ("errors" in parsed) throw new Unfit({ ...parsed.errors, ...wrong });
         if (Object.keys(wrong).length > 0) throw new Unfit(wrong);
@@ -147,11 +146,11 @@ async function senderOf(
   return { sender: viewer, held: held?.data ?? null };
 }
 
-function said(words: Words, errors: Said, form?: string): FormErrors {
+function said(i18n: I18n, errors: Said, form?: string): FormErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       form === undefined ? field : `${field}-${form.replaceAll(" ", "-")}`,
-      typeof message === "string" ? message : words._(message),
+      typeof message === "string" ? message : i18n._(message),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
@@ -12,7 +13,6 @@ import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as says from "../words/bulk";
-import type { Words } from "../words/words";
 import { type Block, blocksIn, emptyBlock } from "./blocks";
 import { Disclaimer } from "./disclaimer";
 import { bulkLimits, rowFields } from "./draft-row";
@@ -174,6 +174,6 @@ function allOf(lines: FormErrors, errors: FormErrors): FormErrors {
   return { ...lines, ...errors };
 }
 
-function numbered(words: Words, errors: FormErrors, n: number): FormErrors {
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, words._(says.of(n, message))]));
+function numbered(i18n: I18n, errors: FormErrors, n: number): FormErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, i18n._(says.of(n, message))]));
 }

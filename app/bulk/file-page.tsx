@@ -37,7 +37,7 @@ const path = "/bulk-report/file";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { words } = requested;
+  const { i18n } = requested;
   if (!(await requested.viewer())) return { signedIn: false as const };
   const held = await heldForm(requested, path, request.headers);
   const form = new URLSearchParams(held ?? undefined);
@@ -46,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     held: held !== null,
     pasted: form.get("pasted") ?? "",
     left: [
-      ...(Number(form.get("left")) > 0 ? [words._(says.leftInFile(Number(form.get("left"))))] : []),
-      ...(form.get("only") ? [words._(says.onlySheet(form.get("only") ?? ""))] : []),
+      ...(Number(form.get("left")) > 0 ? [i18n._(says.leftInFile(Number(form.get("left"))))] : []),
+      ...(form.get("only") ? [i18n._(says.onlySheet(form.get("only") ?? ""))] : []),
     ].join(" "),
   };
 }
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 // Not a formAction: of a file its rows are held through a sign-in, as if they had been pasted.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const { text, files, cut } = await readForm(request);
   const pasted = text.get("pasted") ?? "";
   const file = files.find(({ field }) => field === "file")?.file;
@@ -68,15 +68,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) return held;
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { form: other });
-  if ("refused" in read) return refuse(422, { [read.field]: inWords(words, read.refused) });
+  if ("refused" in read) return refuse(422, { [read.field]: inWords(i18n, read.refused) });
   const { sheet, field } = read;
   const { sure, ...columns } = recogniseColumns(sheet);
   // Of several sheets one is chosen first, on the page that chooses the columns.
   const ready = sure && !sheet.others?.length;
   const rows = ready ? readRows(sheet, columns) : [];
   if (rows.length > bulkLimits.rows || (!ready && seenLines(sheet).length > bulkLimits.rows + 15))
-    return refuse(422, { [field]: words._(says.fileRows) });
-  if (ready && rows.length === 0) return refuse(422, { [field]: words._(says.fileEmpty) });
+    return refuse(422, { [field]: i18n._(says.fileRows) });
+  if (ready && rows.length === 0) return refuse(422, { [field]: i18n._(says.fileEmpty) });
   try {
     // The same rows sent twice are one draft, and what was mended in it in between stays.
     const id = (await sha256(JSON.stringify([viewer.id, sheet]))).slice(0, 32);
@@ -88,11 +88,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const draft = { id, source, rows, sheet: { ...sheet, columns }, seen: before?.reviewed };
     const kept = waits ? "kept" : await keepDraft(db, viewer, draft);
     if (kept === "too many" || kept === "too much")
-      return refuse(422, { [field]: kept === "too many" ? words._(bulk.tooManyDrafts) : words._(says.fileText) });
+      return refuse(422, { [field]: kept === "too many" ? i18n._(bulk.tooManyDrafts) : i18n._(says.fileText) });
     return redirectDocument(`/bulk-report/drafts/${id}${ready || before?.rows.length ? "" : "/columns"}`, 303);
   } catch (error) {
     logFailure("draft not kept", error);
-    return refuse(500, { [field]: words._(bulk.failed) });
+    return refuse(500, { [field]: i18n._(bulk.failed) });
   }
 }
 

@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { day } from "../india";
 import type { wrongWith } from "../parties/gstin";
 import { gstins } from "../words/gstins";
+import { languageIn } from "../words/i18n";
 import * as sheets from "../words/sheets";
-import { languageIn, type Words } from "../words/words";
 
 /**
  * What there is to say of a cell or a file: text of the list itself, a day (YYYY-MM-DD), what is wrong with a GSTIN, or
@@ -24,12 +24,12 @@ export function saying(says: keyof typeof sheets, ...of: Part[]): Said {
 }
 
 /** In the words of who reads it. For the server alone: the browser is not sent all of words/sheets.ts. */
-export function inWords(words: Words, said: Said): string {
+export function inWords(i18n: I18n, said: Said): string {
   if (typeof said === "string") return said;
-  if ("day" in said) return day(said.day, languageIn(words));
-  if ("gstin" in said) return words._(said.gstin === "length" ? sheets.gstinLength : gstins[said.gstin]);
+  if ("day" in said) return day(said.day, languageIn(i18n));
+  if ("gstin" in said) return i18n._(said.gstin === "length" ? sheets.gstinLength : gstins[said.gstin]);
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, all of them may be said
   const message = sheets[said.says] as Message;
-  const of = (said.of ?? []).map((part) => (typeof part === "number" ? part : inWords(words, part)));
-  return words._(typeof message === "function" ? message(...of) : message);
+  const of = (said.of ?? []).map((part) => (typeof part === "number" ? part : inWords(i18n, part)));
+  return i18n._(typeof message === "function" ? message(...of) : message);
 }

@@ -13,7 +13,7 @@ import { paymentOf } from "./payments.server";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words, language } = requested;
+  const { db, i18n, language } = requested;
   const viewer = context.get(viewerContext);
   const payment = await paymentOf(db, viewer, language, params.reference);
   if (payment?.status !== "verified") throw data(null, { status: 404 });
@@ -26,12 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     reference: payment.reference,
     rows: [
-      [t(words)`Receipt`, payment.reference],
-      [t(words)`Date`, payment.decided ?? ""],
-      [t(words)`Received from`, [name, shop_name, viewer.email].filter(Boolean).join(", ")],
-      [t(words)({ message: "For", context: "what was paid for" }), t(words)`${plan} Plan: ${parties}`],
-      [t(words)`Amount`, amount + amountWords],
-      [t(words)`Paid by`, t(words)`UPI, reference number (UTR) ${utr}`],
+      [t(i18n)`Receipt`, payment.reference],
+      [t(i18n)`Date`, payment.decided ?? ""],
+      [t(i18n)`Received from`, [name, shop_name, viewer.email].filter(Boolean).join(", ")],
+      [t(i18n)({ message: "For", context: "what was paid for" }), t(i18n)`${plan} Plan: ${parties}`],
+      [t(i18n)`Amount`, amount + amountWords],
+      [t(i18n)`Paid by`, t(i18n)`UPI, reference number (UTR) ${utr}`],
     ] as const,
   };
 }

@@ -21,16 +21,16 @@ import { ReportChoices } from "./report-choices";
 const readable = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, settings, viewer: askViewer, words, language } = context.get(requestContext);
+  const { db, settings, viewer: askViewer, i18n, language } = context.get(requestContext);
   const plan = planNamed(url.searchParams.get("plan"));
-  if (!plan) return { state: "no plan" as const, says: words._(says.selectPlan) };
+  if (!plan) return { state: "no plan" as const, says: i18n._(says.selectPlan) };
   const viewer = await askViewer();
   const asked = (reportsIn(url.searchParams) ?? []).slice(0, readable);
   if (!viewer) return data({ state: "signed out" as const, returnTo: setupPath(plan, asked) }, 401);
   const search = oneLine(url.searchParams.get("search") ?? "").slice(0, 120);
   try {
     if ((await settings()).closed_plans.includes(plan.name))
-      return { state: "no plan" as const, says: words._(says.planClosed) };
+      return { state: "no plan" as const, says: i18n._(says.planClosed) };
     const page = askedPage(url.searchParams.get("page"));
     const [chosen, choices] = await Promise.all([
       chosenOf(db, viewer, language, asked),
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]);
     const selected = chosen.filter((choice) => !choice.running && !choice.lately);
     const errors: FormErrors = {};
-    if (selected.length > plan.maxReports) errors.reports = words._(says.selectUpTo(plan.maxReports));
+    if (selected.length > plan.maxReports) errors.reports = i18n._(says.selectUpTo(plan.maxReports));
     else if (url.searchParams.get("create")) {
       if (selected.length > 0)
         throw redirectDocument(
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             selected.map(({ id }) => id),
           ),
         );
-      errors.reports = words._(says.selectOne);
+      errors.reports = i18n._(says.selectOne);
     }
     const { name, maxReports } = plan;
     const shown = { state: "choose" as const, plan: { name, word: planWord(plan), maxReports }, search, selected };

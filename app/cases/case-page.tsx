@@ -30,12 +30,12 @@ import { tellAgain } from "./mail/tell.server";
 import { askerOf, caseOfLink, enterCaseUtr } from "./own-case.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, settings, words } = context.get(requestContext);
-  const found = await caseOfLink(db, words, params.token);
+  const { db, settings, i18n } = context.get(requestContext);
+  const found = await caseOfLink(db, i18n, params.token);
   if (!found) {
     const request = await requestOf(db, params.token);
     if (!request) throw data(null, { status: 404 });
-    return { found: null, request: shownRequest(words, request) };
+    return { found: null, request: shownRequest(i18n, request) };
   }
   const { payment_upi, support_email } = await settings();
   const { payment } = found;
@@ -74,7 +74,7 @@ export const action = formAction(
     const { db, env, waitUntil } = requested;
     const back = (said: string) => redirectDocument(`${casePath(token)}${said && `?sent=${said}`}`, 303);
     const intent = intentIn(text);
-    if (intent !== "confirm" && !(await caseOfLink(db, requested.words, token))) throw data(null, { status: 404 });
+    if (intent !== "confirm" && !(await caseOfLink(db, requested.i18n, token))) throw data(null, { status: 404 });
     switch (intent) {
       case "confirm": {
         const outcome = await confirmAndTell(requested, token);
@@ -98,12 +98,12 @@ export const action = formAction(
 );
 
 /** Mails the link once more, to whom it was mailed. "here": nobody's mailbox is filled. */
-async function mailLink({ db, env, words }: RequestContext, token: string): Promise<"here" | "mailed" | "unmailed"> {
+async function mailLink({ db, env, i18n }: RequestContext, token: string): Promise<"here" | "mailed" | "unmailed"> {
   const asker = await askerOf(db, token);
   const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", asker.email)).allowed;
   if (!may) return "here";
   const { reports, id, kind, due_at } = asker;
-  const mail = askedMail({ words, site: env.APP_URL, token, reports }, { id, kind, due: due_at });
+  const mail = askedMail({ i18n, site: env.APP_URL, token, reports }, { id, kind, due: due_at });
   return (await sendMail(env, asker.email, mail)) ? "mailed" : "unmailed";
 }
 

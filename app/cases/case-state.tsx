@@ -1,10 +1,9 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
-import type { Words } from "../words/words";
 import type { Outcome } from "./case-kinds";
 import { type About, type Each, eachInWords, keptDays, kindWords, outcomeWords } from "./case-words";
 import type { CaseReport, OwnCase, PastDecision } from "./own-case.server";
@@ -110,36 +109,35 @@ const earlier: Record<Outcome, MessageDescriptor> = {
   removed: msg`Reports are not shown any more`,
 };
 
-function statusOf(words: Words, { outcome, payment, again, reports, about }: OwnCase): string {
+function statusOf(i18n: I18n, { outcome, payment, again, reports, about }: OwnCase): string {
   if (outcome !== null && about === "answer")
     return outcome === "removed"
-      ? t(words)`Your answer is not shown.`
-      : t(words)`Your answer is shown under the report now.`;
-  if (outcome !== null && reports.some((report) => report.outcome !== outcome))
-    return `${eachInWords(words, reports)}.`;
-  if (outcome !== null) return decidedWords(words, outcome, reports.length);
-  if (again) return t(words)`We are looking at it again. What was decided holds until then.`;
-  if (!payment || payment.status === "verified") return t(words)`We are looking at it.`;
-  return payment.status === "to verify" ? t(words)`We are checking your payment.` : t(words)`Waiting for your payment.`;
+      ? t(i18n)`Your answer is not shown.`
+      : t(i18n)`Your answer is shown under the report now.`;
+  if (outcome !== null && reports.some((report) => report.outcome !== outcome)) return `${eachInWords(i18n, reports)}.`;
+  if (outcome !== null) return decidedWords(i18n, outcome, reports.length);
+  if (again) return t(i18n)`We are looking at it again. What was decided holds until then.`;
+  if (!payment || payment.status === "verified") return t(i18n)`We are looking at it.`;
+  return payment.status === "to verify" ? t(i18n)`We are checking your payment.` : t(i18n)`Waiting for your payment.`;
 }
 
-function decidedWords(words: Words, outcome: Outcome, reports: number): string {
+function decidedWords(i18n: I18n, outcome: Outcome, reports: number): string {
   const said = {
     removed: msg`${plural(reports, { one: "Removed: the report is not shown any more.", other: "Removed: the reports are not shown any more." })}`,
     stays: msg`${plural(reports, { one: "Declined: the report stays as it is.", other: "Declined: the reports stay as they are." })}`,
     corrected: msg`${plural(reports, { one: "Corrected: the report is corrected.", other: "Corrected: the reports are corrected." })}`,
   };
-  return words._(said[outcome]);
+  return i18n._(said[outcome]);
 }
 
-function heardWords(words: Words, { heard, heardUntil }: CaseReport): string {
-  if (heard === "waiting") return t(words)`Its reporter is asked, and has until ${heardUntil} to answer`;
-  if (heard === "said nothing") return t(words)`Its reporter has not answered`;
-  if (heard === "silent") return t(words)`Its reporter has not answered: it is out of sight until we have decided`;
-  if (heard === "paid") return t(words)`Its reporter has entered a payment`;
-  if (heard === "correct") return t(words)`Its reporter has corrected it`;
-  if (heard === "withdraw") return t(words)`Its reporter has withdrawn it`;
-  return t(words)`Its reporter has answered`;
+function heardWords(i18n: I18n, { heard, heardUntil }: CaseReport): string {
+  if (heard === "waiting") return t(i18n)`Its reporter is asked, and has until ${heardUntil} to answer`;
+  if (heard === "said nothing") return t(i18n)`Its reporter has not answered`;
+  if (heard === "silent") return t(i18n)`Its reporter has not answered: it is out of sight until we have decided`;
+  if (heard === "paid") return t(i18n)`Its reporter has entered a payment`;
+  if (heard === "correct") return t(i18n)`Its reporter has corrected it`;
+  if (heard === "withdraw") return t(i18n)`Its reporter has withdrawn it`;
+  return t(i18n)`Its reporter has answered`;
 }
 
 const paymentWords = {

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
@@ -6,8 +7,8 @@ import { billSum, sumIn } from "../bills/shown-bills.server";
 import { day, dayOf, maskedPhone } from "../india";
 import { storedForms } from "../link-keys.server";
 import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
+import { languageIn } from "../words/i18n";
 import { storedSentence } from "../words/stored";
-import { languageIn, type Words } from "../words/words";
 import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
 import { type About, aboutOf, claimInWords } from "./case-words";
 import { deadline } from "./deadline";
@@ -54,7 +55,7 @@ export type OwnCase = {
 };
 
 /** The case of a private link, or null: a wrong link and one that nobody has read the same. */
-export async function caseOfLink(db: Db, words: Words, token: string, now = Date.now()): Promise<OwnCase | null> {
+export async function caseOfLink(db: Db, i18n: I18n, token: string, now = Date.now()): Promise<OwnCase | null> {
   const stored = await storedForms(token);
   if (stored.length === 0) return null;
   const fields = sql`c.id, c.object_kind, c.reference, c.due_at, c.decided_at, c.outcome, c.asker_again_at, c.voices_again_at, c.again_why, c.forgotten_at`;
@@ -65,7 +66,7 @@ export async function caseOfLink(db: Db, words: Words, token: string, now = Date
       from case_voices v cross join cases c on c.id = v.case_id where v.token in ${stored} order by c.id limit 1)
     limit 1`);
   if (!row) return null;
-  const [reports, decisions] = await Promise.all([reportsOf(db, words, row.id), decisionsOf(db, words, row.id)]);
+  const [reports, decisions] = await Promise.all([reportsOf(db, i18n, row.id), decisionsOf(db, i18n, row.id)]);
   return {
     ...{ id: row.id, kind: row.kind, details: row.details, reference: row.reference, proof: row.file_name },
     about: aboutOf(row.kind, row.object_kind),
@@ -73,8 +74,8 @@ export async function caseOfLink(db: Db, words: Words, token: string, now = Date
     reports,
     decisions,
     forgotten: row.forgotten_at !== null,
-    askedOn: day(dayOf(row.created_at), languageIn(words)),
-    due: deadline(words, row.due_at),
+    askedOn: day(dayOf(row.created_at), languageIn(i18n)),
+    due: deadline(i18n, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     again: row.again_why !== null,
     mayAskAgain:
@@ -86,7 +87,7 @@ export async function caseOfLink(db: Db, words: Words, token: string, now = Date
   };
 }
 
-async function reportsOf(db: Db, words: Words, id: number): Promise<CaseReport[]> {
+async function reportsOf(db: Db, i18n: I18n, id: number): Promise<CaseReport[]> {
   const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total,
       ${isVisible("r")} as shown, ${billSum} as bills, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.silent_at,
       d.waits_at, d.outcome
@@ -94,11 +95,11 @@ async function reportsOf(db: Db, words: Words, id: number): Promise<CaseReport[]
   return rows.map((row) => ({
     id: row.id,
     party: row.shown
-      ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(words, row) }
+      ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(i18n, row) }
       : null,
-    bill: row.shown ? (billWords(words, sumIn(row.bills))?.whole ?? null) : null,
+    bill: row.shown ? (billWords(i18n, sumIn(row.bills))?.whole ?? null) : null,
     heard: heardIn(row),
-    heardUntil: row.heard_until === null ? null : deadline(words, row.heard_until),
+    heardUntil: row.heard_until === null ? null : deadline(i18n, row.heard_until),
     why: row.reply_text && withoutContacts(row.reply_text),
     outcome: row.outcome,
   }));
@@ -115,13 +116,13 @@ function heardIn(row: ReportRow): CaseReport["heard"] {
 }
 
 /** What was decided, the latest last. */
-export async function decisionsOf(db: Db, words: Words, id: number): Promise<PastDecision[]> {
+export async function decisionsOf(db: Db, i18n: I18n, id: number): Promise<PastDecision[]> {
   const rows = await db.all<{ outcome: Outcome; reason: string; decided_at: number }>(sql`
     select outcome, reason, decided_at from case_decisions where case_id = ${int(id)} order by id`);
   return rows.map(({ outcome, reason, decided_at }) => ({
     outcome,
-    reason: storedSentence(words, reason),
-    on: day(dayOf(decided_at), languageIn(words)),
+    reason: storedSentence(i18n, reason),
+    on: day(dayOf(decided_at), languageIn(i18n)),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
 import { highlightedReports, turnAt } from "../campaigns/highlighted.server";
@@ -23,22 +24,21 @@ import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
 import * as says from "../words/reports";
 import * as searchSays from "../words/search";
-import type { Words } from "../words/words";
 import type { Route } from "./+types/list-page";
 import { GatheredCards } from "./gathered-cards";
 import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, words, alike } = context.get(requestContext);
+  const { db, i18n, alike } = context.get(requestContext);
   const site = url.origin;
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search, site);
   const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
   const unsaid = { said: [], doubts: [], sought: null, failed: null };
   const refuse = (refused: string) => data({ search, site, ...nothing, ...unsaid, refused }, 422);
-  if (term?.kind === "refused") return refuse(words._(searchSays.digits));
-  const doubts = doubtsIn(words, term);
+  if (term?.kind === "refused") return refuse(i18n._(searchSays.digits));
+  const doubts = doubtsIn(i18n, term);
   const lookedFor = term ? soughtIn(term, search) : [];
   const asked = url.searchParams.get("page");
   try {
@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       near ? similarReports(db, near.name, { ...near, found: found.reports.map(({ id }) => id), within }) : [],
       within && within.hits.length > 0 && page === 1 ? gatheredOf(db, within.hits) : gathered,
     ]);
-    const said = term ? saidOf(words, term, search, within) : [];
+    const said = term ? saidOf(i18n, term, search, within) : [];
     if (found.total + similar.length === 0 && isDoubtOnly(term)) return refuse(doubts.join(" "));
     return {
       search,
@@ -73,31 +73,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       total: found.total,
       page: found.page,
       pages: found.pages,
-      reports: found.reports.map((report) => shown(words, report, report.highlighted)),
-      highlighted: highlighted.map((report) => shown(words, report, true)),
+      reports: found.reports.map((report) => shown(i18n, report, report.highlighted)),
+      highlighted: highlighted.map((report) => shown(i18n, report, true)),
       gathered: cards,
-      similar: similar.map((report) => shown(words, report, report.highlighted)),
+      similar: similar.map((report) => shown(i18n, report, report.highlighted)),
       failed: null,
       refused: null,
-      said: [...said, ...doubts, (found.total > 0 && nearBelow(words, term)) || []].flat(),
+      said: [...said, ...doubts, (found.total > 0 && nearBelow(i18n, term)) || []].flat(),
       doubts,
       sought: inVain(term, lookedFor),
     };
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("list not loaded", error);
-    const failed = term ? words._(says.searchFailed) : words._(says.loadFailed);
+    const failed = term ? i18n._(says.searchFailed) : i18n._(says.loadFailed);
     return data({ search, site, ...nothing, ...unsaid, failed, refused: null }, 503);
   }
 }
 
 /** What was looked for, where that is not what was typed; and the names in it that are reported, as all of it is not. */
-function saidOf(words: Words, term: SearchTerm, search: string, within: Within | null): string[] {
+function saidOf(i18n: I18n, term: SearchTerm, search: string, within: Within | null): string[] {
   const names = within?.names.map((name) => `“${name}”`) ?? [];
   const sought = soughtIn(term, search, names.length === 0);
   return [
-    ...(sought.length > 0 ? [words._(searchSays.lookedFor(sought.join(", ")))] : []),
-    ...(names.length > 0 ? [words._(searchSays.within(names.join(", ")))] : []),
+    ...(sought.length > 0 ? [i18n._(searchSays.lookedFor(sought.join(", ")))] : []),
+    ...(names.length > 0 ? [i18n._(searchSays.within(names.join(", ")))] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { numeral, rupees } from "../india";
 import type { MayBe, MayBeSame, Party } from "../parties/parties.server";
@@ -6,7 +7,6 @@ import { counted } from "../reports/counted";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import { mayBe as says } from "../words/shown-report";
-import type { Words } from "../words/words";
 import { partyPath } from "./party-path";
 
 /** Other parties that may be this one, each with what they have in common. */
@@ -49,10 +49,10 @@ export function MayBeSection({ party, others }: { party: Party; others: MayBeSam
   );
 }
 
-function signOf(words: Words, { sign, gstin }: MayBe, own: string[]): string {
-  const state = gstin && stateIn(words, gstin);
-  if (sign !== "pan") return words._(sign === "name" ? says.name : says.digits);
-  return state && own.every((one) => stateIn(words, one) !== state)
-    ? words._(says.panElsewhere(state))
-    : words._(says.pan);
+function signOf(i18n: I18n, { sign, gstin }: MayBe, own: string[]): string {
+  const state = gstin && stateIn(i18n, gstin);
+  if (sign !== "pan") return i18n._(sign === "name" ? says.name : says.digits);
+  return state && own.every((one) => stateIn(i18n, one) !== state)
+    ? i18n._(says.panElsewhere(state))
+    : i18n._(says.pan);
 }

@@ -20,7 +20,7 @@ import { PartyMeta, PartyView } from "./party-view";
 
 /** One page a party: what all reports of it say together. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const id = requireId(params.id);
   const asked = url.searchParams.get("page");
   try {
@@ -32,12 +32,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       duesOfParty(db, id),
       paymentsOfParty(db, id),
       mayBeSame(db, party),
-      answersOfParty(db, words, id),
+      answersOfParty(db, i18n, id),
       reportsWithBill(db, party),
     ]);
     if (asked !== null && asked !== String(found.page)) throw redirect(partyPath(id, found.page));
     const { page, pages } = found;
-    const reports = found.reports.map((report) => shown(words, report, report.highlighted));
+    const reports = found.reports.map((report) => shown(i18n, report, report.highlighted));
     return { party, reports, page, pages, dues, payments, others, answers, billed, today: today(), site: url.origin };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { answerPath } from "../cases/answers/answer-kinds";
@@ -22,7 +23,6 @@ import { Pagination } from "../ui/pagination";
 import * as billPages from "../words/bills/bill-pages";
 import { reportsUnit } from "../words/counts";
 import { reportsBy, party as says, shared } from "../words/shown-report";
-import type { Words } from "../words/words";
 import { MayBeSection } from "./may-be-section";
 import { partyPath } from "./party-path";
 import { ReportList } from "./report-list";
@@ -50,13 +50,13 @@ export function PartyMeta({ party, site }: { party: Party; site: string }) {
 }
 
 /** The text that share buttons send. */
-function shareText(words: Words, party: Party, site: string): string {
-  const reports = counted(words, party.reports);
+function shareText(i18n: I18n, party: Party, site: string): string {
+  const reports = counted(i18n, party.reports);
   return [
     party.name,
-    words._(party.due === 0 ? says.sharedNothing(reports) : says.sharedDue(reports, rupees(party.due))),
-    words._(shared.byUsers),
-    site + pathIn(words.locale, partyPath(party.id)),
+    i18n._(party.due === 0 ? says.sharedNothing(reports) : says.sharedDue(reports, rupees(party.due))),
+    i18n._(shared.byUsers),
+    site + pathIn(i18n.locale, partyPath(party.id)),
   ].join("\n");
 }
 

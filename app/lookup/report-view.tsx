@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { AnswersSection } from "../cases/answers/answers-section";
@@ -17,13 +18,12 @@ import { OwnAddress } from "../ui/own-address";
 import * as billPages from "../words/bills/bill-pages";
 import { documentsUnit } from "../words/counts";
 import * as says from "../words/shown-report";
-import type { Words } from "../words/words";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
 
-export function reportTitle(words: Words, { party, amount, payment }: ShownReport): string {
+export function reportTitle(i18n: I18n, { party, amount, payment }: ShownReport): string {
   const said = payment?.paid ? says.titlePaid(party, payment.on) : says.titleDue(party, amount);
-  return `${words._(said)} - ${productName}`;
+  return `${i18n._(said)} - ${productName}`;
 }
 
 /** What others make a preview of. Never a reporter's name. */

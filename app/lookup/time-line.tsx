@@ -1,8 +1,9 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { day, monthOf, rupees } from "../india";
 import type { Due } from "../reports/search/party-reports.server";
+import { languageIn } from "../words/i18n";
 import * as says from "../words/time-line";
-import { languageIn, type Words } from "../words/words";
 
 type Point = { on: string; amount: number };
 type Props = { dues: Due[]; payments: Point[]; today: string };
@@ -80,16 +81,16 @@ function short(amount: number): string {
   return amount >= 1000 ? `₹${Math.round(amount / 1000)} K` : rupees(amount);
 }
 
-function inWords(words: Words, dues: Due[], payments: Point[]): string {
+function inWords(i18n: I18n, dues: Due[], payments: Point[]): string {
   const paid = dues.filter((due) => due.paid).length;
-  const fell = words._(says.fellDue(dues.length, paid, when(words, dues)));
+  const fell = i18n._(says.fellDue(dues.length, paid, when(i18n, dues)));
   if (payments.length === 0) return fell;
   const sum = rupees(payments.reduce((all, { amount }) => all + amount, 0));
-  return words._(says.both(fell, words._(says.cameIn(payments.length, when(words, payments), sum))));
+  return i18n._(says.both(fell, i18n._(says.cameIn(payments.length, when(i18n, payments), sum))));
 }
 
-function when(words: Words, points: Point[]): string {
+function when(i18n: I18n, points: Point[]): string {
   const days = points.map(({ on }) => on).sort();
-  const [from, to] = [days[0], days.at(-1)].map((one) => day(one ?? "", languageIn(words))) as [string, string];
-  return words._(from === to ? says.onDay(from) : says.between(from, to));
+  const [from, to] = [days[0], days.at(-1)].map((one) => day(one ?? "", languageIn(i18n))) as [string, string];
+  return i18n._(from === to ? says.onDay(from) : says.between(from, to));
 }

@@ -29,12 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction(
   { who: "signed in", log: "account not deleted", failed: says.deleteFailed, at: "password" },
-  async ({ sender, db, env, bucket, words, cookies, request: { headers }, parse }, refuse) => {
+  async ({ sender, db, env, bucket, i18n, cookies, request: { headers }, parse }, refuse) => {
     const { password } = await parse(deleteAccountForm);
     const auth = authFor(env);
     const unproved = await verifyPassword(auth, db, { viewer: sender, headers, factor: env.LIMIT_FACTOR }, password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again, words)) });
+      return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again, i18n)) });
     if (unproved) return refuse(422, { password: says.passwordWrong });
     await deleteAccount(db, bucket, sender);
     cookies.push(...(await signOut(auth, headers)));

@@ -48,7 +48,7 @@ const path = "/profile";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, settings, words } = requested;
+  const { db, settings, i18n } = requested;
   const tab = tabOf(url.searchParams.get("tab"));
   if (tab === "watching") throw redirect(tabPath(tab));
   // Who cannot be asked who they are is told to sign in.
@@ -58,12 +58,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     countsOf(db, viewer),
     logged(
       settings().then(({ free_offer, closed_plans }) => ({
-        offer: freeUntil(free_offer, words),
+        offer: freeUntil(free_offer, i18n),
         closed: closed_plans,
       })),
       undefined,
     ),
-    logged(hearingsOf(db, words, viewer), []),
+    logged(hearingsOf(db, i18n, viewer), []),
   ]);
   const notice = notices.get(url.searchParams.get("said") ?? "");
   const content = await contentOf(tab, requested, viewer, request, url);
@@ -75,11 +75,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     counts,
     plans,
     hearings: hearings.map(({ id, report, party, kind, until }) => ({
-      ...{ party, until, says: words._(partySays[kind] ?? says.somebodyObjects) },
+      ...{ party, until, says: i18n._(partySays[kind] ?? says.somebodyObjects) },
       href: hearingPath(report, id),
     })),
-    saved: url.searchParams.has("saved") ? words._(says.updated) : null,
-    notice: notice ? words._(notice) : null,
+    saved: url.searchParams.has("saved") ? i18n._(says.updated) : null,
+    notice: notice ? i18n._(notice) : null,
   };
 }
 
@@ -93,19 +93,19 @@ const notices = new Map([
 
 /** What one tab shows; `null` in it: it could not be loaded. */
 async function contentOf(tab: Tab, requested: RequestContext, viewer: Viewer, request: Request, url: URL) {
-  const { db, settings, language, words } = requested;
+  const { db, settings, language, i18n } = requested;
   const asked = url.searchParams.get("page");
   if (tab === "reports") {
     const found = await logged(reportsBy(db, viewer, askedPage(asked)), null);
     onePage(tab, asked, found?.page);
     const reports = found?.reports.map((report) => ({
-      ...shown(words, report, report.highlighted),
+      ...shown(i18n, report, report.highlighted),
       hidden: report.hidden,
     }));
     return { tab, reports: found && reports ? { ...found, reports } : null };
   }
   if (tab === "comments") {
-    const comments = await logged(commentsBy(db, words, viewer, askedPage(asked)), null);
+    const comments = await logged(commentsBy(db, i18n, viewer, askedPage(asked)), null);
     onePage(tab, asked, comments?.page);
     return { tab, comments };
   }
@@ -133,7 +133,7 @@ function onePage(tab: Tab, asked: string | null, page = 1): void {
 // Not a formAction: of its two forms only the profile is held through a sign-in; the language is not.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const { text } = await readForm(request);
   const ofLanguage = text.get("intent") === "language";
   // Of the form with the language alone: the profile beside it is shown as it is kept.
@@ -144,22 +144,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (ofLanguage) {
       const language = text.get("language") ?? "";
-      if (!Object.hasOwn(languages, language)) return again(422, { language: words._(says.languageRequired) });
+      if (!Object.hasOwn(languages, language)) return again(422, { language: i18n._(says.languageRequired) });
       const viewer = await requireViewer(requested, path, 303);
       if (!(await saveLanguage(db, viewer, language as Language)))
-        return again(401, { language: words._(says.notAuthenticated) });
+        return again(401, { language: i18n._(says.notAuthenticated) });
       return redirectDocument("/profile?said=language", 303);
     }
     const { viewer, held } = await requireViewerOrHold(requested, path, text);
     if (!viewer) return held;
-    const form = parseForm(profileForm, text, words);
+    const form = parseForm(profileForm, text, i18n);
     if ("errors" in form) return again(422, form.errors);
-    if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: words._(says.notAuthenticated) });
+    if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: i18n._(says.notAuthenticated) });
     return redirectDocument("/profile?saved=1", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("profile not saved", error);
-    return again(500, { [ofLanguage ? "language" : "name"]: words._(says.updateFailed) });
+    return again(500, { [ofLanguage ? "language" : "name"]: i18n._(says.updateFailed) });
   }
 }
 

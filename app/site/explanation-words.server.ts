@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import type { Language } from "../languages";
-import { speaker } from "../words/words.server";
+import { speaker } from "../words/i18n.server";
 import type { Said } from "./explanation";
 
 // Long texts have catalogs of their own, so that no other page of a language waits for them.
@@ -11,6 +11,6 @@ const longWordsIn = speaker(
 
 /** Says what the explaining pages say in a language; `{support}` stays for the page to fill in. */
 export async function explainerIn(language: Language): Promise<(said: Said) => string> {
-  const words = await longWordsIn(language);
-  return (said) => (typeof said === "string" ? said : words._(said.id, { support: "{support}", ...said.values }));
+  const i18n = await longWordsIn(language);
+  return (said) => (typeof said === "string" ? said : i18n._(said.id, { support: "{support}", ...said.values }));
 }

@@ -9,7 +9,7 @@ import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import * as says from "../../words/accounts";
-import { wordsIn } from "../../words/words.server";
+import { i18nIn } from "../../words/i18n.server";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { emailChangedMail } from "../mails";
@@ -36,7 +36,7 @@ export const action = formAction(
     const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
     if ("refused" in outcome) return refuse(410, {});
     const { support_email } = await settings();
-    const mail = emailChangedMail(await wordsIn(outcome.language), env.APP_URL, support_email);
+    const mail = emailChangedMail(await i18nIn(outcome.language), env.APP_URL, support_email);
     waitUntil(sendMail(env, outcome.before, mail));
     const theirs = (await viewer())?.id === outcome.account;
     return redirectDocument(theirs ? "/profile?said=email" : "/account/email/confirm?done=1", 303);

@@ -28,16 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = formAction(
   { who: "signed in", log: "link to a new email not sent", failed: says.failed, at: "email" },
-  async ({ sender, db, env, words, address, request: { headers }, parse }, refuse) => {
+  async ({ sender, db, env, i18n, address, request: { headers }, parse }, refuse) => {
     const { email, password } = await parse(changeEmailForm);
     if (email === sender.email) return refuse(422, { email: says.emailSame });
     const auth = authFor(env);
     const unproved = await verifyPassword(auth, db, { viewer: sender, headers, factor: env.LIMIT_FACTOR }, password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again, words)) });
+      return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again, i18n)) });
     if (unproved) return refuse(422, { password: says.passwordWrong });
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
-    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again, words)) });
+    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again, i18n)) });
     const mailed = await mailEmailChange(auth, db, env, { headers, newEmail: email });
     return mailed ? redirectDocument("/account/email?sent=1", 303) : refuse(503, { email: says.mailFailed });
   },

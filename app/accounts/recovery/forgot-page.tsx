@@ -26,10 +26,10 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const action = formAction(
   { who: "everybody", log: "link to a new password not sent", failed: says.failed, at: "email" },
-  async ({ env, db, address, words, parse }, refuse) => {
+  async ({ env, db, address, i18n, parse }, refuse) => {
     const { email } = await parse(emailForm);
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
-    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again, words)) });
+    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again, i18n)) });
     const mailed = await mailResetLink(authFor(env), email);
     return mailed ? redirectDocument("/auth/forgot?sent=1", 303) : refuse(503, { email: says.mailFailed });
   },

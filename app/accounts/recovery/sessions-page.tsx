@@ -20,12 +20,12 @@ export const shouldRevalidate = unlessLost;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, language, words } = requested;
+  const { db, language, i18n } = requested;
   const viewer = context.get(viewerContext);
   const sessions = await sessionsOf(db, viewer);
   return sessions.map(({ id, device, since, here }) => ({
     id,
-    device: deviceName(device, words),
+    device: deviceName(device, i18n),
     since: day(since, language),
     here,
   }));

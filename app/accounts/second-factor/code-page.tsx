@@ -25,9 +25,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const action = formAction(
   { who: "everybody", log: "code not checked", failed: says.failed, at: "code" },
-  async ({ env, db, cookies, address, words, request, url, text }, refuse) => {
+  async ({ env, db, cookies, address, i18n, request, url, text }, refuse) => {
     const returnTo = pathOnThisSite(text.get("returnTo") ?? url.searchParams.get("returnTo")) ?? "/";
-    const tooMany = (again: number) => refuse(429, { code: limitsSay.tooMany(retryIn(again, words)) });
+    const tooMany = (again: number) => refuse(429, { code: limitsSay.tooMany(retryIn(again, i18n)) });
     const code = typedCode(text);
     if (code.code === "") return refuse(422, { code: says.codeRequired });
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);

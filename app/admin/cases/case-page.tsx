@@ -34,13 +34,13 @@ import { SilentForm } from "./silent-form";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const id = requireId(params.id);
   const [whole, proof, answers, decisions, before, history] = await Promise.all([
     findCase(db, admin, id),
     proofOf(db, admin, id, null),
     answersOfCase(db, admin, id),
-    decisionsOf(db, words, id),
+    decisionsOf(db, i18n, id),
     historyOf(db, admin, "removal", id),
     historyOf(db, admin, "case", id),
   ]);
@@ -50,24 +50,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const on = (moment: number) => day(dayOf(moment), "en");
   return {
     ...more,
-    why: words._(kindWords[found.kind]),
+    why: i18n._(kindWords[found.kind]),
     open: decided_at === null,
     again:
       more.again_why !== null
         ? { by: [more.asker_again_at, more.voices_again_at].includes(begun_at) ? "who asked" : "the reporter" }
         : null,
-    askedOn: deadline(words, created_at),
-    due: deadline(words, due_at),
+    askedOn: deadline(i18n, created_at),
+    due: deadline(i18n, due_at),
     overdue: decided_at === null && due_at <= Date.now(),
     amount: amount && rupees(amount),
     proof: proof && {
       name: proof.name,
-      about: `${typeName(words, proof.content_type)}, ${fileSize(words, proof.size)}`,
+      about: `${typeName(i18n, proof.content_type)}, ${fileSize(i18n, proof.size)}`,
     },
     voices: voices.map(({ created_at: at, kind, proof: file, ...voice }) => ({
       ...voice,
-      why: words._(kindWords[kind]),
-      on: deadline(words, at),
+      why: i18n._(kindWords[kind]),
+      on: deadline(i18n, at),
       proof: file > 0,
     })),
     // A report that waits for the desk's word, being one too many of a day to go out of sight by itself.
@@ -76,8 +76,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reports: reports.map((one) => ({
       id: one.id,
       party: one.party_name,
-      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(words, one)}, due since ${day(one.due_date, "en")}`,
-      bill: billWords(words, sumIn(one.bills))?.whole ?? null,
+      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(i18n, one)}, due since ${day(one.due_date, "en")}`,
+      bill: billWords(i18n, sumIn(one.bills))?.whole ?? null,
       sight: one.withdrawn_at
         ? "withdrawn by its reporter"
         : one.hidden_at === null
@@ -90,7 +90,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
           ? null
           : one.replied_at
             ? { reply: one.reply, on: on(one.replied_at), text: one.reply_text, proof: one.proof > 0 }
-            : { reply: null, on: one.heard_until ? deadline(words, one.heard_until) : "", text: null, proof: false },
+            : { reply: null, on: one.heard_until ? deadline(i18n, one.heard_until) : "", text: null, proof: false },
       outcome: one.outcome,
     })),
     answers,

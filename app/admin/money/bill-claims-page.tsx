@@ -12,7 +12,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Notice } from "../../ui/notice";
 import { desk, admin as says } from "../../words/admin";
-import { wordsIn } from "../../words/words.server";
+import { i18nIn } from "../../words/i18n.server";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import { reasonForm } from "../reason";
 import { VerdictForm } from "../verdict-form";
@@ -81,11 +81,11 @@ async function tellBoth(env: Env, { claimant, holder }: Decided, moved: boolean,
   const mails = [
     claimant && {
       to: claimant.email,
-      mail: billClaimMail(await wordsIn(claimant.language), env.APP_URL, { report: claimant.report, moved, reason }),
+      mail: billClaimMail(await i18nIn(claimant.language), env.APP_URL, { report: claimant.report, moved, reason }),
     },
     holder && {
       to: holder.email,
-      mail: billMovedMail(await wordsIn(holder.language), env.APP_URL, { report: holder.report, reason }),
+      mail: billMovedMail(await i18nIn(holder.language), env.APP_URL, { report: holder.report, reason }),
     },
   ];
   const sent = await Promise.all(mails.map((one) => !one || sendMail(env, one.to, one.mail)));

@@ -11,7 +11,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Notice } from "../../ui/notice";
 import { desk, admin as says } from "../../words/admin";
-import { wordsIn } from "../../words/words.server";
+import { i18nIn } from "../../words/i18n.server";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import { Onward } from "../further-pages";
 import { reasonForm } from "../reason";
@@ -69,11 +69,11 @@ type Payer = NonNullable<Extract<Awaited<ReturnType<typeof verifyPayment>>, { pa
 
 /** False: no mail went out. */
 async function tellPayer(env: Env, payer: Payer, reference: string, verified: boolean): Promise<boolean> {
-  const words = await wordsIn(payer.language);
+  const i18n = await i18nIn(payer.language);
   const mail =
     payer.token === null
-      ? campaignPaymentMail(words, env.APP_URL, { reference, plan: payer.plan }, verified)
-      : paymentMail({ words, site: env.APP_URL, token: payer.token, reports: payer.reports }, verified);
+      ? campaignPaymentMail(i18n, env.APP_URL, { reference, plan: payer.plan }, verified)
+      : paymentMail({ i18n, site: env.APP_URL, token: payer.token, reports: payer.reports }, verified);
   return sendMail(env, payer.email, mail);
 }
 

@@ -14,14 +14,14 @@ import type { Route } from "./+types/party-link-page";
 /** A link for the party of a report alone, once it has shown who it is: what comes through it is the party's answer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const { db, env, words } = context.get(requestContext);
+  const { db, env, i18n } = context.get(requestContext);
   const report = await wholeReport(db, admin, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
   const link = await deskLinkOf(db, admin, report.id);
   const { id, party_name: party } = report;
   return {
     ...{ id, party },
-    link: link && { address: new URL(linkPath(link.token), env.APP_URL).href, until: deadline(words, link.expires_at) },
+    link: link && { address: new URL(linkPath(link.token), env.APP_URL).href, until: deadline(i18n, link.expires_at) },
   };
 }
 

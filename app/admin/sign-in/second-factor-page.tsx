@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { data, redirectDocument } from "react-router";
 import { authFor } from "../../accounts/auth.server";
 import { otherAccount } from "../../accounts/form-owner";
@@ -21,7 +22,6 @@ import { Notice } from "../../ui/notice";
 import * as accountsSay from "../../words/accounts";
 import * as limitsSay from "../../words/limits";
 import * as says from "../../words/second-factor";
-import type { Words } from "../../words/words";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import type { Route } from "./+types/second-factor-page";
 import { BeginForm, EnrolForm, TurnOffForm } from "./second-factor-forms";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = context.get(adminContext);
   const requested = context.get(requestContext);
-  const { db, env, cookies, words } = requested;
+  const { db, env, cookies, i18n } = requested;
   const { text } = await readForm(request);
   const auth = authFor(env);
   const asking: Asking = { viewer: admin, headers: request.headers, factor: env.LIMIT_FACTOR };
@@ -52,10 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (other) return refuse(409, { password: other });
   try {
     if (text.get("intent") === "begin") {
-      if (password === "") return refuse(422, { password: words._(accountsSay.passwordRequired) });
+      if (password === "") return refuse(422, { password: i18n._(accountsSay.passwordRequired) });
       if (await hasSecondFactor(db, admin)) return redirectDocument(path, 303);
       const outcome = await beginEnrolment(auth, db, asking, password);
-      return "refused" in outcome ? refuse(...unproved(outcome, words)) : refuse(200, {}, outcome);
+      return "refused" in outcome ? refuse(...unproved(outcome, i18n)) : refuse(200, {}, outcome);
     }
     if (text.get("intent") === "finish") {
       const again = async (status: number, message: string) => {
@@ -65,43 +65,43 @@ export async function action({ request, context }: Route.ActionArgs) {
           ? refuse(status, { code: message }, { uri, codes })
           : refuse(status, { password: message });
       };
-      if (code.code === "") return again(422, words._(says.codeRequired));
+      if (code.code === "") return again(422, i18n._(says.codeRequired));
       const outcome = await finishEnrolment(auth, db, asking, code.code);
       if ("refused" in outcome && outcome.refused === "clock")
-        return again(422, words._(says.clockOff(outcome.minutes)));
+        return again(422, i18n._(says.clockOff(outcome.minutes)));
       if ("refused" in outcome)
         return outcome.refused === "too many"
-          ? again(429, words._(limitsSay.tooMany(retryIn(outcome.again, words))))
-          : again(422, words._(outcome.refused === "used" ? says.codeUsed : says.codeWrong));
+          ? again(429, i18n._(limitsSay.tooMany(retryIn(outcome.again, i18n))))
+          : again(422, i18n._(outcome.refused === "used" ? says.codeUsed : says.codeWrong));
       cookies.push(...outcome.cookies);
       return redirectDocument(`${path}?done=on`, 303);
     }
-    if (password === "") return refuse(422, { password: words._(accountsSay.passwordRequired) });
-    if (code.code === "") return refuse(422, { code: words._(says.codeRequired) });
+    if (password === "") return refuse(422, { password: i18n._(accountsSay.passwordRequired) });
+    if (code.code === "") return refuse(422, { code: i18n._(says.codeRequired) });
     // The app's codes are digits alone; recovery codes have letters.
     const kind = /^\d+$/.test(code.code) ? "app" : "recovery";
     const outcome = await turnOff(auth, db, asking, password, { ...code, kind });
     if ("refused" in outcome) {
-      if (outcome.refused === "used") return refuse(422, { code: words._(says.codeUsed) });
-      if (outcome.refused === "clock") return refuse(422, { code: words._(says.clockOff(outcome.minutes)) });
-      if (outcome.refused === "wrong") return refuse(422, { code: words._(says.codeWrong) });
-      return refuse(...unproved(outcome, words));
+      if (outcome.refused === "used") return refuse(422, { code: i18n._(says.codeUsed) });
+      if (outcome.refused === "clock") return refuse(422, { code: i18n._(says.clockOff(outcome.minutes)) });
+      if (outcome.refused === "wrong") return refuse(422, { code: i18n._(says.codeWrong) });
+      return refuse(...unproved(outcome, i18n));
     }
     cookies.push(...outcome.cookies);
     return redirectDocument(`${path}?done=off`, 303);
   } catch (error) {
     logFailure("second factor not changed", error);
-    return refuse(500, { password: words._(says.failed) });
+    return refuse(500, { password: i18n._(says.failed) });
   }
 }
 
 function unproved(
   outcome: { refused: "wrong password" } | { refused: "too many"; again: number },
-  words: Words,
+  i18n: I18n,
 ): [status: number, errors: FormErrors] {
   return outcome.refused === "too many"
-    ? [429, { password: words._(limitsSay.tooMany(retryIn(outcome.again, words))) }]
-    : [422, { password: words._(says.passwordWrong) }];
+    ? [429, { password: i18n._(limitsSay.tooMany(retryIn(outcome.again, i18n))) }]
+    : [422, { password: i18n._(says.passwordWrong) }];
 }
 
 /** The secret in Base32 too, for who types it. */

@@ -16,12 +16,12 @@ import { answerAction } from "./send-answer";
 
 /** 'Is this about you?': the same choices as through the reporter's link; what is said waits for the desk. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const report = await findReport(db, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
   const say = answerKindIn(url.searchParams.get("say"));
   const sent = url.searchParams.get("sent") === "mail";
-  return { report: shown(words, report), key: crypto.randomUUID(), say, sent };
+  return { report: shown(i18n, report), key: crypto.randomUUID(), say, sent };
 }
 
 export const action = answerAction("everybody", async ({ db, params }) => {

@@ -21,15 +21,15 @@ import { answerOf, isTakenDown, isWaiting } from "./shown-answers.server";
 
 /** What the party sees that got the reporter's link: the report, four choices, and what became of theirs. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const found = await linked(db, params.token);
   if (!found) throw data(null, { status: 404 });
   const path = linkPath(params.token);
   if (found === "over" || !found.report) return { path, over: found === "over", report: null, said: null };
   const asked = idIn(url.searchParams.get("said"));
-  const said = asked === null ? null : await answerOf(db, words, found.report.id, found.link, asked);
+  const said = asked === null ? null : await answerOf(db, i18n, found.report.id, found.link, asked);
   return {
-    ...{ path, over: false, report: shown(words, found.report), key: crypto.randomUUID(), said },
+    ...{ path, over: false, report: shown(i18n, found.report), key: crypto.randomUUID(), said },
     waits: asked !== null && (await isWaiting(db, found.report.id, found.link, asked)),
     byDesk: found.byDesk,
     say: answerKindIn(url.searchParams.get("say")),

@@ -23,17 +23,17 @@ import { linkOf, makeLink, revokeLink } from "./party-links.server";
 /** Where a reporter gets the address that the party answers at, and ends it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, env, words, language } = requested;
+  const { db, env, i18n, language } = requested;
   const viewer = context.get(viewerContext);
   const report = await ownReport(db, viewer, requireId(params.id));
   if (!report || report.hidden) throw data(null, { status: 404 });
   const link = await linkOf(db, viewer, report.id);
   return {
-    report: shown(words, report),
+    report: shown(i18n, report),
     anonymous: report.is_anonymous,
     link: link && {
       address: new URL(pathIn(language, linkPath(link.token)), env.APP_URL).href,
-      until: deadline(words, link.expires_at),
+      until: deadline(i18n, link.expires_at),
     },
     ended: url.searchParams.get("said") === "ended",
   };

@@ -11,8 +11,8 @@ import { keyIn } from "../../request/form-key";
 import type { Submission } from "../../request/submission";
 import { countAttempt, retryIn } from "../../settings/limits.server";
 import * as says from "../../words/cases/answers";
+import { i18nIn } from "../../words/i18n.server";
 import * as limitsSay from "../../words/limits";
-import { wordsIn } from "../../words/words.server";
 import { askAndMail } from "../asking/ask-and-mail";
 import type { Asking } from "../asking/case-form";
 import { deviceIn } from "../asking/device";
@@ -85,11 +85,11 @@ async function answerNow(
   answer: Answer,
   proof: CleanFile | null,
 ): Promise<string | Refused> {
-  const { db, bucket, words } = sent;
+  const { db, bucket, i18n } = sent;
   const outcome = await answerReport(db, bucket, await fromOf(sent, way), answer, proof, submissionOf(sent));
   if ("refused" in outcome) {
     if (outcome.refused !== "too many") return sayRefused(outcome.refused);
-    return [429, { say: limitsSay.tooMany(retryIn(outcome.again, words)) }];
+    return [429, { say: limitsSay.tooMany(retryIn(outcome.again, i18n)) }];
   }
   const { id, fresh } = outcome;
   if (fresh) await tell(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error));
@@ -123,7 +123,7 @@ function sayRefused(refused: AnswerRefused): Refused {
  * its own link is the party, whom the desk knows, written to without a button.
  */
 async function tell(
-  { db, env, words }: RequestContext,
+  { db, env, i18n }: RequestContext,
   { report, token, own }: Way,
   { kind, promised_on: promisedOn, email }: Answer,
   { id, shown, case: opened }: { id: number; shown: boolean; case: OpenedCase | null },
@@ -131,7 +131,7 @@ async function tell(
   const reporter = token !== null && shown ? await reporterOf(db, report) : null;
   if (reporter) {
     const about = { party: reporter.party_name, amount: rupees(reporter.still_due), report, answer: id };
-    const mail = answerMail(await wordsIn(languageNamed(reporter.language)), env.APP_URL, {
+    const mail = answerMail(await i18nIn(languageNamed(reporter.language)), env.APP_URL, {
       ...about,
       kind,
       promisedOn,
@@ -145,6 +145,6 @@ async function tell(
   if (!own || email === "" || !(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed)
     return;
   const { token: key, ...facts } = opened;
-  const to = { words, site: env.APP_URL, token: key, reports: [report] };
+  const to = { i18n, site: env.APP_URL, token: key, reports: [report] };
   await sendMail(env, email, askedMail(to, { ...facts, due: facts.due_at }));
 }

@@ -11,7 +11,7 @@ import { askCase, type CaseRequest, unmailed } from "./ask-case.server";
 
 /** "mailed": the mail with the button is on its way, or went before. Else what to answer, and what to say. */
 export async function askAndMail(
-  { db, bucket, env, words }: RequestContext,
+  { db, bucket, env, i18n }: RequestContext,
   request: CaseRequest,
   proof: CleanFile | null,
   submission: Submission,
@@ -21,22 +21,22 @@ export async function askAndMail(
   const outcome = await askCase(db, bucket, request, proof, submission, now);
   if ("refused" in outcome) {
     if (outcome.refused === "too many")
-      return { status: 429, says: words._(limitsSay.tooMany(retryIn(outcome.again, words))) };
-    if (outcome.refused === "open") return { status: 429, says: words._(says.openAlready) };
+      return { status: 429, says: i18n._(limitsSay.tooMany(retryIn(outcome.again, i18n))) };
+    if (outcome.refused === "open") return { status: 429, says: i18n._(says.openAlready) };
     if (outcome.refused === "parties")
-      return { status: 422, says: words._(says.oneParty(outcome.others.slice(0, 10).join(", "))) };
+      return { status: 422, says: i18n._(says.oneParty(outcome.others.slice(0, 10).join(", "))) };
     const unknown = reports.length > 1 && outcome.unknown.length > 0;
     const said = unknown ? says.reportsUnknown(outcome.unknown.join(", ")) : says.reportUnknown;
-    return { status: 422, says: words._(said) };
+    return { status: 422, says: i18n._(said) };
   }
   const { token } = outcome;
   if (token === null) return "mailed";
   // Nobody's mailbox is filled by strangers.
   if (!(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed) {
     await unmailed(db, token);
-    return { status: 429, says: words._(says.confirmTooMany) };
+    return { status: 429, says: i18n._(says.confirmTooMany) };
   }
-  if (await sendMail(env, email, confirmMail({ words, site: env.APP_URL, token, reports }, now))) return "mailed";
+  if (await sendMail(env, email, confirmMail({ i18n, site: env.APP_URL, token, reports }, now))) return "mailed";
   await unmailed(db, token);
-  return { status: 503, says: words._(says.confirmUnmailed) };
+  return { status: 503, says: i18n._(says.confirmUnmailed) };
 }

@@ -7,17 +7,17 @@ import { confirmCase } from "./confirm-case.server";
 
 /** The press of the button that the mail leads to: what was asked begins, and whom it concerns is told. Else what to say. */
 export async function confirmAndTell(
-  { db, env, waitUntil, words }: RequestContext,
+  { db, env, waitUntil, i18n }: RequestContext,
   token: string,
 ): Promise<"confirmed" | { status: number; says: string }> {
   const now = Date.now();
   try {
     const outcome = await confirmCase(db, token, env.LIMIT_FACTOR, now);
     if ("refused" in outcome) {
-      if (outcome.refused === "open") return { status: 429, says: words._(says.openAlready) };
-      if (outcome.refused === "answers") return { status: 429, says: words._(says.answersWait) };
-      if (outcome.refused === "report") return { status: 409, says: words._(says.reportsGone) };
-      return { status: 404, says: words._(says.confirmGone) };
+      if (outcome.refused === "open") return { status: 429, says: i18n._(says.openAlready) };
+      if (outcome.refused === "answers") return { status: 429, says: i18n._(says.answersWait) };
+      if (outcome.refused === "report") return { status: 409, says: i18n._(says.reportsGone) };
+      return { status: 404, says: i18n._(says.confirmGone) };
     }
     const { id, fresh } = outcome;
     if (fresh && id !== null)
@@ -29,6 +29,6 @@ export async function confirmAndTell(
     return "confirmed";
   } catch (error) {
     logFailure("request not confirmed", error);
-    return { status: 500, says: words._(says.failed) };
+    return { status: 500, says: i18n._(says.failed) };
   }
 }

@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (!viewer) return { path, there: null, kind: one.kind, reason: "", state: null };
   const [there, state] = await Promise.all([
     flaggable(requested.db, one),
-    flagState(requested.db, requested.words, viewer, one),
+    flagState(requested.db, requested.i18n, viewer, one),
   ]);
   if (!there && !state) throw data(null, { status: 404 });
   const held = await heldForm(requested, path, request.headers);
@@ -55,12 +55,12 @@ export const action = formAction(
     there: async ({ db, url }) => (await flaggable(db, flaggedIn(url.searchParams))) !== null,
     heldAt: pathOf,
   },
-  async ({ sender, db, env, words, url, parse }, refuse) => {
+  async ({ sender, db, env, i18n, url, parse }, refuse) => {
     const one = flaggedIn(url.searchParams);
     const { reason } = await parse(flagForm);
     const outcome = await flag(db, sender, one, reason, env.LIMIT_FACTOR);
     if (outcome === "gone") return "gone";
-    if (outcome !== "flagged") return refuse(429, { reason: limitsSay.tooMany(retryIn(outcome.again, words)) });
+    if (outcome !== "flagged") return refuse(429, { reason: limitsSay.tooMany(retryIn(outcome.again, i18n)) });
     return redirectDocument(`/flag?${one.kind}=${one.id}`, 303);
   },
 );

@@ -39,7 +39,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const viewer = await requested.viewer();
   const path = pathOf(url);
   if (!viewer) return { hearing: null, values: {}, key: "", said: null, path };
-  const hearing = await hearingOf(requested.db, requested.words, viewer, report, id);
+  const hearing = await hearingOf(requested.db, requested.i18n, viewer, report, id);
   if (!hearing) throw data(null, { status: 404 });
   const held = await heldForm(requested, path, request.headers);
   const values: Record<string, string> = held ? Object.fromEntries(held) : {};
@@ -59,9 +59,9 @@ export const action = formAction(
     there: ({ db, params }) => isHeard(db, requireId(params.id), requireId(params.case)),
     heldAt: pathOf,
   },
-  async ({ sender, db, bucket, env, waitUntil, words, params, text, files, cut, parse }, refuse) => {
+  async ({ sender, db, bucket, env, waitUntil, i18n, params, text, files, cut, parse }, refuse) => {
     const [report, id] = [requireId(params.id), requireId(params.case)];
-    if (!(await hearingOf(db, words, sender, report, id))) throw data(null, { status: 404 });
+    if (!(await hearingOf(db, i18n, sender, report, id))) throw data(null, { status: 404 });
     if (asksAgain(text)) {
       const { why } = await parse(againForm);
       if ((await askAgain(db, { viewer: sender, report, id }, why)) === null) return "too late";
@@ -70,7 +70,7 @@ export const action = formAction(
     }
     const reply = await parse(replyForm);
     const keeps = reply.reply === "keep";
-    const sent = await sentProof(words, { files: keeps ? files : [], cut }, true);
+    const sent = await sentProof(i18n, { files: keeps ? files : [], cut }, true);
     if ("refused" in sent) return refuse(422, { proof: sent.refused });
     const outcome = await replyTo(db, bucket, sender, { report, id, reply, proof: sent.proof, key: keyIn(text) });
     if ("refused" in outcome) return "over";

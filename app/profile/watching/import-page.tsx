@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 // Not a formAction: of a file its rows are held, and a list that was taken is answered with its review.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { words } = requested;
+  const { i18n } = requested;
   const sent = await readForm(request);
   const { text } = sent;
   const review = reviewIn(text);
@@ -60,14 +60,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   if (read) {
-    const customers = customersIn(words, read);
+    const customers = customersIn(i18n, read);
     if ("refused" in customers) return show(422, { [read.field]: customers.refused });
-    return show(200, {}, { ...customers, ...withRules(words, customers), errors: {}, typed: [] });
+    return show(200, {}, { ...customers, ...withRules(i18n, customers), errors: {}, typed: [] });
   }
-  if (!review) return show(422, { pasted: words._(sheets.nothingSent) });
-  const { watches, errors } = answered(words, review, text);
+  if (!review) return show(422, { pasted: i18n._(sheets.nothingSent) });
+  const { watches, errors } = answered(i18n, review, text);
   if (Object.keys(errors).length > 0) return again(422, errors);
-  if (watches.length === 0) return again(422, { form: words._(says.nothingLeft) });
+  if (watches.length === 0) return again(422, { form: i18n._(says.nothingLeft) });
   try {
     const stored = await storeWatches(requested, viewer, watches);
     if ("refused" in stored) return again(stored.status, { form: stored.refused });
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   } catch (error) {
     logFailure("list of customers not stored", error);
-    return again(500, { form: words._(says.failed) });
+    return again(500, { form: i18n._(says.failed) });
   }
 }
 

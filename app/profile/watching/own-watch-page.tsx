@@ -28,7 +28,7 @@ import { reportsOfWatch } from "./watched-reports.server";
 /** One watch of the viewer's own: what it is, who reported it, its note. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const id = requireId(params.id);
   const viewer = context.get(viewerContext);
   const [watch, reports] = await Promise.all([ownWatch(db, viewer, id), reportsOfWatch(db, viewer, id)]);
@@ -36,9 +36,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const notice = askedEntry(notices, url.searchParams.get("said"));
   return {
     watch,
-    reports: reports.map((report) => ({ ...shown(words, report, report.highlighted), sure: !isMayBe(report.sign) })),
-    state: watch.gstin === null ? null : stateIn(words, watch.gstin),
-    notice: notice ? words._(notice) : null,
+    reports: reports.map((report) => ({ ...shown(i18n, report, report.highlighted), sure: !isMayBe(report.sign) })),
+    state: watch.gstin === null ? null : stateIn(i18n, watch.gstin),
+    notice: notice ? i18n._(notice) : null,
   };
 }
 

@@ -8,14 +8,14 @@ import * as says from "../../words/watching";
 
 /** Stores what somebody wants to watch, or says why not, and with which status. */
 export async function storeWatches(
-  { db, env, words }: RequestContext,
+  { db, env, i18n }: RequestContext,
   viewer: Viewer,
   watches: NewWatch[],
 ): Promise<{ ids: number[]; added: number; noted: number } | { status: number; refused: string }> {
   const allowance = await countAttempt(db, env.LIMIT_FACTOR, "watches of an account", viewer.id, watches.length);
-  if (!allowance.allowed) return { status: 429, refused: words._(limitsSay.tooMany(retryIn(allowance.again, words))) };
+  if (!allowance.allowed) return { status: 429, refused: i18n._(limitsSay.tooMany(retryIn(allowance.again, i18n))) };
   const outcome = await addWatches(db, viewer, watches);
   if (!("refused" in outcome)) return outcome;
-  if (outcome.refused === "not authenticated") return { status: 401, refused: words._(reportsSay.notAuthenticated) };
-  return { status: 422, refused: words._(says.tooMany(outcome.left)) };
+  if (outcome.refused === "not authenticated") return { status: 401, refused: i18n._(reportsSay.notAuthenticated) };
+  return { status: 422, refused: i18n._(says.tooMany(outcome.left)) };
 }

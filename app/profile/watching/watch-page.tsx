@@ -24,7 +24,7 @@ import { WatchRow } from "./watch-row";
 /** What the viewer watches, and who of them is reported. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const viewer = context.get(viewerContext);
   const only: "all" | "reported" = url.searchParams.get("show") === "reported" ? "reported" : "all";
   const asked = url.searchParams.get("page");
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // One address a page of a list: any other leads to the nearest there is.
     if (asked !== null && asked !== String(page)) throw redirect(pathOf(only, page));
     const notice = noticesIn(url.searchParams)
-      .map((notice) => words._(notice))
+      .map((notice) => i18n._(notice))
       .join(" ");
     return { counts, telling, only, ...found, page, pages, notice, failed: false };
   } catch (error) {

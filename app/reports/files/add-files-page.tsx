@@ -40,11 +40,11 @@ export const action = formAction(
     holds: false,
     signIn: { proof: says.signIn },
   },
-  async ({ sender, db, bucket, words, params, files, cut }, refuse) => {
+  async ({ sender, db, bucket, i18n, params, files, cut }, refuse) => {
     const id = requireId(params.id);
     if (!(await isOwnReport(db, sender, id))) throw data(null, { status: 404 });
-    const { good, errors } = await checkChosen(words, files);
-    if (cut) errors.proof = words._(says.tooLarge);
+    const { good, errors } = await checkChosen(i18n, files);
+    if (cut) errors.proof = i18n._(says.tooLarge);
     if (Object.keys(errors).length > 0) return refuse(422, errors);
     if (good.length === 0) return refuse(422, { proof: says.none });
     const outcome = await addFiles(db, bucket, sender, id, good);

@@ -29,7 +29,7 @@ import { sentBills } from "./sent-bills";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words, language } = requested;
+  const { db, i18n, language } = requested;
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
@@ -41,19 +41,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!report) throw data(null, { status: 404 });
   const said = askedEntry(says.said, url.searchParams.get("said"));
   return {
-    report: shown(words, report),
+    report: shown(i18n, report),
     claimed: rupees(report.amount_due),
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
     bills: bills.map(({ id, date, paise, counts }) => ({
       id,
-      words: words._(says.entry(rupees(Math.floor(paise / 100)), day(date, language))),
+      words: i18n._(says.entry(rupees(Math.floor(paise / 100)), day(date, language))),
       counts,
     })),
     claims: claims.map(({ id, date, paise, due }) => {
-      const bill = words._(says.entry(rupees(Math.floor(paise / 100)), day(date, language)));
-      return { id, words: words._(says.claimWaits(bill, day(dayOf(due), language))) };
+      const bill = i18n._(says.entry(rupees(Math.floor(paise / 100)), day(date, language)));
+      return { id, words: i18n._(says.claimWaits(bill, day(dayOf(due), language))) };
     }),
-    said: said ? words._(said) : null,
+    said: said ? i18n._(said) : null,
   };
 }
 
@@ -76,7 +76,7 @@ export const action = formAction(
     },
   },
   async (sent, refuse) => {
-    const { sender, db, words, params, text } = sent;
+    const { sender, db, i18n, params, text } = sent;
     const id = requireId(params.id);
     const report = await ownReport(db, sender, id);
     if (!report) throw data(null, { status: 404 });
@@ -94,7 +94,7 @@ export const action = formAction(
     const outcome = await addBills(db, sender, id, bills);
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "added") return saidOn(id, "checked");
-    if (outcome === "used") return refuse(409, { bills: wrongBill(words, "used", 0, 1) });
+    if (outcome === "used") return refuse(409, { bills: wrongBill(i18n, "used", 0, 1) });
     return outcome;
   },
 );

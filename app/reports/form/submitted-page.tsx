@@ -17,15 +17,15 @@ import type { Route } from "./+types/submitted-page";
 /** Where a reporter arrives: a page of its own, so that back and reload send nothing twice. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const viewer = context.get(viewerContext);
   const id = idIn(url.searchParams.get("report"));
   const report = id !== null && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
   if (!report) throw data(null, { status: 404 });
-  const own = shown(words, report);
+  const own = shown(i18n, report);
   return {
     report: own,
-    text: shareText(words, own, url.origin),
+    text: shareText(i18n, own, url.origin),
     filesFailed: url.searchParams.get("files") === "failed",
     billsUsed: url.searchParams.get("bills") === "used",
   };

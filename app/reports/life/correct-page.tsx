@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { formAction, type Said } from "../../accounts/form-action";
@@ -16,9 +17,9 @@ import { A, useStay } from "../../ui/link";
 import { Name } from "../../ui/name";
 import * as billsSay from "../../words/bills/bills";
 import * as says from "../../words/correcting";
+import { languageIn } from "../../words/i18n";
 import * as limitsSay from "../../words/limits";
 import * as naming from "../../words/naming";
-import { languageIn, type Words } from "../../words/words";
 import { isNameAsked } from "../form/name-asked";
 import { DueFields, PartyFields } from "../form/report-fields";
 import { isReport, ownReport } from "../own-reports.server";
@@ -29,7 +30,7 @@ import { type EventLine, eventLines } from "./report-events";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
@@ -44,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     report: { id, party: own.party_name, named: !own.is_anonymous },
     values: held ? Object.fromEntries(held) : { ...stored, seen: String(own.corrections) },
     corrections: String(own.corrections),
-    wasPaid: own.paid_total > 0 ? words._(says.wasPaid(rupees(own.paid_total))) : null,
+    wasPaid: own.paid_total > 0 ? i18n._(says.wasPaid(rupees(own.paid_total))) : null,
     billed: report.checked_bills !== null,
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
     today: today(),
@@ -63,35 +64,35 @@ export const action = formAction(
     more: { since: [] as EventLine[], names: false },
     there: ({ db, params }) => isReport(db, requireId(params.id)),
   },
-  async ({ sender, db, env, words, params, text, parse }, refuse) => {
+  async ({ sender, db, env, i18n, params, text, parse }, refuse) => {
     const id = requireId(params.id);
     const own = await ownReport(db, sender, id);
     if (!own) throw data(null, { status: 404 });
     const corrected = await parse(isNameAsked(text, own.party_name) ? claimAsked : claim);
     const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", sender.id);
-    if (!allowance.allowed) return refuse(429, { form: limitsSay.tooMany(retryIn(allowance.again, words)) });
+    if (!allowance.allowed) return refuse(429, { form: limitsSay.tooMany(retryIn(allowance.again, i18n)) });
     const anonymous = text.get("anonymous") === "yes";
     const outcome = await correctReport(db, sender, id, { claim: corrected, anonymous, seen: seenIn(text) });
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "corrected") return redirectDocument("/profile?tab=reports&said=corrected", 303);
-    return refuse(...refusalIn(words, outcome));
+    return refuse(...refusalIn(i18n, outcome));
   },
 );
 
 /** Its status, what is wrong with it, and what is shown beside that. */
 function refusalIn(
-  words: Words,
+  i18n: I18n,
   outcome: Exclude<Corrected, string>,
 ): [status: number, errors: Said, more?: { since?: EventLine[]; names?: boolean }] {
   switch (outcome.refused) {
     case "unchanged":
       return [422, { form: says.unchanged }];
     case "corrected meanwhile":
-      return [409, { form: says.meanwhile }, { since: eventLines(words, null, outcome.since, true) }];
+      return [409, { form: says.meanwhile }, { since: eventLines(i18n, null, outcome.since, true) }];
     case "below what was paid":
       return [422, { amount_due: says.belowPaid(rupees(outcome.paid)) }];
     case "never late":
-      return [422, { due_date: says.neverLate(day(outcome.paidOn, languageIn(words))) }];
+      return [422, { due_date: says.neverLate(day(outcome.paidOn, languageIn(i18n))) }];
     default: {
       const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
       return [409, { anonymous: question(outcome.reports) }, { names: true }];

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
@@ -13,8 +14,8 @@ import type { FormErrors } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
+import { languageIn } from "../../words/i18n";
 import * as says from "../../words/paying";
-import { languageIn, type Words } from "../../words/words";
 import { isReport, ownReport } from "../own-reports.server";
 import { shown } from "../public-report";
 import type { Route } from "./+types/paid-page";
@@ -24,7 +25,7 @@ import { paymentIn } from "./payment-form";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words, language } = requested;
+  const { db, i18n, language } = requested;
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null, said: null };
@@ -36,7 +37,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!report) throw data(null, { status: 404 });
   const said = askedEntry(says.said, url.searchParams.get("said"));
   return {
-    report: shown(words, report),
+    report: shown(i18n, report),
     claimed: rupees(report.amount_due),
     due: report.still_due,
     stillDue: rupees(report.still_due),
@@ -44,11 +45,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     today: today(),
     entries: entries.map(({ amount, paid_on, ...entry }) => ({
       ...entry,
-      words: words._(says.entry(rupees(amount), day(paid_on, language))),
+      words: i18n._(says.entry(rupees(amount), day(paid_on, language))),
     })),
     held: held && Object.fromEntries(held),
     formKey: crypto.randomUUID(),
-    said: said ? words._(said) : null,
+    said: said ? i18n._(said) : null,
   };
 }
 
@@ -64,7 +65,7 @@ export const action = formAction(
     more: { question: null as string | null },
     there: ({ db, params }) => isReport(db, requireId(params.id)),
   },
-  async ({ sender, db, words, params, text }, refuse) => {
+  async ({ sender, db, i18n, params, text }, refuse) => {
     const id = requireId(params.id);
     const entry = text.get("take_back");
     if (entry !== null) {
@@ -72,12 +73,12 @@ export const action = formAction(
       return redirectDocument(`${pagePath(id)}?said=back`, 303);
     }
     if (!(await ownReport(db, sender, id))) throw data(null, { status: 404 });
-    const form = paymentIn(text, words);
+    const form = paymentIn(text, i18n);
     if ("errors" in form) return refuse(422, form.errors);
     const outcome = await enterPayment(db, sender, id, form.value, keyIn(text));
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "entered") return redirectDocument(`${pagePath(id)}?said=entered`, 303);
-    const { errors, question } = refusalIn(words, outcome, form.value.amount);
+    const { errors, question } = refusalIn(i18n, outcome, form.value.amount);
     return refuse(outcome.refused === "never late" ? 422 : 409, errors, { question });
   },
 );
@@ -86,22 +87,22 @@ type Refused = Exclude<Entered, string>;
 
 /** What is wrong with it, or what it asks. */
 function refusalIn(
-  words: Words,
+  i18n: I18n,
   outcome: Refused,
   amount: number | "all",
 ): { errors: FormErrors; question: string | null } {
   const wrong = (errors: FormErrors, question: string | null = null) => ({ errors, question });
   switch (outcome.refused) {
     case "nothing due":
-      return wrong({ form: words._(says.nothingDue) });
+      return wrong({ form: i18n._(says.nothingDue) });
     case "changed":
-      return wrong({ part: words._(says.changed(rupees(outcome.due))) });
+      return wrong({ part: i18n._(says.changed(rupees(outcome.due))) });
     case "too many":
-      return wrong({ form: words._(says.tooMany) });
+      return wrong({ form: i18n._(says.tooMany) });
     case "never late":
-      return wrong({ paid_on: words._(says.dayEarly(day(outcome.dueDate, languageIn(words)))) });
+      return wrong({ paid_on: i18n._(says.dayEarly(day(outcome.dueDate, languageIn(i18n)))) });
     default: {
-      const question = words._(says.more(rupees(outcome.due), rupees(Number(amount))));
+      const question = i18n._(says.more(rupees(outcome.due), rupees(Number(amount))));
       return wrong({ amount: question }, question);
     }
   }

@@ -1,8 +1,8 @@
+import type { I18n } from "@lingui/core";
 import { z } from "zod";
 import { isRealDay, today } from "../../india";
 import { type FormErrors, parseForm } from "../../request/read-form";
 import * as says from "../../words/paying";
-import type { Words } from "../../words/words";
 import { rupeesTyped } from "../form/rupees-typed";
 import { dayFromText, earliestDay } from "../report";
 import type { NewPayment } from "./pay-report.server";
@@ -41,9 +41,9 @@ const paymentForm = z.object({
 const partForm = z.object({ amount });
 
 /** What was paid: all that is due, or a part of it. All that is wrong is said at once. */
-export function paymentIn(text: URLSearchParams, words: Words): { value: NewPayment } | { errors: FormErrors } {
-  const form = parseForm(paymentForm, text, words);
-  const part = text.get("part") === "part" ? parseForm(partForm, text, words) : null;
+export function paymentIn(text: URLSearchParams, i18n: I18n): { value: NewPayment } | { errors: FormErrors } {
+  const form = parseForm(paymentForm, text, i18n);
+  const part = text.get("part") === "part" ? parseForm(partForm, text, i18n) : null;
   const errors = { ...(part && "errors" in part ? part.errors : {}), ...("errors" in form ? form.errors : {}) };
   if ("errors" in form || (part && "errors" in part)) return { errors };
   const { paid_on, seen, more } = form.value;

@@ -18,13 +18,13 @@ import { withdrawReport } from "./withdraw-report.server";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const id = requireId(params.id);
   const viewer = context.get(viewerContext);
   const report = await ownReport(db, viewer, id);
   if (!report) throw data(null, { status: 404 });
   return {
-    report: shown(words, report),
+    report: shown(i18n, report),
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${report.id}`,
   };
 }
