@@ -5,4 +5,4 @@ import { i18nIn } from "../app/words/i18n.server";
 export const english = await i18nIn("en");
 
 /** What a message says in English. */
-export const said = (message: MessageDescriptor) => english._(message);
+export const inEnglish = (message: MessageDescriptor) => english._(message);

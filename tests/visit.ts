@@ -101,7 +101,7 @@ async function call(handler: unknown, request: Request, { params = {}, ...change
     bucket: env.FILES,
     viewer: async () => null,
     settings: () => settingsOf(changes.db ?? openDatabase(env.DB), env),
-    alike: (_, read) => read(),
+    cached: (_, read) => read(),
     cookies: [],
     address: "local",
     nonce: "",

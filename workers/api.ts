@@ -8,7 +8,7 @@ import { findReport, listReports, searchReports } from "../app/reports/search/fi
 import { doubtsIn, isDoubtOnly } from "../app/reports/search/search-doubts";
 import { searchTerm } from "../app/reports/search/search-term";
 import type { RequestContext } from "../app/request/context";
-import * as says from "../app/words/reports";
+import * as messages from "../app/words/reports";
 import { digits } from "../app/words/search";
 import { inTime } from "../db/in-time";
 import { addParties, error, failure, json } from "./party-api";
@@ -143,7 +143,7 @@ app.notFound((c) => c.json(error("not_found", "There is nothing at this address"
 app.onError((thrown, c) => {
   logFailure("api failed", thrown);
   const looking = new URL(c.req.url).searchParams.has("search");
-  return c.json(error("failed", c.env.i18n._(looking ? says.searchFailed : says.loadFailed)), 500);
+  return c.json(error("failed", c.env.i18n._(looking ? messages.searchFailed : messages.loadFailed)), 500);
 });
 
 /** JSON for anyone: reports as the pages show them, described at /api/openapi.json by the schemas they pass. */

@@ -62,7 +62,7 @@ function answered(
   const db = openDatabase(session, () => {
     failed = true;
   });
-  const alike: RequestContext["alike"] = (name, read) => content?.part(name, read) ?? read();
+  const cached: RequestContext["cached"] = (name, read) => content?.part(name, read) ?? read();
   let viewer: ReturnType<RequestContext["viewer"]> | undefined;
   let settings: ReturnType<RequestContext["settings"]> | undefined;
   const nobody = async (): Promise<null> => null;
@@ -81,10 +81,10 @@ function answered(
             return viewer;
           },
       settings: () => {
-        settings ??= alike("settings", () => settingsOf(db, env));
+        settings ??= cached("settings", () => settingsOf(db, env));
         return settings;
       },
-      alike,
+      cached,
       cookies,
       headers: request.headers,
       address,

@@ -12,7 +12,7 @@ import { requireViewerOrHold } from "./require-viewer";
 type Senders = { admin: Admin; "signed in": Viewer; invited: Viewer; everybody: null; "holder of its key": null };
 
 /** What is wrong, by field; "form" is none of them. What the desk says is English text. */
-export type Said = Record<string, MessageDescriptor | string>;
+export type FormMessages = Record<string, MessageDescriptor | string>;
 
 /** A form that was sent by somebody who may, and what it was sent to. */
 export type Sent<Who extends keyof Senders> = RequestContext &
@@ -25,7 +25,7 @@ export type Sent<Who extends keyof Senders> = RequestContext &
      */
     parse: <Schema extends z.ZodType>(
       schema: Schema,
-      more?: (fits: boolean) => Promise<Said>,
+      more?: (fits: boolean) => Promise<FormMessages>,
     ) => Promise<z.output<Schema>>;
   };
 
@@ -39,7 +39,11 @@ type NotTaken<More> = {
   unkept: string | null;
 } & More;
 type Answer<More> = ReturnType<typeof data<NotTaken<More>>>;
-export type Refuse<More = Record<never, never>> = (status: number, errors: Said, more?: Partial<More>) => Answer<More>;
+export type Refuse<More = Record<never, never>> = (
+  status: number,
+  errors: FormMessages,
+  more?: Partial<More>,
+) => Answer<More>;
 
 type Options<Who, Refusal extends string, More> = {
   who: Who;
@@ -51,7 +55,7 @@ type Options<Who, Refusal extends string, More> = {
   /** Of a page with several such forms, which it is: "reason" is an error of "reason-12", as the field's id says. */
   among?: (text: SentForm["text"]) => string | undefined;
   /** What each refusal that `act` names says (409). */
-  refusals?: { [Name in Refusal]: Said };
+  refusals?: { [Name in Refusal]: FormMessages };
   /** Said at "proof" where a file came with a form that was not taken: no browser fills a file field again. */
   fileAgain?: MessageDescriptor;
   /** What else the page asks for, as it is where nothing of it is asked. */
@@ -63,7 +67,7 @@ type Options<Who, Refusal extends string, More> = {
   /** False: nothing is held, as of files alone, or of a bill's code, which says who sold. */
   holds?: false;
   /** Said where nobody is signed in, on a page that stays and is no <SignInFirst>. */
-  signIn?: Said;
+  signIn?: FormMessages;
 };
 
 /**
@@ -125,7 +129,7 @@ export function formAction<
 const secrets = new Set(["password", "new_password", "code", "token"]);
 
 class Unfit {
-  constructor(readonly errors: Said) {}
+  constructor(readonly errors: FormMessages) {}
 }
 
 async function senderOf(
@@ -146,7 +150,7 @@ async function senderOf(
   return { sender: viewer, held: held?.data ?? null };
 }
 
-function said(i18n: I18n, errors: Said, form?: string): FormErrors {
+function said(i18n: I18n, errors: FormMessages, form?: string): FormErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       form === undefined ? field : `${field}-${form.replaceAll(" ", "-")}`,

@@ -1,7 +1,7 @@
 import { sha256 } from "../digest";
 import type { RequestContext } from "../request/context";
 import type { Viewer } from "../viewer";
-import * as says from "../words/accounts";
+import * as messages from "../words/accounts";
 import { nameFromEmail } from "./viewer.server";
 
 type Asking = Pick<RequestContext, "env" | "viewer" | "i18n">;
@@ -20,5 +20,5 @@ export async function otherAccount({ env, viewer: ask, i18n }: Asking, form: URL
   // Who cannot be asked who they are is refused by the action itself.
   const viewer = owner ? await ask().catch(() => null) : null;
   if (!viewer || owner === (await formOwner({ env }, viewer))) return null;
-  return i18n._(says.otherAccount(nameFromEmail(viewer.email)));
+  return i18n._(messages.otherAccount(nameFromEmail(viewer.email)));
 }

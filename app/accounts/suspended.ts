@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { requestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { defaultSettings } from "../settings/settings.server";
-import * as says from "../words/accounts";
+import * as messages from "../words/accounts";
 
 /**
  * Before every action of every page, so that none can forget it: a suspended account reads but does not write. The
@@ -23,5 +23,5 @@ export async function refuseSuspended({
   // A browser that is still sending does not read.
   await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
   const { support_email } = await settings().catch(() => defaultSettings(env));
-  throw errorPage(403, i18n._(says.suspended), i18n._(says.suspendedText(support_email)));
+  throw errorPage(403, i18n._(messages.suspended), i18n._(messages.suspendedText(support_email)));
 }

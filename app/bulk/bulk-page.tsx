@@ -10,13 +10,13 @@ import { logFailure } from "../log";
 import { type Claim, claim } from "../reports/report";
 import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
-import { type FormErrors, issueWords, readForm } from "../request/read-form";
+import { type FormErrors, issueMessage, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
-import * as says from "../words/bulk";
+import * as messages from "../words/bulk";
 import * as bulkTabs from "../words/bulk-tabs";
-import * as reportsSay from "../words/reports";
+import * as reportsMessages from "../words/reports";
 import type { Route } from "./+types/bulk-page";
 import { type Block, blocksIn, emptyBlock, isEmpty } from "./blocks";
 import { BulkForm } from "./bulk-form";
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The list is now as it is typed here. Nothing is submitted by this press.
   if (intent === "replace") return again(200, {}, blocks, blocks[0]?.id);
   if (intent === "add") {
-    if (blocks.length >= bulkLimits.blocks) return again(422, { add: i18n._(says.tooManyBlocks) }, blocks);
+    if (blocks.length >= bulkLimits.blocks) return again(422, { add: i18n._(messages.tooManyBlocks) }, blocks);
     const added = emptyBlock(`r${blocks.length + 1}`);
     return again(200, {}, [...blocks, added], added.id);
   }
@@ -89,9 +89,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const kept = blocks.length > 1 ? blocks.filter((_, index) => index !== Number(place) - 1) : blocks;
     return again(200, {}, kept, kept[Math.min(Number(place), kept.length) - 1]?.id);
   }
-  if (blocks.length > bulkLimits.rows) return again(422, { form: i18n._(says.tooManyRows) }, blocks);
+  if (blocks.length > bulkLimits.rows) return again(422, { form: i18n._(messages.tooManyRows) }, blocks);
   const { claims, checked } = check(i18n, blocks);
-  const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: i18n._(says.disclaimer) };
+  const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: i18n._(messages.disclaimer) };
   if (claims.length < blocks.length || errors.disclaimer) return again(422, errors, checked);
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
@@ -101,20 +101,26 @@ export async function action({ request, context }: Route.ActionArgs) {
       const rows = blocks.map(({ values }, index) => typedRow(index + 1, values));
       const kept = await keepDraft(db, viewer, { id: key, source: "typed", rows, seen });
       if (kept !== "kept")
-        return again(422, { form: kept === "too many" ? i18n._(says.tooManyDrafts) : i18n._(says.failed) }, blocks);
+        return again(
+          422,
+          { form: kept === "too many" ? i18n._(messages.tooManyDrafts) : i18n._(messages.failed) },
+          blocks,
+        );
       return redirectDocument(`${path}/drafts/${encodeURIComponent(key)}`, 303);
     }
     if ("submitted" in outcome) return redirectDocument(`${path}/submitted?draft=${encodeURIComponent(key)}`, 303);
     if (outcome.refused === "not authenticated")
-      return again(401, { form: i18n._(reportsSay.notAuthenticated) }, blocks);
+      return again(401, { form: i18n._(reportsMessages.notAuthenticated) }, blocks);
     return again(
       429,
-      { form: i18n._(says.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, i18n), outcome.isNew)) },
+      {
+        form: i18n._(messages.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, i18n), outcome.isNew)),
+      },
       blocks,
     );
   } catch (error) {
     logFailure("reports not submitted", error);
-    return again(500, { form: i18n._(says.failed) }, blocks);
+    return again(500, { form: i18n._(messages.failed) }, blocks);
   }
 }
 
@@ -124,7 +130,8 @@ function check(i18n: I18n, blocks: Block[]): { claims: Claim[]; checked: Block[]
     const understood = claim.safeParse(block.values);
     if (understood.success) claims.push(understood.data);
     const errors: FormErrors = {};
-    for (const issue of understood.error?.issues ?? []) errors[issue.path[0] as RowField] ??= i18n._(issueWords(issue));
+    for (const issue of understood.error?.issues ?? [])
+      errors[issue.path[0] as RowField] ??= i18n._(issueMessage(issue));
     return { ...block, errors };
   });
   return { claims, checked };
@@ -137,7 +144,7 @@ export default function BulkPage({ loaderData, actionData: answer }: Route.Compo
     return (
       <SignInFirst
         title={t`Bulk Report Fraud Parties`}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}

@@ -6,7 +6,7 @@ import { productName } from "../product";
 import { requestContext, viewerContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
-import * as says from "../words/payments";
+import * as messages from "../words/payments";
 import type { Route } from "./+types/cancel-page";
 import { cancelPayment, paymentOf } from "./payments.server";
 
@@ -24,8 +24,8 @@ export const action = formAction(
   {
     who: "signed in",
     log: "campaign not cancelled",
-    failed: says.cancelFailed,
-    refusals: { late: { form: says.cancelLate } },
+    failed: messages.cancelFailed,
+    refusals: { late: { form: messages.cancelLate } },
   },
   async ({ sender, db, language, params: { reference = "" } }) => {
     if (!(await cancelPayment(db, sender, reference))) {

@@ -15,7 +15,7 @@ import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
-import * as says from "../words/campaigns";
+import * as messages from "../words/campaigns";
 import * as recipients from "../words/recipients";
 import * as texts from "../words/texts";
 import type { Route } from "./+types/confirm-page";
@@ -47,8 +47,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const free = priceNow(plan, offer) === 0;
     const full = free && !(await mayStart(db, viewer, Date.now(), requested.env.LIMIT_FACTOR));
     const problem = closed_plans.includes(plan.name)
-      ? i18n._(says.planClosed)
-      : (problemWith(plan, reports, chosen, i18n) ?? (full ? i18n._(says.tooManyFree) : null));
+      ? i18n._(messages.planClosed)
+      : (problemWith(plan, reports, chosen, i18n) ?? (full ? i18n._(messages.tooManyFree) : null));
     const found = {
       state: "confirm" as const,
       key: crypto.randomUUID(),
@@ -93,19 +93,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const own = await chosenOf(db, viewer, language, reports);
     if (own.length < new Set(reports).size) throw data(null, { status: 404 });
-    if (!form || form.foreign || !sameReports(reports, form.typed)) return again(422, i18n._(says.createFailed));
+    if (!form || form.foreign || !sameReports(reports, form.typed)) return again(422, i18n._(messages.createFailed));
     const parties = checkParties(form.typed);
     if ("errors" in parties) return again(422, null, parties.errors);
     const { free_offer, closed_plans } = await settings();
-    if (closed_plans.includes(plan.name)) return again(422, i18n._(says.planClosed));
+    if (closed_plans.includes(plan.name)) return again(422, i18n._(messages.planClosed));
     const price = priceNow(plan, free_offer);
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
-      return again(422, i18n._(says.termsChanged));
+      return again(422, i18n._(messages.termsChanged));
     const { LIMIT_FACTOR } = requested.env;
     const wanted = { plan, parties: parties.value, key: form.key };
     const outcome = await confirmCampaign(db, viewer, wanted, Date.now(), LIMIT_FACTOR);
     if ("refused" in outcome)
-      return again(422, outcome.refused === "campaigns" ? i18n._(says.tooManyFree) : i18n._(says.createFailed));
+      return again(422, outcome.refused === "campaigns" ? i18n._(messages.tooManyFree) : i18n._(messages.createFailed));
     return redirectDocument(
       outcome.payment ? `/campaign-payment/${outcome.payment}?created=1` : "/profile?tab=promotions&created=1",
       303,
@@ -113,7 +113,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("campaign not created", error);
-    return again(500, i18n._(says.createFailed));
+    return again(500, i18n._(messages.createFailed));
   }
 }
 
@@ -141,12 +141,12 @@ function asked(url: URL): { plan: Plan; reports: number[] } {
 }
 
 function problemWith(plan: Plan, reports: number[], chosen: Choice[], i18n: I18n): string | null {
-  if (chosen.length < reports.length) return i18n._(says.repeated);
-  if (chosen.length > plan.maxReports) return i18n._(says.selectUpTo(plan.maxReports));
+  if (chosen.length < reports.length) return i18n._(messages.repeated);
+  if (chosen.length > plan.maxReports) return i18n._(messages.selectUpTo(plan.maxReports));
   const running = chosen.find((choice) => choice.running);
-  if (running) return i18n._(says.running(running.party));
+  if (running) return i18n._(messages.running(running.party));
   const lately = chosen.find((choice) => choice.lately);
-  return lately ? i18n._(says.lately(lately.party)) : null;
+  return lately ? i18n._(messages.lately(lately.party)) : null;
 }
 
 /** The form was made for the reports of its address: others, more, fewer or repeated ones are not what was looked at. */
@@ -161,14 +161,14 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
     return (
       <SignInFirst
         title={title}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={found.state === "signed out" ? found.returnTo : "/profile"}
       />
     );
   if (found.state === "failed") {
-    const what = i18n._(says.reportsFailed);
+    const what = i18n._(messages.reportsFailed);
     return (
       <>
         <title>{`${title} - ${productName}`}</title>
@@ -226,7 +226,7 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
 function summaryOf(problem: string | null, errors: FormErrors, missing: string[], i18n: I18n): FormErrors {
   const others = Object.entries(errors).filter(([id]) => !missing.includes(id));
   return {
-    ...(missing[0] && { [missing[0]]: i18n._(says.fillIn) }),
+    ...(missing[0] && { [missing[0]]: i18n._(messages.fillIn) }),
     ...(problem && { form: problem }),
     ...Object.fromEntries(others),
   };

@@ -13,8 +13,8 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
-import * as says from "../words/campaigns";
-import * as paymentsSay from "../words/payments";
+import * as messages from "../words/campaigns";
+import * as paymentsMessages from "../words/payments";
 import type { Route } from "./+types/payment-page";
 import { enterUtr, paymentOf } from "./payments.server";
 
@@ -35,11 +35,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "signed in", log: "reference number not saved", failed: paymentsSay.utrFailed, at: "utr" },
+  { who: "signed in", log: "reference number not saved", failed: paymentsMessages.utrFailed, at: "utr" },
   async ({ sender, db, params: { reference = "" }, parse }, refuse) => {
     const { utr } = await parse(utrForm);
     const outcome = await enterUtr(db, sender, reference, utr);
-    if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
+    if (outcome === "used") return refuse(422, { utr: paymentsMessages.utrUsed });
     // "gone" as well: the page says how the payment stands, or that there is none.
     return redirectDocument(`/campaign-payment/${reference}`, 303);
   },
@@ -54,7 +54,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      {created && payment.status === "waiting" && <Notice kind="ok">{i18n._(says.created)}</Notice>}
+      {created && payment.status === "waiting" && <Notice kind="ok">{i18n._(messages.created)}</Notice>}
       <h1>{title}</h1>
       <dl className="mt-4 max-w-xl border-b border-rule">
         <Fact term={t`Plan`}>
@@ -65,7 +65,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         </Fact>
         <Fact term={t`Amount`}>{amount}</Fact>
         <Fact term={t`Reference`}>{payment.reference}</Fact>
-        <Fact term={t`Status`}>{i18n._(statusWords[payment.status])}</Fact>
+        <Fact term={t`Status`}>{i18n._(statusMessages[payment.status])}</Fact>
         {payment.utr && <Fact term="UTR">{payment.utr}</Fact>}
       </dl>
       {payment.status === "waiting" && (
@@ -108,7 +108,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const statusWords = {
+const statusMessages = {
   waiting: msg`Waiting for your payment`,
   "to verify": msg`We are checking your payment. Your promotions start when it is verified, and no day is lost.`,
   verified: msg`Paid. Your promotions have started.`,

@@ -14,15 +14,15 @@ import { countAttempt } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
-import * as says from "../words/cases/cases";
-import * as paymentsSay from "../words/payments";
+import * as messages from "../words/cases/cases";
+import * as paymentsMessages from "../words/payments";
 import type { Route } from "./+types/case-page";
 import { againForm } from "./asking/case-form";
 import { confirmAndTell } from "./asking/confirm-and-tell";
 import { requestOf } from "./asking/confirm-case.server";
 import { ConfirmRequest, shownRequest } from "./asking/confirm-request";
+import { casePath, removalCharge } from "./case-messages";
 import { CaseState } from "./case-state";
-import { casePath, removalCharge } from "./case-words";
 import { AgainForm } from "./hearing/again-form";
 import { askAgain } from "./hearing/second-look.server";
 import { askedMail } from "./mail/mails";
@@ -51,10 +51,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** What its forms do, and where each says what is wrong, at least that it failed. The number's form has no named button. */
 const intents = {
-  confirm: { at: "confirm", failed: says.failed },
-  mail: { at: "form", failed: says.unmailed },
-  again: { at: "why", failed: says.againFailed },
-  utr: { at: "utr", failed: paymentsSay.utrFailed },
+  confirm: { at: "confirm", failed: messages.failed },
+  mail: { at: "form", failed: messages.unmailed },
+  again: { at: "why", failed: messages.againFailed },
+  utr: { at: "utr", failed: paymentsMessages.utrFailed },
 };
 
 function intentIn(text: URLSearchParams): keyof typeof intents {
@@ -68,7 +68,7 @@ export const action = formAction(
     log: "case not changed by its link",
     failed: (text) => intents[intentIn(text)].failed,
     at: (text) => intents[intentIn(text)].at,
-    refusals: { "too late": { why: says.againTooLate } },
+    refusals: { "too late": { why: messages.againTooLate } },
   },
   async ({ params: { token = "" }, text, parse, ...requested }, refuse) => {
     const { db, env, waitUntil } = requested;
@@ -78,7 +78,7 @@ export const action = formAction(
     switch (intent) {
       case "confirm": {
         const outcome = await confirmAndTell(requested, token);
-        return outcome === "confirmed" ? back("confirmed") : refuse(outcome.status, { confirm: outcome.says });
+        return outcome === "confirmed" ? back("confirmed") : refuse(outcome.status, { confirm: outcome.message });
       }
       case "mail":
         return back(await mailLink(requested, token));
@@ -90,8 +90,8 @@ export const action = formAction(
       }
       case "utr": {
         const outcome = await enterCaseUtr(db, token, (await parse(utrForm)).utr);
-        if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
-        return outcome === "gone" ? refuse(422, { utr: says.utrGone }) : back("");
+        if (outcome === "used") return refuse(422, { utr: paymentsMessages.utrUsed });
+        return outcome === "gone" ? refuse(422, { utr: messages.utrGone }) : back("");
       }
     }
   },
@@ -121,9 +121,9 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      {sent === "mailed" && <Notice kind="ok">{i18n._(says.mailed)}</Notice>}
-      {sent === "here" && <Notice kind="ok">{i18n._(says.here)}</Notice>}
-      {sent === "confirmed" && <Notice kind="ok">{i18n._(says.confirmed)}</Notice>}
+      {sent === "mailed" && <Notice kind="ok">{i18n._(messages.mailed)}</Notice>}
+      {sent === "here" && <Notice kind="ok">{i18n._(messages.here)}</Notice>}
+      {sent === "confirmed" && <Notice kind="ok">{i18n._(messages.confirmed)}</Notice>}
       {sent === "answer" && (
         <Notice kind="ok">
           <p className="font-bold">
@@ -144,7 +144,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       )}
       {sent === "unmailed" && (
         <Notice kind="alert">
-          <p>{i18n._(says.unmailed)}</p>
+          <p>{i18n._(messages.unmailed)}</p>
           <form method="post">
             <button type="submit" name="intent" value="mail" className="button-plain mt-4">
               <Trans>Mail me the link</Trans>

@@ -5,7 +5,7 @@ import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
 import type { Outcome } from "./case-kinds";
-import { type About, type Each, eachInWords, keptDays, kindWords, outcomeWords } from "./case-words";
+import { type About, type Each, eachOutcomeText, keptDays, kindMessages, outcomeMessages } from "./case-messages";
 import type { CaseReport, OwnCase, PastDecision } from "./own-case.server";
 
 /** How a case stands, for who asked: what they asked, what each reporter said, what was decided. */
@@ -20,7 +20,7 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
         </Fact>
         {found.outcome === null && <Fact term={say`Decided until`}>{found.due}</Fact>}
         <Fact term={say`Asked on`}>{found.askedOn}</Fact>
-        <Fact term={say`Why`}>{i18n._(kindWords[found.kind])}</Fact>
+        <Fact term={say`Why`}>{i18n._(kindMessages[found.kind])}</Fact>
         {(found.details || found.forgotten) && (
           <Fact term={say`What happened`}>
             <span className="whitespace-pre-line">
@@ -30,7 +30,9 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
         )}
         {found.reference && <Fact term={say`Order`}>{found.reference}</Fact>}
         {found.proof && <Fact term={say`Proof`}>{found.proof}</Fact>}
-        {payment && amount && <Fact term={say`Payment`}>{`${amount}, ${i18n._(paymentWords[payment.status])}`}</Fact>}
+        {payment && amount && (
+          <Fact term={say`Payment`}>{`${amount}, ${i18n._(paymentMessages[payment.status])}`}</Fact>
+        )}
         {payment?.utr && <Fact term={say`UTR`}>{payment.utr}</Fact>}
       </dl>
       <Decisions decisions={found.decisions} about={found.about} each={reports} />
@@ -51,10 +53,10 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
                   say`not shown any more`
                 )}
                 {report.party && `, ${report.party.phone}, ${report.party.amount}`}
-                {reports.length > 1 && report.outcome && `. ${i18n._(outcomeWords.report[report.outcome])}.`}
+                {reports.length > 1 && report.outcome && `. ${i18n._(outcomeMessages.report[report.outcome])}.`}
               </p>
               {report.bill && <p>{report.bill}</p>}
-              {found.outcome === null && report.heard && <p className="hint">{heardWords(i18n, report)}</p>}
+              {found.outcome === null && report.heard && <p className="hint">{heardText(i18n, report)}</p>}
               {report.why && (
                 <p>
                   <span className="hint">
@@ -86,9 +88,9 @@ export function Decisions({ decisions, about = "report", each = [] }: DecisionsP
             <p>
               <b>
                 {about !== "report" || each.length < 2
-                  ? i18n._(outcomeWords[about][outcome])
+                  ? i18n._(outcomeMessages[about][outcome])
                   : index === decisions.length - 1
-                    ? eachInWords(i18n, each)
+                    ? eachOutcomeText(i18n, each)
                     : i18n._(earlier[outcome])}
                 .
               </b>{" "}
@@ -114,14 +116,15 @@ function statusOf(i18n: I18n, { outcome, payment, again, reports, about }: OwnCa
     return outcome === "removed"
       ? t(i18n)`Your answer is not shown.`
       : t(i18n)`Your answer is shown under the report now.`;
-  if (outcome !== null && reports.some((report) => report.outcome !== outcome)) return `${eachInWords(i18n, reports)}.`;
-  if (outcome !== null) return decidedWords(i18n, outcome, reports.length);
+  if (outcome !== null && reports.some((report) => report.outcome !== outcome))
+    return `${eachOutcomeText(i18n, reports)}.`;
+  if (outcome !== null) return decidedText(i18n, outcome, reports.length);
   if (again) return t(i18n)`We are looking at it again. What was decided holds until then.`;
   if (!payment || payment.status === "verified") return t(i18n)`We are looking at it.`;
   return payment.status === "to verify" ? t(i18n)`We are checking your payment.` : t(i18n)`Waiting for your payment.`;
 }
 
-function decidedWords(i18n: I18n, outcome: Outcome, reports: number): string {
+function decidedText(i18n: I18n, outcome: Outcome, reports: number): string {
   const said = {
     removed: msg`${plural(reports, { one: "Removed: the report is not shown any more.", other: "Removed: the reports are not shown any more." })}`,
     stays: msg`${plural(reports, { one: "Declined: the report stays as it is.", other: "Declined: the reports stay as they are." })}`,
@@ -130,7 +133,7 @@ function decidedWords(i18n: I18n, outcome: Outcome, reports: number): string {
   return i18n._(said[outcome]);
 }
 
-function heardWords(i18n: I18n, { heard, heardUntil }: CaseReport): string {
+function heardText(i18n: I18n, { heard, heardUntil }: CaseReport): string {
   if (heard === "waiting") return t(i18n)`Its reporter is asked, and has until ${heardUntil} to answer`;
   if (heard === "said nothing") return t(i18n)`Its reporter has not answered`;
   if (heard === "silent") return t(i18n)`Its reporter has not answered: it is out of sight until we have decided`;
@@ -140,7 +143,7 @@ function heardWords(i18n: I18n, { heard, heardUntil }: CaseReport): string {
   return t(i18n)`Its reporter has answered`;
 }
 
-const paymentWords = {
+const paymentMessages = {
   waiting: msg`not paid yet`,
   "to verify": msg`being checked`,
   verified: msg`paid`,

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
-import { billWords } from "../bills/shown-bills";
+import { billMark } from "../bills/shown-bills";
 import { billSum, sumIn } from "../bills/shown-bills.server";
 import { day, dayOf, maskedPhone } from "../india";
 import { storedForms } from "../link-keys.server";
@@ -10,7 +10,7 @@ import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { languageIn } from "../words/i18n";
 import { storedSentence } from "../words/stored";
 import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
-import { type About, aboutOf, claimInWords } from "./case-words";
+import { type About, aboutOf, claimInWords } from "./case-messages";
 import { deadline } from "./deadline";
 import { withoutContacts } from "./hearing/without-contacts";
 
@@ -97,7 +97,7 @@ async function reportsOf(db: Db, i18n: I18n, id: number): Promise<CaseReport[]> 
     party: row.shown
       ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(i18n, row) }
       : null,
-    bill: row.shown ? (billWords(i18n, sumIn(row.bills))?.whole ?? null) : null,
+    bill: row.shown ? (billMark(i18n, sumIn(row.bills))?.whole ?? null) : null,
     heard: heardIn(row),
     heardUntil: row.heard_until === null ? null : deadline(i18n, row.heard_until),
     why: row.reply_text && withoutContacts(row.reply_text),

@@ -10,7 +10,7 @@ import { A } from "../ui/link";
 import { OwnAddress } from "../ui/own-address";
 import type { Route } from "./+types/transparency-page";
 import type { CaseKind } from "./case-kinds";
-import { kindNames } from "./case-words";
+import { kindNames } from "./case-messages";
 import { casesWaiting } from "./desk/desk-cases.server";
 import { type Month, monthsUntil } from "./transparency.server";
 
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = months.map((month) => ({
     ...month,
     name: monthName(month.month, language),
-    took: month.medianHours === null ? null : tookWords(i18n, month.medianHours),
+    took: month.medianHours === null ? null : durationText(i18n, month.medianHours),
   }));
   return { months: shown, overdue, site: url.origin };
 }
@@ -113,7 +113,7 @@ function MonthFigures({ month }: { month: ShownMonth }) {
 }
 
 /** Rounded down as it is counted: by hours up to three days, then by days. */
-function tookWords(i18n: I18n, hours: number): string {
+function durationText(i18n: I18n, hours: number): string {
   if (hours < 1) return t(i18n)`less than an hour`;
   if (hours < 72) return t(i18n)`${plural(hours, { one: "1 hour", other: "# hours" })}`;
   const days = hours / 24;

@@ -9,7 +9,7 @@ import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
-import * as says from "../words/comments";
+import * as messages from "../words/comments";
 import type { Route } from "./+types/delete-comment-page";
 import { deleteComment, ownComment } from "./comments.server";
 
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "signed in", log: "comment not deleted", failed: says.deleteFailed },
+  { who: "signed in", log: "comment not deleted", failed: messages.deleteFailed },
   async ({ sender, db, i18n, params }) => {
     const id = requireId(params.id);
     const comment = await ownComment(db, i18n, sender, id);

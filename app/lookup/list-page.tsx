@@ -22,22 +22,22 @@ import { A } from "../ui/link";
 import { Mark } from "../ui/mark";
 import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
-import * as says from "../words/reports";
-import * as searchSays from "../words/search";
+import * as messages from "../words/reports";
+import * as searchMessages from "../words/search";
 import type { Route } from "./+types/list-page";
 import { GatheredCards } from "./gathered-cards";
 import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, i18n, alike } = context.get(requestContext);
+  const { db, i18n, cached } = context.get(requestContext);
   const site = url.origin;
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search, site);
   const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
   const unsaid = { said: [], doubts: [], sought: null, failed: null };
   const refuse = (refused: string) => data({ search, site, ...nothing, ...unsaid, refused }, 422);
-  if (term?.kind === "refused") return refuse(i18n._(searchSays.digits));
+  if (term?.kind === "refused") return refuse(i18n._(searchMessages.digits));
   const doubts = doubtsIn(i18n, term);
   const lookedFor = term ? soughtIn(term, search) : [];
   const asked = url.searchParams.get("page");
@@ -51,9 +51,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             db,
             page,
             reportsPerPage,
-            alike("listed", () => countListed(db)),
+            cached("listed", () => countListed(db)),
           ),
-      term || page > 1 ? [] : alike(`highlighted ${turnAt()}`, () => highlightedReports(db)),
+      term || page > 1 ? [] : cached(`highlighted ${turnAt()}`, () => highlightedReports(db)),
       term && page === 1 ? gatheredFor(db, term, hits) : [],
     ]);
     // One address a page: anything else leads to the nearest there is.
@@ -86,7 +86,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("list not loaded", error);
-    const failed = term ? i18n._(says.searchFailed) : i18n._(says.loadFailed);
+    const failed = term ? i18n._(messages.searchFailed) : i18n._(messages.loadFailed);
     return data({ search, site, ...nothing, ...unsaid, failed, refused: null }, 503);
   }
 }
@@ -96,8 +96,8 @@ function saidOf(i18n: I18n, term: SearchTerm, search: string, within: Within | n
   const names = within?.names.map((name) => `“${name}”`) ?? [];
   const sought = soughtIn(term, search, names.length === 0);
   return [
-    ...(sought.length > 0 ? [i18n._(searchSays.lookedFor(sought.join(", ")))] : []),
-    ...(names.length > 0 ? [i18n._(searchSays.within(names.join(", ")))] : []),
+    ...(sought.length > 0 ? [i18n._(searchMessages.lookedFor(sought.join(", ")))] : []),
+    ...(names.length > 0 ? [i18n._(searchMessages.within(names.join(", ")))] : []),
   ];
 }
 
@@ -162,7 +162,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {reports.length > 0 && <ReportList reports={reports} />}
       {similar.length > 0 && (
         <section aria-labelledby="similar" className={reports.length > 0 ? "mt-8" : "mt-2"}>
-          <h2 id="similar">{reports.length > 0 ? t`Similar names` : i18n._(searchSays.onlySimilar(similar.length))}</h2>
+          <h2 id="similar">
+            {reports.length > 0 ? t`Similar names` : i18n._(searchMessages.onlySimilar(similar.length))}
+          </h2>
           <p className="hint">
             <Trans>Other spellings and scripts. They may be other firms: compare the phone number.</Trans>
           </p>
@@ -183,7 +185,7 @@ function NothingFound({ search, sought, isSure }: Nothing) {
   return (
     <div className="mt-4 max-w-3xl rounded-sm border border-rule bg-surface p-4">
       <Mark size={48} />
-      <p className="mt-2 font-bold">{i18n._(isSure ? says.none : searchSays.nothingSure)}</p>
+      <p className="mt-2 font-bold">{i18n._(isSure ? messages.none : searchMessages.nothingSure)}</p>
       {search && (
         <p className="mt-1">
           {sought
@@ -191,7 +193,7 @@ function NothingFound({ search, sought, isSure }: Nothing) {
             : t`No report of any name like “${search}”.`}
         </p>
       )}
-      {!sought && search.trim().split(/\s+/).length > 2 && <p className="mt-1">{i18n._(searchSays.nameAlone)}</p>}
+      {!sought && search.trim().split(/\s+/).length > 2 && <p className="mt-1">{i18n._(searchMessages.nameAlone)}</p>}
       {search ? (
         <p className="mt-1">
           <Trans>That nobody has reported a party does not mean that it pays.</Trans>

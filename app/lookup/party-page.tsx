@@ -12,7 +12,7 @@ import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { askedPage } from "../request/paging";
 import { Notice } from "../ui/notice";
-import * as says from "../words/reports";
+import * as messages from "../words/reports";
 import { tryLater } from "../words/texts";
 import type { Route } from "./+types/party-page";
 import { partyPath } from "./party-path";
@@ -55,7 +55,7 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <title>{productName}</title>
-        <Notice kind="alert">{i18n._(tryLater(i18n._(says.detailFailed)))}</Notice>
+        <Notice kind="alert">{i18n._(tryLater(i18n._(messages.detailFailed)))}</Notice>
       </>
     );
   return (

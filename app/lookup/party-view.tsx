@@ -22,7 +22,7 @@ import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
 import * as billPages from "../words/bills/bill-pages";
 import { reportsUnit } from "../words/counts";
-import { reportsBy, party as says, shared } from "../words/shown-report";
+import { party as messages, reportsBy, shared } from "../words/shown-report";
 import { MayBeSection } from "./may-be-section";
 import { partyPath } from "./party-path";
 import { ReportList } from "./report-list";
@@ -32,8 +32,8 @@ import { TimeLine } from "./time-line";
 export function PartyMeta({ party, site }: { party: Party; site: string }) {
   const { i18n } = useLingui();
   const reports = counted(i18n, party.reports);
-  const title = `${i18n._(says.title(party.name, reports))} - ${productName}`;
-  const description = i18n._(party.due === 0 ? says.nothingDue(reports) : says.due(rupees(party.due), reports));
+  const title = `${i18n._(messages.title(party.name, reports))} - ${productName}`;
+  const description = i18n._(party.due === 0 ? messages.nothingDue(reports) : messages.due(rupees(party.due), reports));
   const path = partyPath(party.id);
   return (
     <>
@@ -54,7 +54,7 @@ function shareText(i18n: I18n, party: Party, site: string): string {
   const reports = counted(i18n, party.reports);
   return [
     party.name,
-    i18n._(party.due === 0 ? says.sharedNothing(reports) : says.sharedDue(reports, rupees(party.due))),
+    i18n._(party.due === 0 ? messages.sharedNothing(reports) : messages.sharedDue(reports, rupees(party.due))),
     i18n._(shared.byUsers),
     site + pathIn(i18n.locale, partyPath(party.id)),
   ].join("\n");

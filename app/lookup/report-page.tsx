@@ -30,9 +30,9 @@ import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { Viewer } from "../viewer";
-import * as says from "../words/comments";
-import * as limitsSay from "../words/limits";
-import * as reportsSay from "../words/reports";
+import * as messages from "../words/comments";
+import * as limitsMessages from "../words/limits";
+import * as reportsMessages from "../words/reports";
 import { storedSentence } from "../words/stored";
 import { tryLater } from "../words/texts";
 import type { Route } from "./+types/report-page";
@@ -79,7 +79,7 @@ async function whyNotAvailable(db: Db, i18n: I18n, id: number) {
   const why = await whyHidden(db, id);
   return why === null
     ? data(null, { status: 404 })
-    : errorPage(404, i18n._(reportsSay.unavailable), storedSentence(i18n, why));
+    : errorPage(404, i18n._(reportsMessages.unavailable), storedSentence(i18n, why));
 }
 
 type Written = Record<string, string>;
@@ -117,10 +117,10 @@ export const action = formAction(
   {
     who: "invited",
     log: "comment not kept",
-    failed: (text) => (text.has("edit") ? says.updateFailed : says.addFailed),
+    failed: (text) => (text.has("edit") ? messages.updateFailed : messages.addFailed),
     at: "content",
     // The report is read signed out, too: its comment form says that one signs in first.
-    signIn: { content: says.signIn },
+    signIn: { content: messages.signIn },
     there: async ({ db, params }) => (await findReport(db, requireId(params.id))) !== null,
   },
   async ({ sender, db, env, address, i18n, params, text, parse }, refuse) => {
@@ -136,8 +136,8 @@ export const action = formAction(
     const outcome = await addComment(db, sender, id, await parse(commentForm), submission);
     if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);
     if (outcome.refused === "too many")
-      return refuse(429, { content: limitsSay.tooMany(retryIn(outcome.again, i18n)) });
-    return refuse(404, { content: says.gone });
+      return refuse(429, { content: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
+    return refuse(404, { content: messages.gone });
   },
 );
 
@@ -157,7 +157,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <>
         <title>{productName}</title>
         {back}
-        <Notice kind="alert">{i18n._(tryLater(i18n._(reportsSay.detailFailed)))}</Notice>
+        <Notice kind="alert">{i18n._(tryLater(i18n._(reportsMessages.detailFailed)))}</Notice>
       </>
     );
   const { comments, report, site } = loaderData;

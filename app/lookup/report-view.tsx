@@ -17,12 +17,12 @@ import { Name } from "../ui/name";
 import { OwnAddress } from "../ui/own-address";
 import * as billPages from "../words/bills/bill-pages";
 import { documentsUnit } from "../words/counts";
-import * as says from "../words/shown-report";
+import * as messages from "../words/shown-report";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
 
 export function reportTitle(i18n: I18n, { party, amount, payment }: ShownReport): string {
-  const said = payment?.paid ? says.titlePaid(party, payment.on) : says.titleDue(party, amount);
+  const said = payment?.paid ? messages.titlePaid(party, payment.on) : messages.titleDue(party, amount);
   return `${i18n._(said)} - ${productName}`;
 }
 
@@ -31,7 +31,7 @@ export function ReportMeta({ report, site }: { report: ShownReport; site: string
   const { i18n } = useLingui();
   const { phone, dueSince, payment } = report;
   const title = reportTitle(i18n, report);
-  const said = payment ? says.describedPaid(phone, dueSince, payment.words) : says.described(phone, dueSince);
+  const said = payment ? messages.describedPaid(phone, dueSince, payment.text) : messages.described(phone, dueSince);
   const description = i18n._(said);
   const path = `/fraud-parties/${report.id}`;
   return (
@@ -58,7 +58,7 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       <h1>
         <Name>{report.party}</Name>
       </h1>
-      {report.payment && <p className="font-bold">{report.payment.words}</p>}
+      {report.payment && <p className="font-bold">{report.payment.text}</p>}
       {report.dispute && <p className="font-bold">{report.dispute}</p>}
       <dl className="figures mt-3">
         {report.payment?.paid ? (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { day, monthOf, rupees } from "../india";
 import type { Due } from "../reports/search/party-reports.server";
 import { languageIn } from "../words/i18n";
-import * as says from "../words/time-line";
+import * as messages from "../words/time-line";
 
 type Point = { on: string; amount: number };
 type Props = { dues: Due[]; payments: Point[]; today: string };
@@ -83,14 +83,14 @@ function short(amount: number): string {
 
 function inWords(i18n: I18n, dues: Due[], payments: Point[]): string {
   const paid = dues.filter((due) => due.paid).length;
-  const fell = i18n._(says.fellDue(dues.length, paid, when(i18n, dues)));
+  const fell = i18n._(messages.fellDue(dues.length, paid, when(i18n, dues)));
   if (payments.length === 0) return fell;
   const sum = rupees(payments.reduce((all, { amount }) => all + amount, 0));
-  return i18n._(says.both(fell, i18n._(says.cameIn(payments.length, when(i18n, payments), sum))));
+  return i18n._(messages.both(fell, i18n._(messages.cameIn(payments.length, when(i18n, payments), sum))));
 }
 
 function when(i18n: I18n, points: Point[]): string {
   const days = points.map(({ on }) => on).sort();
   const [from, to] = [days[0], days.at(-1)].map((one) => day(one ?? "", languageIn(i18n))) as [string, string];
-  return i18n._(from === to ? says.onDay(from) : says.between(from, to));
+  return i18n._(from === to ? messages.onDay(from) : messages.between(from, to));
 }

@@ -5,7 +5,7 @@ import { int, isVisible, together } from "../../db/sql";
 import { maskedPhone } from "../india";
 import { panOf, stateOf } from "./gstin";
 import { decidedTwo } from "./rulings.server";
-import { alike, nameKeys, similarityTo } from "./similar-names";
+import { nameKeys, similarEnough, similarityTo } from "./similar-names";
 
 /**
  * From three on, and from ten. An account that reports both named and anonymously counts twice, so that no number ties
@@ -123,7 +123,8 @@ export async function mayBeSame(db: Db, party: Pick<Party, "id" | "name" | "phon
     .filter(({ gstins, ofPan }) => ofPan !== null || gstins.length === 0 || pans.length === 0)
     .sort((a, b) => b.reports - a.reports);
   const similarity = similarityTo(party.name);
-  const soundsAlike = (name: string) => similarity(name) >= alike || similarityTo(name)(party.name) >= alike;
+  const soundsAlike = (name: string) =>
+    similarity(name) >= similarEnough || similarityTo(name)(party.name) >= similarEnough;
   const byNameOnly = others.filter(({ same, ofPan }) => same === 0 && ofPan === null);
   const signs = {
     pan: others.filter(({ ofPan }) => ofPan !== null),

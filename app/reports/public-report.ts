@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
-import { type BillWords, billWords } from "../bills/shown-bills";
+import { type BillMark, billMark } from "../bills/shown-bills";
 import { day, daysBetween, numeral, rupees, today } from "../india";
 import { pathIn } from "../languages";
 import { stateIn } from "../parties/state-names";
 import { languageIn } from "../words/i18n";
-import * as says from "../words/shown-report";
+import * as messages from "../words/shown-report";
 import type { PublicReport } from "./public-report.server";
 
 /** A report in words, as pages show it. */
@@ -15,14 +15,14 @@ export type ShownReport = {
   /** What is still due; of a paid one what was claimed. */
   amount: string;
   /** What was paid of it, in words, and when at last; null: nothing. */
-  payment: { paid: boolean; words: string; on: string } | null;
+  payment: { paid: boolean; text: string; on: string } | null;
   /** What its checked bills say; null: it has none. */
-  bill: BillWords | null;
+  bill: BillMark | null;
   /** That it is disputed, or was, in words; null: it is not. */
   dispute: string | null;
   dueSince: string;
   /** How long it has been due: days, what they are called, and both in one. */
-  late: { days: string; unit: string; words: string };
+  late: { days: string; unit: string; text: string };
   /** How many files it has. */
   documents: number;
   city: string | null;
@@ -50,7 +50,7 @@ export function shown(
     phone: report.phone_number,
     amount: rupees(report.state === "paid" ? report.amount_due : report.still_due),
     payment: paymentIn(i18n, report),
-    bill: billWords(i18n, report.checked_bills),
+    bill: billMark(i18n, report.checked_bills),
     dispute: disputeIn(i18n, report),
     dueSince: day(report.due_date, language),
     late: lateness(i18n, Math.max(0, daysBetween(report.due_date, today()))),
@@ -59,7 +59,7 @@ export function shown(
     gstin: report.gstin,
     state: report.gstin === null ? null : stateIn(i18n, report.gstin),
     of: report.party && { party: report.party.id, reports: report.party.reports },
-    reporter: report.reporter_name ?? i18n._(says.anonymous),
+    reporter: report.reporter_name ?? i18n._(messages.anonymous),
     reportedOn: day(report.created_at, language),
     highlighted,
     archived: report.archived ?? false,
@@ -78,7 +78,7 @@ function lateness(i18n: I18n, days: number): ShownReport["late"] {
   const already = known.get(days);
   if (already) return already;
   const figure = numeral(days);
-  const made = { days: figure, unit: i18n._(says.daysLate(days)), words: i18n._(says.late(days, figure)) };
+  const made = { days: figure, unit: i18n._(messages.daysLate(days)), text: i18n._(messages.late(days, figure)) };
   if (days <= daysKept) known.set(days, made);
   return made;
 }
@@ -87,16 +87,18 @@ function lateness(i18n: I18n, days: number): ShownReport["late"] {
 function paymentIn(i18n: I18n, { state, amount_due, still_due, paid_on }: PublicReport): ShownReport["payment"] {
   if (state === "due" || paid_on === null) return null;
   const on = day(paid_on, languageIn(i18n));
-  if (state === "paid") return { paid: true, words: i18n._(says.paidOn(on)), on };
-  return { paid: false, words: i18n._(says.partPaid(rupees(amount_due - still_due), rupees(amount_due))), on };
+  if (state === "paid") return { paid: true, text: i18n._(messages.paidOn(on)), on };
+  return { paid: false, text: i18n._(messages.partPaid(rupees(amount_due - still_due), rupees(amount_due))), on };
 }
 
 /** "Disputed; being looked at until 5 Dec 2026", once that has passed "Disputed, not yet looked at"; then "… looked at on 5 Dec 2026: it stays". */
 function disputeIn(i18n: I18n, { disputed_until, looked_at_on }: PublicReport): string | null {
   const language = languageIn(i18n);
   if (disputed_until !== null)
-    return i18n._(disputed_until >= today() ? says.disputedUntil(day(disputed_until, language)) : says.disputed);
-  return looked_at_on === null ? null : i18n._(says.lookedAt(day(looked_at_on, language)));
+    return i18n._(
+      disputed_until >= today() ? messages.disputedUntil(day(disputed_until, language)) : messages.disputed,
+    );
+  return looked_at_on === null ? null : i18n._(messages.lookedAt(day(looked_at_on, language)));
 }
 
 /**
@@ -105,12 +107,12 @@ function disputeIn(i18n: I18n, { disputed_until, looked_at_on }: PublicReport): 
  */
 export function shareText(i18n: I18n, report: ShownReport, site: string): string {
   const { party, phone, amount, payment, dispute, dueSince } = report;
-  const { shared } = says;
+  const { shared } = messages;
   return [
     i18n._(payment?.paid ? shared.paid(party) : shared.due(party)),
     i18n._(shared.phone(phone)),
     i18n._(payment?.paid ? shared.amount(amount) : shared.amountDue(amount)),
-    ...(payment ? [payment.words] : []),
+    ...(payment ? [payment.text] : []),
     ...(dispute ? [dispute] : []),
     i18n._(shared.dueSince(dueSince)),
     i18n._(shared.byUser),

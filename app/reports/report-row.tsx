@@ -39,10 +39,10 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
           <b className="number">{report.amount}</b>
         )}
       </div>
-      {report.payment && <p className="meta font-bold">{report.payment.words}</p>}
+      {report.payment && <p className="meta font-bold">{report.payment.text}</p>}
       <p className="meta facts">
         <span className="number">{report.phone}</span>
-        {!report.payment?.paid && <span className="number font-bold text-warning">{report.late.words}</span>}
+        {!report.payment?.paid && <span className="number font-bold text-warning">{report.late.text}</span>}
         {report.city && (
           <bdi translate="no" className="min-w-0">
             {report.city}

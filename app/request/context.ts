@@ -25,7 +25,7 @@ export type RequestContext = {
    * Reads a part that is the same for everybody: of a visitor's page, once a version of the content (workers/content.ts).
    * `name`: of all that it is read by. Nobody changes what it answers.
    */
-  alike: <T>(name: string, read: () => Promise<T>) => Promise<T>;
+  cached: <T>(name: string, read: () => Promise<T>) => Promise<T>;
   /** Cookies that the answer will set, whatever it turns out to be. */
   cookies: string[];
   /** Of the request: its cookies. */

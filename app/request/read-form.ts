@@ -80,11 +80,11 @@ export async function parseFormLater<T extends z.ZodType>(
 function outcomeOf<T>(result: z.ZodSafeParseResult<T>, i18n: I18n): { value: T } | { errors: FormErrors } {
   if (result.success) return { value: result.data };
   const errors: FormErrors = {};
-  for (const issue of result.error.issues) errors[issue.path.join(".")] ??= i18n._(issueWords(issue));
+  for (const issue of result.error.issues) errors[issue.path.join(".")] ??= i18n._(issueMessage(issue));
   return { errors };
 }
 
 /** What a schema's issue says: its message is an id of words. */
-export function issueWords(issue: z.core.$ZodIssue): MessageDescriptor {
+export function issueMessage(issue: z.core.$ZodIssue): MessageDescriptor {
   return { id: issue.message, values: issue.code === "custom" ? issue.params : undefined };
 }

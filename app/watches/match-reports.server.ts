@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
-import { clocks, said } from "./standing.server";
+import { clocks, reportedColumns } from "./standing.server";
 import { keysOf, type Named, nextMorning, type Sign, signs, type Watched } from "./watch";
 
 /** Reports, events and keys of watches that one page reads: some milliseconds of CPU, and far from D1's bounds. */
@@ -27,7 +27,7 @@ type Candidate = Watched & { place: number; key: string; watch: number; watcher:
 export function matchPage(db: Db, now: number): Promise<boolean> {
   return match(db, now, 1, async (from) => {
     const rows = await db.all<Row>(sql`
-      select r.id as place, r.id, ${said}, r.user_id, r.corrections, null as corrected, null as what from fraud_reports r
+      select r.id as place, r.id, ${reportedColumns}, r.user_id, r.corrections, null as corrected, null as what from fraud_reports r
       where r.id > ${int(from)} and r.withdrawn_at is null order by r.id limit ${int(mostReports)}`);
     return { reports: rows.map(read), last: rows.at(-1)?.place ?? null, more: rows.length === mostReports };
   });
@@ -40,7 +40,7 @@ export function matchPage(db: Db, now: number): Promise<boolean> {
 export function matchCorrections(db: Db, now: number): Promise<boolean> {
   return match(db, now, 2, async (from) => {
     const rows = await db.all<Row & { id: number | null }>(sql`
-      select e.id as place, r.id, ${said}, r.user_id, r.corrections, e.created_at as corrected, e.what
+      select e.id as place, r.id, ${reportedColumns}, r.user_id, r.corrections, e.created_at as corrected, e.what
       from (select id, report_id, kind, what, created_at from report_events where id > ${int(from)}
         order by id limit ${int(mostEvents)}) e
       left join fraud_reports r on r.id = e.report_id and e.kind = 'corrected' and r.withdrawn_at is null order by e.id`);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { claimInWords } from "../../app/cases/case-words";
+import { claimInWords } from "../../app/cases/case-messages";
 import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { findCase } from "../../app/cases/desk/desk-cases.server";

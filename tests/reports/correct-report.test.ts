@@ -50,7 +50,7 @@ async function opened(id: number, who = asha) {
 }
 
 const linesOf = async (id: number, whole = false) =>
-  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ words }) => words);
+  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ text }) => text);
 const partyOf = async (id: number) => (await findReport(db, id))?.party?.id ?? 0;
 const isThere = async (party: number) => (await findParty(db, party)) !== null;
 

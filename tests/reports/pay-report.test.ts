@@ -45,7 +45,7 @@ const stateOf = async (id: number) => {
   return found && [found.state, found.still_due, found.paid_on];
 };
 const linesOf = async (id: number, whole = false) =>
-  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ words }) => words);
+  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ text }) => text);
 
 it("a part and the rest of it: part paid, then paid, with a line each", async () => {
   const id = await report();

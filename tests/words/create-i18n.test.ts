@@ -4,7 +4,7 @@ import { answerMail } from "../../app/cases/answers/answer-mail";
 import { deadline } from "../../app/cases/deadline";
 import { languageCodes, languages } from "../../app/languages";
 import { i18nIn } from "../../app/words/i18n.server";
-import * as says from "../../app/words/watch-mails";
+import * as messages from "../../app/words/watch-mails";
 
 it.each([
   "A\\u000d\\u000aBcc: x@example.in",
@@ -34,8 +34,8 @@ it.each([
 
 it("what was said and is filled into another sentence is still as it was written", async () => {
   const i18n = await i18nIn("en");
-  const once = i18n._(says.watched("sign", "A\\u0041"));
-  expect(i18n._(says.watched(once, "B"))).toContain("A\\u0041");
+  const once = i18n._(messages.watched("sign", "A\\u0041"));
+  expect(i18n._(messages.watched(once, "B"))).toContain("A\\u0041");
 });
 
 it.each(languageCodes.map((code) => [code, languages[code].name] as const))(

@@ -9,9 +9,9 @@ import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/accounts";
+import * as messages from "../../words/accounts";
 import { i18nIn } from "../../words/i18n.server";
-import * as limitsSay from "../../words/limits";
+import * as limitsMessages from "../../words/limits";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { passwordChangedMail } from "../mails";
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "signed in", log: "password not changed", failed: says.failed, at: "password" },
+  { who: "signed in", log: "password not changed", failed: messages.failed, at: "password" },
   async ({ sender, db, env, i18n, cookies, request, waitUntil, parse }, refuse) => {
     const { password, new_password } = await parse(changePasswordForm);
     const asking = { viewer: sender, headers: request.headers, factor: env.LIMIT_FACTOR };
@@ -41,9 +41,9 @@ export const action = formAction(
       return redirectDocument("/profile?said=password", 303);
     }
     if (outcome.refused === "too many")
-      return refuse(429, { password: limitsSay.tooMany(retryIn(outcome.again, i18n)) });
-    if (outcome.refused === "weak password") return refuse(422, { new_password: says.passwordCommon });
-    return refuse(422, { password: says.passwordWrong });
+      return refuse(429, { password: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
+    if (outcome.refused === "weak password") return refuse(422, { new_password: messages.passwordCommon });
+    return refuse(422, { password: messages.passwordWrong });
   },
 );
 

@@ -8,7 +8,7 @@ import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/accounts";
+import * as messages from "../../words/accounts";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { deviceName } from "../sign-in/device";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "signed in", log: "not signed out everywhere", failed: says.failed },
+  { who: "signed in", log: "not signed out everywhere", failed: messages.failed },
   async ({ env, cookies, request }) => {
     cookies.push(...(await signOutEverywhere(authFor(env), request.headers)));
     return redirectDocument("/auth?sent=out", 303);

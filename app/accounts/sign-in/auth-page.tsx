@@ -9,8 +9,8 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { Notice } from "../../ui/notice";
-import * as says from "../../words/accounts";
-import * as limitsSay from "../../words/limits";
+import * as messages from "../../words/accounts";
+import * as limitsMessages from "../../words/limits";
 import * as secondFactor from "../../words/second-factor";
 import { resendConfirmation, signIn, signUp } from "../accounts.server";
 import { authFor } from "../auth.server";
@@ -48,12 +48,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 const notices = new Map([
-  ["confirmation", says.checkEmail],
-  ["unmailed", says.confirmationFailed],
-  ["again", says.resent],
-  ["reset", says.passwordReset],
-  ["out", says.signedOutEverywhere],
-  ["deleted", says.deleted],
+  ["confirmation", messages.checkEmail],
+  ["unmailed", messages.confirmationFailed],
+  ["again", messages.resent],
+  ["reset", messages.passwordReset],
+  ["out", messages.signedOutEverywhere],
+  ["deleted", messages.deleted],
   ["over", secondFactor.over],
 ]);
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors, more: { mode?: Mode; resend?: boolean } = {}) =>
     data({ mode, returnTo, email: text.get("email") ?? "", errors, resend: false, ...more }, status);
   const tooMany = (again: number, resend = false) =>
-    refuse(429, { email: i18n._(limitsSay.tooMany(retryIn(again, i18n))) }, { resend });
+    refuse(429, { email: i18n._(limitsMessages.tooMany(retryIn(again, i18n))) }, { resend });
 
   if (asked === "resend") {
     const form = parseForm(emailForm, text, i18n);
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
     if (!allowance.allowed) return tooMany(allowance.again, true);
     if (!(await resendConfirmation(authFor(env), form.value.email, returnTo)))
-      return refuse(503, { email: i18n._(says.mailFailed) }, { resend: true });
+      return refuse(503, { email: i18n._(messages.mailFailed) }, { resend: true });
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }
 
@@ -94,9 +94,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         );
       }
       if (outcome.refused === "already registered")
-        return refuse(422, { email: i18n._(says.alreadyRegistered) }, { mode: "sign-in" });
-      if (outcome.refused === "weak password") return refuse(422, { password: i18n._(says.passwordCommon) });
-      return refuse(500, { email: i18n._(says.failed) });
+        return refuse(422, { email: i18n._(messages.alreadyRegistered) }, { mode: "sign-in" });
+      if (outcome.refused === "weak password") return refuse(422, { password: i18n._(messages.passwordCommon) });
+      return refuse(500, { email: i18n._(messages.failed) });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
     const outcome = await signIn({
@@ -120,14 +120,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       const link = () => mailSignInLink(env, db, { email: form.value.email, returnTo });
       const { mailed } = await mailingEvenly(link);
       return mailed
-        ? refuse(429, { email: i18n._(says.linkOnly) })
-        : refuse(503, { email: i18n._(says.linkOnlyFailed) });
+        ? refuse(429, { email: i18n._(messages.linkOnly) })
+        : refuse(503, { email: i18n._(messages.linkOnlyFailed) });
     }
-    if (outcome.refused === "unconfirmed") return refuse(403, { email: i18n._(says.unconfirmed) }, { resend: true });
-    return refuse(401, { email: i18n._(says.wrong) });
+    if (outcome.refused === "unconfirmed")
+      return refuse(403, { email: i18n._(messages.unconfirmed) }, { resend: true });
+    return refuse(401, { email: i18n._(messages.wrong) });
   } catch (error) {
     logFailure("sign-in or sign-up failed", error);
-    return refuse(500, { email: i18n._(says.failed) });
+    return refuse(500, { email: i18n._(messages.failed) });
   }
 }
 

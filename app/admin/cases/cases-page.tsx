@@ -1,4 +1,4 @@
-import { kindNames } from "../../cases/case-words";
+import { kindNames } from "../../cases/case-messages";
 import { deadline } from "../../cases/deadline";
 import type { CaseLine, Place } from "../../cases/desk/desk-cases.server";
 import { casesOf } from "../../cases/desk/desk-cases.server";

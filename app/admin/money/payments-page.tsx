@@ -10,7 +10,7 @@ import { idIn } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Notice } from "../../ui/notice";
-import { desk, admin as says } from "../../words/admin";
+import { desk, admin as messages } from "../../words/admin";
 import { i18nIn } from "../../words/i18n.server";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import { Onward } from "../further-pages";
@@ -34,11 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     first: after > 0,
     next,
-    done: askedEntry(doneWords, url.searchParams.get("done")),
+    done: askedEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   verified: "The payment is verified.",
   rejected: "The payment is rejected.",
   "verified-untold": "The payment is verified. The mail to who paid could not be sent: write to them yourself.",
@@ -49,10 +49,10 @@ export const action = formAction(
   {
     who: "admin",
     log: "payment not decided",
-    failed: says.failed,
+    failed: messages.failed,
     at: "reason",
     among: (text) => text.get("reference") ?? "",
-    refusals: { already: { reason: says.alreadyDone } },
+    refusals: { already: { reason: messages.alreadyDone } },
   },
   async ({ sender, db, env, text, parse }, refuse) => {
     const [reference, verdict] = [text.get("reference") ?? "", text.get("verdict")];

@@ -6,7 +6,7 @@ import { deadline } from "../../cases/deadline";
 import { wholeReport } from "../../reports/any-report.server";
 import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { AskPage } from "../ask-page";
 import { reasonForm } from "../reason";
 import type { Route } from "./+types/party-link-page";
@@ -31,8 +31,8 @@ export const action = formAction(
   {
     who: "admin",
     log: "party link not made or ended",
-    failed: says.failed,
-    refusals: { already: { form: says.alreadyDone } },
+    failed: messages.failed,
+    refusals: { already: { form: messages.alreadyDone } },
   },
   async ({ sender, db, params, text, parse }) => {
     const id = requireId(params.id);

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { historyOf } from "../../audit/audit.server";
-import { billWords } from "../../bills/shown-bills";
+import { billMark } from "../../bills/shown-bills";
 import { billsOfReports } from "../../bills/shown-bills.server";
 import { answersToReport } from "../../cases/answers/desk-answers.server";
 import { day, rupees } from "../../india";
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     dueSince: day(report.due_date, "en"),
     city: report.city,
     gstin: report.gstin,
-    bill: billWords(i18n, bills.get(id) ?? null)?.whole ?? null,
+    bill: billMark(i18n, bills.get(id) ?? null)?.whole ?? null,
     partyId: report.party_id,
     shownAs: report.reporter_name ?? "Anonymous",
     reporter: report.reporter,

@@ -19,9 +19,9 @@ import { type FormErrors, readForm } from "../../request/read-form";
 import { retryIn } from "../../settings/limits.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
-import * as accountsSay from "../../words/accounts";
-import * as limitsSay from "../../words/limits";
-import * as says from "../../words/second-factor";
+import * as accountsMessages from "../../words/accounts";
+import * as limitsMessages from "../../words/limits";
+import * as messages from "../../words/second-factor";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import type { Route } from "./+types/second-factor-page";
 import { BeginForm, EnrolForm, TurnOffForm } from "./second-factor-forms";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (other) return refuse(409, { password: other });
   try {
     if (text.get("intent") === "begin") {
-      if (password === "") return refuse(422, { password: i18n._(accountsSay.passwordRequired) });
+      if (password === "") return refuse(422, { password: i18n._(accountsMessages.passwordRequired) });
       if (await hasSecondFactor(db, admin)) return redirectDocument(path, 303);
       const outcome = await beginEnrolment(auth, db, asking, password);
       return "refused" in outcome ? refuse(...unproved(outcome, i18n)) : refuse(200, {}, outcome);
@@ -65,33 +65,33 @@ export async function action({ request, context }: Route.ActionArgs) {
           ? refuse(status, { code: message }, { uri, codes })
           : refuse(status, { password: message });
       };
-      if (code.code === "") return again(422, i18n._(says.codeRequired));
+      if (code.code === "") return again(422, i18n._(messages.codeRequired));
       const outcome = await finishEnrolment(auth, db, asking, code.code);
       if ("refused" in outcome && outcome.refused === "clock")
-        return again(422, i18n._(says.clockOff(outcome.minutes)));
+        return again(422, i18n._(messages.clockOff(outcome.minutes)));
       if ("refused" in outcome)
         return outcome.refused === "too many"
-          ? again(429, i18n._(limitsSay.tooMany(retryIn(outcome.again, i18n))))
-          : again(422, i18n._(outcome.refused === "used" ? says.codeUsed : says.codeWrong));
+          ? again(429, i18n._(limitsMessages.tooMany(retryIn(outcome.again, i18n))))
+          : again(422, i18n._(outcome.refused === "used" ? messages.codeUsed : messages.codeWrong));
       cookies.push(...outcome.cookies);
       return redirectDocument(`${path}?done=on`, 303);
     }
-    if (password === "") return refuse(422, { password: i18n._(accountsSay.passwordRequired) });
-    if (code.code === "") return refuse(422, { code: i18n._(says.codeRequired) });
+    if (password === "") return refuse(422, { password: i18n._(accountsMessages.passwordRequired) });
+    if (code.code === "") return refuse(422, { code: i18n._(messages.codeRequired) });
     // The app's codes are digits alone; recovery codes have letters.
     const kind = /^\d+$/.test(code.code) ? "app" : "recovery";
     const outcome = await turnOff(auth, db, asking, password, { ...code, kind });
     if ("refused" in outcome) {
-      if (outcome.refused === "used") return refuse(422, { code: i18n._(says.codeUsed) });
-      if (outcome.refused === "clock") return refuse(422, { code: i18n._(says.clockOff(outcome.minutes)) });
-      if (outcome.refused === "wrong") return refuse(422, { code: i18n._(says.codeWrong) });
+      if (outcome.refused === "used") return refuse(422, { code: i18n._(messages.codeUsed) });
+      if (outcome.refused === "clock") return refuse(422, { code: i18n._(messages.clockOff(outcome.minutes)) });
+      if (outcome.refused === "wrong") return refuse(422, { code: i18n._(messages.codeWrong) });
       return refuse(...unproved(outcome, i18n));
     }
     cookies.push(...outcome.cookies);
     return redirectDocument(`${path}?done=off`, 303);
   } catch (error) {
     logFailure("second factor not changed", error);
-    return refuse(500, { password: i18n._(says.failed) });
+    return refuse(500, { password: i18n._(messages.failed) });
   }
 }
 
@@ -100,8 +100,8 @@ function unproved(
   i18n: I18n,
 ): [status: number, errors: FormErrors] {
   return outcome.refused === "too many"
-    ? [429, { password: i18n._(limitsSay.tooMany(retryIn(outcome.again, i18n))) }]
-    : [422, { password: i18n._(says.passwordWrong) }];
+    ? [429, { password: i18n._(limitsMessages.tooMany(retryIn(outcome.again, i18n))) }]
+    : [422, { password: i18n._(messages.passwordWrong) }];
 }
 
 /** The secret in Base32 too, for who types it. */
@@ -109,7 +109,7 @@ function shown({ uri, codes }: Enrolment) {
   return { uri, codes, secret: new URL(uri).searchParams.get("secret") ?? "", squares: squaresOf(uri) };
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   on: "The second factor is on. From now on signing in asks for a code. Your other sessions have ended.",
   off: "The second factor is off.",
 };
@@ -118,7 +118,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   const errors = actionData?.errors ?? {};
   const enrolment = actionData?.enrolment ?? null;
   const { on, required, done } = loaderData;
-  const notice = !actionData && done === (on ? "on" : "off") ? doneWords[done] : null;
+  const notice = !actionData && done === (on ? "on" : "off") ? doneMessages[done] : null;
   return (
     <AdminFrame
       here={path}

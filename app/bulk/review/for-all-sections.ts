@@ -145,11 +145,11 @@ function choicesIn(i18n: I18n, questions: Question[]): [DuePart, string][] {
     const found = options.filter(({ as }) => as === part);
     // The same columns need not all be said in each row: the longest list of them is the whole of it.
     const of = found.map(({ of = "" }) => of).sort((a, b) => b.length - a.length)[0] ?? "";
-    return found.length === 0 ? [] : [[part, i18n._(partWords[part](of))]];
+    return found.length === 0 ? [] : [[part, i18n._(partMessages[part](of))]];
   });
 }
 
-const partWords: Record<DuePart, (of: string) => MessageDescriptor> = {
+const partMessages: Record<DuePart, (of: string) => MessageDescriptor> = {
   sum: (of) => msg`${of} together, less what was paid`,
   off: (of) => msg`The amount less ${of}`,
   it: (of) => msg`What stands under ${of}`,

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { sha256 } from "../../digest";
 import { isRealDay } from "../../india";
 import type { FormErrors } from "../../request/read-form";
-import * as says from "../../words/bulk";
+import * as messages from "../../words/bulk";
 import {
   bulkLimits,
   type DraftRow,
@@ -170,7 +170,7 @@ export const wholeNames = {
 /** What is wrong with the fields that concern all rows. */
 export function reviewErrors(i18n: I18n, text: URLSearchParams): FormErrors {
   const typed = text.get("credit_days")?.trim() ?? "";
-  return typed !== "" && creditDays(text) === null ? { credit_days: i18n._(says.creditDays) } : {};
+  return typed !== "" && creditDays(text) === null ? { credit_days: i18n._(messages.creditDays) } : {};
 }
 
 function creditDays(text: URLSearchParams): number | null {

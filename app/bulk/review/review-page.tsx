@@ -19,10 +19,10 @@ import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
-import * as says from "../../words/bulk";
+import * as messages from "../../words/bulk";
 import { languageIn } from "../../words/i18n";
 import * as naming from "../../words/naming";
-import * as reportsSay from "../../words/reports";
+import * as reportsMessages from "../../words/reports";
 import type { DraftRow } from "../draft-row";
 import { discardDraft, findDraft, unreadOf } from "../drafts.server";
 import { submitDraft } from "../submit-reports.server";
@@ -77,7 +77,7 @@ function namesOf(i18n: I18n, rows: DraftRow[], ids: number[]): string {
   const names = [...new Set(rows.filter(({ id }) => ids.includes(id)).map(({ values }) => values.party_name))];
   const shown = names.slice(0, 5).map((name) => `“${name}”`);
   const more = names.length - shown.length;
-  const others = more > 0 ? [i18n._(says.moreNames(more))] : [];
+  const others = more > 0 ? [i18n._(messages.moreNames(more))] : [];
   return new Intl.ListFormat(languages[languageIn(i18n)].locale).format([...shown, ...others]);
 }
 
@@ -109,7 +109,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (intent)
       return redirectDocument(`${path}?page=${Number(intent === "page" ? page : text.get("page")) || 1}`, 303);
     const seen = Number(text.get("submitted")) || 0;
-    if (!text.has("disclaimer") && draft.submitted <= seen) return refuse(422, { disclaimer: i18n._(says.disclaimer) });
+    if (!text.has("disclaimer") && draft.submitted <= seen)
+      return refuse(422, { disclaimer: i18n._(messages.disclaimer) });
     const outcome = await submitDraft(db, viewer, seen, {
       idempotencyKey: params.id,
       address,
@@ -118,22 +119,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if ("submitted" in outcome) return redirectDocument(`/bulk-report/submitted?draft=${params.id}`, 303);
     if ("left" in outcome)
       return refuse(429, {
-        form: i18n._(says.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, i18n), outcome.isNew)),
+        form: i18n._(messages.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, i18n), outcome.isNew)),
       });
     if (outcome.refused === "no draft") throw data(null, { status: 404 });
-    if (outcome.refused === "not authenticated") return refuse(401, { form: i18n._(reportsSay.notAuthenticated) });
-    return refuse(422, { form: i18n._(says.nothingReady) });
+    if (outcome.refused === "not authenticated") return refuse(401, { form: i18n._(reportsMessages.notAuthenticated) });
+    return refuse(422, { form: i18n._(messages.nothingReady) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("draft not submitted", error);
-    return refuse(500, { form: i18n._(says.failed) });
+    return refuse(500, { form: i18n._(messages.failed) });
   }
 }
 
 function clashErrors(i18n: I18n, clashes: Clash[]): FormErrors {
   const lines = clashes.map(({ id, theirs }) => [
     clashId(id),
-    i18n._(says.of(id, i18n._(theirs ? says.changedElsewhere : says.goneElsewhere))),
+    i18n._(messages.of(id, i18n._(theirs ? messages.changedElsewhere : messages.goneElsewhere))),
   ]);
   return Object.fromEntries(lines);
 }
@@ -146,7 +147,7 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
     return (
       <SignInFirst
         title={t`Check your reports`}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you changed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={pathOf(loaderData.id)}

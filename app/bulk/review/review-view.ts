@@ -3,11 +3,11 @@ import { msg } from "@lingui/core/macro";
 import { day, isRealDay, maskedPhone, rupees } from "../../india";
 import { lastSeven } from "../../parties/typed-phone";
 import { place } from "../../request/paging";
-import * as says from "../../words/bulk";
+import * as messages from "../../words/bulk";
 import { languageIn } from "../../words/i18n";
 import { distinct } from "../agreed";
+import { type CellMessage, inWords } from "../cell-message";
 import { type Apart, bulkLimits, type DraftRow, type Question, type RowField, rowFields } from "../draft-row";
-import { inWords, type Said } from "../said";
 import { type Section, sectionsOf } from "./for-all-sections";
 import type { Reviewed } from "./review";
 import { markOf } from "./review-form";
@@ -89,7 +89,7 @@ async function viewOf(i18n: I18n, { row, errors, duplicate, claim }: Reviewed): 
 }
 
 export function shownQuestion(i18n: I18n, { text, options }: Question): ShownQuestion {
-  const label = (said: Said) => inWords(i18n, said);
+  const label = (said: CellMessage) => inWords(i18n, said);
   return {
     text: label(text),
     options: distinct(options).map(({ value, label: said }) => ({ value, label: label(said) })),
@@ -97,9 +97,9 @@ export function shownQuestion(i18n: I18n, { text, options }: Question): ShownQue
 }
 
 function duplicateOf(i18n: I18n, duplicate: NonNullable<Reviewed["duplicate"]>) {
-  if ("row" in duplicate) return says.sameAs(duplicate.row);
+  if ("row" in duplicate) return messages.sameAs(duplicate.row);
   const { on, amount_due } = duplicate.before;
-  return says.reportedBefore(day(on, languageIn(i18n)), rupees(amount_due));
+  return messages.reportedBefore(day(on, languageIn(i18n)), rupees(amount_due));
 }
 
 /** A row in one line. */
@@ -112,9 +112,9 @@ function linesOf(i18n: I18n, { id, errors, duplicate, again, apart }: RowView): 
   if (apart !== null) return [];
   const lines = rowFields.flatMap((field) => {
     const message = errors[field];
-    return message ? [{ id: `r${id}-${field}`, text: i18n._(says.of(id, message)) }] : [];
+    return message ? [{ id: `r${id}-${field}`, text: i18n._(messages.of(id, message)) }] : [];
   });
-  return duplicate && !again ? [...lines, { id: `r${id}-row`, text: i18n._(says.of(id, duplicate)) }] : lines;
+  return duplicate && !again ? [...lines, { id: `r${id}-row`, text: i18n._(messages.of(id, duplicate)) }] : lines;
 }
 
 /** Where a row stands that another tab has changed. */

@@ -11,7 +11,7 @@ import { Name } from "../../ui/name";
 import { LookIntoMail } from "../asking/look-into-mail";
 import type { Route } from "./+types/answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
-import { answerKindIn, answerPath, answerWords } from "./answer-kinds";
+import { answerKindIn, answerMessages, answerPath } from "./answer-kinds";
 import { answerAction } from "./send-answer";
 
 /** 'Is this about you?': the same choices as through the reporter's link; what is said waits for the desk. */
@@ -35,7 +35,7 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
   const path = answerPath(report.id);
   const errors = actionData?.errors ?? {};
   const { party, amount, dueSince } = report;
-  const title = say ? i18n._(answerWords[say].choice) : t`Is this about you?`;
+  const title = say ? i18n._(answerMessages[say].choice) : t`Is this about you?`;
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice";
 import { LookIntoMail } from "../asking/look-into-mail";
 import type { Route } from "./+types/linked-answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
-import { answerKindIn, answerWords, linkPath } from "./answer-kinds";
+import { answerKindIn, answerMessages, linkPath } from "./answer-kinds";
 import { isLookedAt } from "./answers.server";
 import { AnswerText } from "./answers-section";
 import { linked } from "./party-links.server";
@@ -66,11 +66,11 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
       </>
     );
   const { said, say, key, isDown, waits, byDesk, lookedAt, sent } = loaderData;
-  if (said && !actionData) return <Said {...{ report: report.id, said }} />;
+  if (said && !actionData) return <GivenAnswer {...{ report: report.id, said }} />;
   const errors = actionData?.errors ?? {};
   const reporter = <Name>{report.reporter}</Name>;
   const { party, amount, dueSince } = report;
-  const title = say ? i18n._(answerWords[say].choice) : t`${party}: is this right?`;
+  const title = say ? i18n._(answerMessages[say].choice) : t`${party}: is this right?`;
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
@@ -112,7 +112,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
               <Trans>Our team has taken your answer down: nobody reads it. You can answer again.</Trans>
             </Notice>
           )}
-          {report.payment && <p className="font-bold">{report.payment.words}</p>}
+          {report.payment && <p className="font-bold">{report.payment.text}</p>}
           <dl className="figures mt-3">
             {report.payment?.paid ? (
               <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
@@ -173,9 +173,9 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-type SaidProps = { report: number; said: NonNullable<Route.ComponentProps["loaderData"]["said"]> };
+type GivenAnswerProps = { report: number; said: NonNullable<Route.ComponentProps["loaderData"]["said"]> };
 
-function Said({ report, said }: SaidProps) {
+function GivenAnswer({ report, said }: GivenAnswerProps) {
   const { t } = useLingui();
   return (
     <>

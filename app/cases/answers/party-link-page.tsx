@@ -13,7 +13,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { FormOwner } from "../../ui/form-owner";
 import { A } from "../../ui/link";
 import { Name } from "../../ui/name";
-import * as says from "../../words/cases/party-links";
+import * as messages from "../../words/cases/party-links";
 import { namedDevice } from "../asking/device";
 import { deadline } from "../deadline";
 import type { Route } from "./+types/party-link-page";
@@ -45,9 +45,9 @@ export const action = formAction(
   {
     who: "signed in",
     log: "party link not made",
-    failed: says.failed,
+    failed: messages.failed,
     at: "link",
-    refusals: { gone: { link: says.gone } },
+    refusals: { gone: { link: messages.gone } },
   },
   async ({ sender, params, url, text, ...asked }) => {
     const id = requireId(params.id);

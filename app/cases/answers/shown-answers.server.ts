@@ -5,8 +5,8 @@ import { int, isVisible } from "../../../db/sql";
 import { day, dayOf } from "../../india";
 import { languageIn } from "../../words/i18n";
 import { withoutContacts } from "../hearing/without-contacts";
-import { type AnswerKind, type DisputeReason, reasonWords } from "./answer-kinds";
-import { answerSaid } from "./answer-said";
+import { type AnswerKind, type DisputeReason, reasonMessages } from "./answer-kinds";
+import { answerText } from "./answer-text";
 
 /** An answer as everybody reads it. `linked`: it came through a link. */
 export type ShownAnswer = {
@@ -89,9 +89,9 @@ export function saidIn(
   { kind, reason, promised_on, confirmed_at }: Pick<AnswerRow, "kind" | "reason" | "promised_on" | "confirmed_at">,
 ): string {
   const on = promised_on && day(promised_on, languageIn(i18n));
-  const said = answerSaid(i18n, kind, on, confirmed_at !== null);
+  const said = answerText(i18n, kind, on, confirmed_at !== null);
   if (reason === null) return said;
-  const why = i18n._(reasonWords[reason]);
+  const why = i18n._(reasonMessages[reason]);
   return `${said}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 }
 

@@ -6,7 +6,7 @@ import { sealed, storedForms } from "../../link-keys.server";
 import { askPaymentStatement } from "../../payments/payments.server";
 import { hasPlaceToWait, keepAnswerStatements } from "../answers/waiting-answer.server";
 import { confirmFrom, isDispute } from "../case-kinds";
-import { removalCharge } from "../case-words";
+import { removalCharge } from "../case-messages";
 import type { CaseRequest } from "./ask-case.server";
 import { openCaseStatements, type StoredFile } from "./open-case.server";
 import { hasRoom, isOpenDispute, isUnderDispute } from "./open-disputes.server";

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Message } from "../../ui/field";
 import { confirmUntil } from "../case-kinds";
-import { kindWords, reportsInWords } from "../case-words";
+import { kindMessages, reportsInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import type { CaseRequest } from "./ask-case.server";
 
@@ -13,7 +13,7 @@ import type { CaseRequest } from "./ask-case.server";
 export function shownRequest(i18n: I18n, { asking, row }: CaseRequest & { row: { created_at: number } }) {
   return {
     about: reportsInWords(i18n, asking.reports),
-    why: i18n._(kindWords[asking.kind]),
+    why: i18n._(kindMessages[asking.kind]),
     details: asking.details,
     until: deadline(i18n, confirmUntil(row.created_at)),
   };

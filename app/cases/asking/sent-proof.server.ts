@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import type { z } from "zod";
-import type { Said, Sent } from "../../accounts/form-action";
+import type { FormMessages, Sent } from "../../accounts/form-action";
 import { type CleanFile, cleanFile } from "../../files/clean-file.server";
 import type { SentForm } from "../../request/read-form";
-import * as says from "../../words/cases/cases";
-import * as filesSay from "../../words/files";
+import * as messages from "../../words/cases/cases";
+import * as filesMessages from "../../words/files";
 
 /**
  * The one file that came with a form: cleaned, none, or why it is refused. The cheap checks come first: it is looked into
@@ -16,8 +16,8 @@ export async function sentProof(
   formIsRight: boolean,
 ): Promise<{ proof: CleanFile | null } | { refused: string }> {
   const sent = files.filter(({ field }) => field === "proof");
-  if (cut) return { refused: i18n._(filesSay.tooLarge) };
-  if (sent.length > 1) return { refused: i18n._(says.oneFile) };
+  if (cut) return { refused: i18n._(filesMessages.tooLarge) };
+  if (sent.length > 1) return { refused: i18n._(messages.oneFile) };
   const clean = sent[0] && formIsRight ? await cleanFile("proof", sent[0].file) : null;
   if (clean && "refused" in clean) return { refused: i18n._(clean.refused) };
   return { proof: clean ? clean.ok : null };
@@ -30,7 +30,7 @@ export async function parseWithProof<Schema extends z.ZodType>(
   missing: MessageDescriptor | null = null,
 ): Promise<{ value: z.output<Schema>; proof: CleanFile | null }> {
   const found: { proof: CleanFile | null } = { proof: null };
-  const value = await parse(schema, async (fits): Promise<Said> => {
+  const value = await parse(schema, async (fits): Promise<FormMessages> => {
     const sent = await sentProof(i18n, { files, cut }, fits);
     if ("refused" in sent) return { proof: sent.refused };
     found.proof = sent.proof;

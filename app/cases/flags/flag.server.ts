@@ -10,7 +10,7 @@ import type { Viewer } from "../../viewer";
 import { languageIn } from "../../words/i18n";
 import { storedSentence } from "../../words/stored";
 import { openCaseStatements } from "../asking/open-case.server";
-import { type About, outcomeWords } from "../case-words";
+import { type About, outcomeMessages } from "../case-messages";
 import { deadline } from "../deadline";
 import { withoutContacts } from "../hearing/without-contacts";
 import { flaggedObject } from "./flagged-object.server";
@@ -70,7 +70,7 @@ export async function flagState(db: Db, i18n: I18n, viewer: Viewer, { kind, id }
         ? null
         : {
             on: day(dayOf(decided_at), languageIn(i18n)),
-            outcome: i18n._(outcomeWords[kind][outcome]),
+            outcome: i18n._(outcomeMessages[kind][outcome]),
             reason: storedSentence(i18n, reason ?? ""),
           },
   };

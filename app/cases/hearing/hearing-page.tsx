@@ -20,13 +20,13 @@ import { A } from "../../ui/link";
 import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
 import { Radios } from "../../ui/radios";
-import * as casesSay from "../../words/cases/cases";
-import * as says from "../../words/cases/hearing";
+import * as casesMessages from "../../words/cases/cases";
+import * as messages from "../../words/cases/hearing";
 import { againForm, type Reply, replyForm } from "../asking/case-form";
 import { ProofField } from "../asking/proof-field";
 import { sentProof } from "../asking/sent-proof.server";
+import { hearingPath, partyClaims } from "../case-messages";
 import { Decisions } from "../case-state";
-import { hearingPath, partySays } from "../case-words";
 import { tellAgain, tellReplied } from "../mail/tell.server";
 import type { Route } from "./+types/hearing-page";
 import { AgainForm } from "./again-form";
@@ -52,10 +52,10 @@ export const action = formAction(
   {
     who: "invited",
     log: "reply not saved",
-    failed: (text) => (asksAgain(text) ? casesSay.againFailed : says.failed),
+    failed: (text) => (asksAgain(text) ? casesMessages.againFailed : messages.failed),
     at: (text) => (asksAgain(text) ? "why" : "reply"),
-    refusals: { "too late": { why: casesSay.againTooLate }, over: { reply: says.over } },
-    fileAgain: casesSay.fileAgain,
+    refusals: { "too late": { why: casesMessages.againTooLate }, over: { reply: messages.over } },
+    fileAgain: casesMessages.fileAgain,
     there: ({ db, params }) => isHeard(db, requireId(params.id), requireId(params.case)),
     heldAt: pathOf,
   },
@@ -88,7 +88,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
     return (
       <SignInFirst
         title={title}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.unkept}
         returnTo={path}
@@ -97,7 +97,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
   const { report } = hearing;
   const { party, amount, dueSince } = report;
   const { until } = hearing;
-  const claim = partySays[hearing.kind];
+  const claim = partyClaims[hearing.kind];
   const errors: FormErrors = actionData?.errors ?? {};
   const values: Record<string, string> = actionData?.values ?? loaderData.values;
   const open = hearing.asked && hearing.outcome === null && hearing.reply !== "keep";
@@ -136,7 +136,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
         )}
         {hearing.outcome === null && <Fact term={t`Decided until`}>{hearing.due}</Fact>}
         {hearing.reply && (
-          <Fact term={t`Your answer`}>{i18n._((hearing.done ? doneWords : toDoWords)[hearing.reply])}</Fact>
+          <Fact term={t`Your answer`}>{i18n._((hearing.done ? doneMessages : toDoMessages)[hearing.reply])}</Fact>
         )}
         {hearing.why && (
           <Fact term={t`Why it stays`}>
@@ -218,16 +218,16 @@ const choices: Record<Reply["reply"], MessageDescriptor> = {
   keep: msg`It is right, and stays`,
 };
 
-const doneWords: Record<Reply["reply"], MessageDescriptor> = {
+const doneMessages: Record<Reply["reply"], MessageDescriptor> = {
   paid: msg`You have entered a payment`,
   correct: msg`You have corrected it`,
   withdraw: msg`You have withdrawn it`,
   keep: msg`It is right, and stays`,
 };
 
-const toDoWords: Record<Reply["reply"], MessageDescriptor> = {
+const toDoMessages: Record<Reply["reply"], MessageDescriptor> = {
   paid: msg`You wanted to enter a payment. It counts as an answer once that is done.`,
   correct: msg`You wanted to correct it. It counts as an answer once that is done.`,
   withdraw: msg`You wanted to withdraw it. It counts as an answer once that is done.`,
-  keep: doneWords.keep,
+  keep: doneMessages.keep,
 };

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int, mayWrite } from "../../../db/sql";
-import { billWords } from "../../bills/shown-bills";
+import { billMark } from "../../bills/shown-bills";
 import { billSum, sumIn } from "../../bills/shown-bills.server";
 import { sha256 } from "../../digest";
 import type { CleanFile } from "../../files/clean-file.server";
@@ -19,7 +19,7 @@ import type { Viewer } from "../../viewer";
 import { languageIn } from "../../words/i18n";
 import type { Reply } from "../asking/case-form";
 import { type CaseKind, type Outcome, secondLookFrom } from "../case-kinds";
-import { claimInWords } from "../case-words";
+import { claimInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import { decisionsOf, type PastDecision } from "../own-case.server";
 import { withoutContacts } from "./without-contacts";
@@ -93,7 +93,7 @@ export async function hearingOf(
       party: row.party_name,
       amount: claimInWords(i18n, row),
       dueSince: day(row.due_date, languageIn(i18n)),
-      bill: billWords(i18n, sumIn(row.bills))?.whole ?? null,
+      bill: billMark(i18n, sumIn(row.bills))?.whole ?? null,
       hidden: row.hidden_at !== null,
     },
     kind: row.kind,

@@ -2,7 +2,7 @@
 import type { I18n } from "@lingui/core";
 import { letter, type Mail } from "../../mail/letter";
 import type { CaseKind } from "../case-kinds";
-import { kindNames } from "../case-words";
+import { kindNames } from "../case-messages";
 import { deadline } from "../deadline";
 import type { WorkCounts } from "../desk/work.server";
 

@@ -5,7 +5,7 @@ import { letter, type Mail } from "../../mail/letter";
 import { productName } from "../../product";
 import { languageIn } from "../../words/i18n";
 import { type CaseKind, confirmUntil, type Outcome, secondLookUntil } from "../case-kinds";
-import { type About, casePath, type Each, eachInWords, reportsInWords } from "../case-words";
+import { type About, casePath, type Each, eachOutcomeText, reportsInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import { linkTo } from "./mail-parts";
 
@@ -83,11 +83,11 @@ export function decisionMail(to: ToAsker, { about, outcome, reason, each }: Deci
           t(i18n)`Your answer to ${reports} is shown under the report now`,
           t(i18n)`We have read your answer to ${reports}: it is shown under the report now. ${why}`,
         );
-  const alike = each.every((one) => one.outcome === outcome);
-  const became = eachInWords(i18n, each);
+  const sameForAll = each.every((one) => one.outcome === outcome);
+  const became = eachOutcomeText(i18n, each);
   return toAsker(
     to,
-    alike ? allBecame(i18n, outcome, to.reports) : t(i18n)`Decided: your request about ${reports}`,
+    sameForAll ? allBecame(i18n, outcome, to.reports) : t(i18n)`Decided: your request about ${reports}`,
     t(i18n)`We have decided on your request about ${reports}. ${became}. ${why}`,
   );
 }
@@ -95,7 +95,7 @@ export function decisionMail(to: ToAsker, { about, outcome, reason, each }: Deci
 /** "Report 7 stays as it is", "3 reports stay as they are". */
 function allBecame(i18n: I18n, outcome: Outcome, reports: number[]): string {
   const n = reports.length;
-  if (n === 1) return eachInWords(i18n, [{ id: reports[0] ?? 0, outcome }]);
+  if (n === 1) return eachOutcomeText(i18n, [{ id: reports[0] ?? 0, outcome }]);
   return {
     removed: t(i18n)`${n} reports are not shown any more`,
     corrected: t(i18n)`${n} reports are corrected`,

@@ -5,7 +5,7 @@ import { letter, type Mail } from "../../mail/letter";
 import { productName } from "../../product";
 import { languageIn } from "../../words/i18n";
 import { type CaseKind, type Outcome, secondLookUntil } from "../case-kinds";
-import { hearingPath, partySays } from "../case-words";
+import { hearingPath, partyClaims } from "../case-messages";
 import { deadline } from "../deadline";
 import { linkTo } from "./mail-parts";
 
@@ -58,8 +58,8 @@ export function hearingMail(
   const { i18n } = to;
   const n = to.reports.length;
   const which = named(to);
-  const says = partySays[kind];
-  const objects = says ? i18n._(says) : t(i18n)`Somebody objects to it`;
+  const claim = partyClaims[kind];
+  const objects = claim ? i18n._(claim) : t(i18n)`Somebody objects to it`;
   const [answerBy, by, decidedBy] = [deadline(i18n, until), deadline(i18n, until), deadline(i18n, due)];
   return toReporter(
     to,

@@ -11,7 +11,7 @@ import { i18nIn } from "../../words/i18n.server";
 import { storedSentence } from "../../words/stored";
 import { reporterOf } from "../answers/answers.server";
 import { type CaseKind, heardUntil, type Outcome } from "../case-kinds";
-import { type About, aboutOf, type Each } from "../case-words";
+import { type About, aboutOf, type Each } from "../case-messages";
 import type { Told } from "../hearing/hearing.server";
 import { askedAgainMail, type Decided, decisionMail, repliedMail, silentMail, type ToAsker } from "./mails";
 import { toReporter } from "./reporter-letters.server";

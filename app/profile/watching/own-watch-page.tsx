@@ -19,7 +19,7 @@ import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import { isMayBe } from "../../watches/watch";
 import { ownWatch, setNote } from "../../watches/watches.server";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import type { Route } from "./+types/own-watch-page";
 import { noteForm } from "./watch-form";
 import { titleOf, WatchTitle } from "./watch-title";
@@ -43,14 +43,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 const notices: Record<string, MessageDescriptor | undefined> = {
-  added: says.added,
-  already: says.already,
-  "already noted": says.alreadyNoted,
-  noted: says.noted,
+  added: messages.added,
+  already: messages.already,
+  "already noted": messages.alreadyNoted,
+  noted: messages.noted,
 };
 
 export const action = formAction(
-  { who: "signed in", log: "note not saved", failed: says.failed, at: "note" },
+  { who: "signed in", log: "note not saved", failed: messages.failed, at: "note" },
   async ({ sender, db, params, parse }) => {
     const id = requireId(params.id);
     const { note } = await parse(noteForm);

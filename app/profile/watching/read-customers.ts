@@ -1,6 +1,7 @@
 // A list of customers as bulk's reader reads it: names, numbers and GSTINs. Amounts are not asked.
 
 import type { I18n } from "@lingui/core";
+import { type CellMessage, inWords } from "../../bulk/cell-message";
 import { bulkLimits, type Reading } from "../../bulk/draft-row";
 import type { ReadSheet } from "../../bulk/reading/bounded-sheet";
 import { readPhone } from "../../bulk/reading/read-phone";
@@ -9,14 +10,13 @@ import { readName } from "../../bulk/reading/read-row";
 import { cellText, isEmptyCell, type Sheet, type SheetLine, seenLines } from "../../bulk/reading/sheet";
 import { recogniseColumns } from "../../bulk/reading/sheet-columns";
 import { type ShownQuestion, shownQuestion } from "../../bulk/review/review-view";
-import { inWords, type Said } from "../../bulk/said";
 import { oneLine } from "../../india";
 import { plainGstin, wrongWith } from "../../parties/gstin";
 import { typedParty } from "../../parties/typed-party";
 import { watchLimits } from "../../watches/watch";
 import * as bulk from "../../words/bulk";
 import * as sheets from "../../words/sheets";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 
 export const customerFields = ["party_name", "phone_number", "gstin"] as const;
 export type CustomerField = (typeof customerFields)[number];
@@ -39,7 +39,7 @@ export function customersIn(i18n: I18n, read: ReadSheet): Customers | { refused:
   if ("refused" in read) return { refused: inWords(i18n, read.refused) };
   const { sheet } = read;
   const { header, columns } = columnsOf(sheet);
-  if (customerFields.every((field) => columns[field] === undefined)) return { refused: i18n._(says.noColumns) };
+  if (customerFields.every((field) => columns[field] === undefined)) return { refused: i18n._(messages.noColumns) };
   const lines = seenLines(sheet).filter(
     ({ line, cells }) => line > header && customerFields.some((field) => !isEmptyCell(cells[columns[field] ?? -1])),
   );
@@ -58,8 +58,8 @@ export function customersIn(i18n: I18n, read: ReadSheet): Customers | { refused:
     else
       found.sure.push({ party_name: row.party_name, phone_number: row.phone_number, gstin: row.gstin, note: row.note });
   }
-  if (cut > 0) found.left.push(i18n._(says.notesCut(cut)));
-  if (totals.length > 0) found.left.push(i18n._(says.totalsLeft(totals.length, namesOf(i18n, totals))));
+  if (cut > 0) found.left.push(i18n._(messages.notesCut(cut)));
+  if (totals.length > 0) found.left.push(i18n._(messages.totalsLeft(totals.length, namesOf(i18n, totals))));
   return found.sure.length + found.asked.length > 0 ? found : { refused: i18n._(sheets.fileEmpty) };
 }
 
@@ -116,13 +116,13 @@ function customerIn(i18n: I18n, { line, cells, struck }: SheetLine, columns: Col
     const { value, question, complaint } = readings[field];
     row[field] = value;
     if (question) row.asks[field] = asked(i18n, question);
-    else if (complaint) row.asks[field] = { text: i18n._(says.orEmpty(inWords(i18n, complaint))), options: [] };
+    else if (complaint) row.asks[field] = { text: i18n._(messages.orEmpty(inWords(i18n, complaint))), options: [] };
   }
   const through = customerFields.find((field) => struck?.includes(columns[field] ?? -1));
   if (through && Object.keys(row.asks).length === 0) {
     const text = cellText(cellOf(through));
     row.asks[through] = {
-      text: i18n._(says.askStruck(text)),
+      text: i18n._(messages.askStruck(text)),
       options: [{ value: row[through], label: i18n._(sheets.yes(text)) }],
     };
     row[through] = "";
@@ -151,11 +151,14 @@ function asked(i18n: I18n, question: NonNullable<Reading["question"]>): ShownQue
   const { text, options } = shownQuestion(i18n, { ...question, text: ofWatch(question.text) });
   return {
     text,
-    options: options.map(({ value, label }) => ({ value, label: value === "" ? i18n._(says.withoutGstin) : label })),
+    options: options.map(({ value, label }) => ({
+      value,
+      label: value === "" ? i18n._(messages.withoutGstin) : label,
+    })),
   };
 }
 
-function ofWatch(said: Said): Said {
+function ofWatch(said: CellMessage): CellMessage {
   const isPublic = typeof said === "object" && "says" in said && said.says === "askDigitsInName";
   return isPublic ? { ...said, says: "askDigitsInWatched" } : said;
 }
@@ -169,7 +172,9 @@ function namesOf(i18n: I18n, names: string[]): string {
 
 function leftOut(i18n: I18n, { hiddenRows = 0, others = [], name = "" }: Sheet): string[] {
   return [
-    ...(hiddenRows > 0 ? [i18n._(says.hiddenLeft(hiddenRows))] : []),
-    ...(others.length > 0 ? [i18n._(says.sheetsLeft(name, others.map((other) => `“${other.name}”`).join(", ")))] : []),
+    ...(hiddenRows > 0 ? [i18n._(messages.hiddenLeft(hiddenRows))] : []),
+    ...(others.length > 0
+      ? [i18n._(messages.sheetsLeft(name, others.map((other) => `“${other.name}”`).join(", ")))]
+      : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { z } from "zod";
 import type { FormErrors } from "../../request/read-form";
 import type { NewWatch } from "../../watches/watches.server";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import { type AskedCustomer, type Customer, type CustomerField, customerFields } from "./read-customers";
 import { fieldName, pickName, skipName } from "./review-names";
 import { newWatchOf, watchForm } from "./watch-form";
@@ -44,13 +44,13 @@ export function answered(
       // What is typed counts before what is chosen above it.
       values[field] = typed.trim() !== "" ? typed : (picked ?? "");
       if (typed.trim() === "" && picked === null && (row.asks[field]?.options.length ?? 0) > 0)
-        errors[fieldName(n, field)] = i18n._(says.unanswered(row.line));
+        errors[fieldName(n, field)] = i18n._(messages.unanswered(row.line));
     }
     const read = watchForm.safeParse(values);
     if (read.success) watches.push(newWatchOf(read.data));
     else
       for (const { path, message } of read.error.issues)
-        errors[fieldName(n, path[0] as CustomerField)] ??= i18n._(says.ofLine(row.line, i18n._(message)));
+        errors[fieldName(n, path[0] as CustomerField)] ??= i18n._(messages.ofLine(row.line, i18n._(message)));
   }
   return { watches, errors };
 }

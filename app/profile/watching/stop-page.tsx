@@ -7,7 +7,7 @@ import { readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { A } from "../../ui/link";
 import { isStopToken, stopMails } from "../../watches/watches.server";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import type { Route } from "./+types/stop-page";
 
 /** Where each mail to a watcher ends. To open it changes nothing: mail programs open links by themselves. */
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("mails not ended", error);
-    return data({ stopped: false, errors: { form: i18n._(says.failed) } }, 500);
+    return data({ stopped: false, errors: { form: i18n._(messages.failed) } }, 500);
   }
 }
 

@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 import { tellings, watchLimits } from "../../watches/watch";
 import { setTelling, tellingOf, watchesOf } from "../../watches/watches.server";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import { countsOf } from "../counts.server";
 import { Tabs } from "../tabs";
 import type { Route } from "./+types/watch-page";
@@ -54,9 +54,9 @@ function noticesIn(query: URLSearchParams): MessageDescriptor[] {
   const many = (name: string) => Math.min(Number(query.get(name)) || 0, watchLimits.most);
   const [n, noted] = [many("n"), many("noted")];
   const said = query.get("said");
-  if (said === "imported") return [says.imported(n), ...(noted > 0 ? [says.notedToo(noted)] : [])];
-  if (said === "numbers") return [says.numbers(n, noted)];
-  return said === "removed" ? [says.removed] : said === "told" ? [says.told] : [];
+  if (said === "imported") return [messages.imported(n), ...(noted > 0 ? [messages.notedToo(noted)] : [])];
+  if (said === "numbers") return [messages.numbers(n, noted)];
+  return said === "removed" ? [messages.removed] : said === "told" ? [messages.told] : [];
 }
 
 function pathOf(only: "all" | "reported", page = 1): string {
@@ -69,10 +69,10 @@ function pathOf(only: "all" | "reported", page = 1): string {
 
 /** How the viewer is told. */
 export const action = formAction(
-  { who: "signed in", log: "telling not saved", failed: says.failed, at: "mails" },
+  { who: "signed in", log: "telling not saved", failed: messages.failed, at: "mails" },
   async ({ sender, db, text }, refuse) => {
     const mails = tellings.find((one) => one === text.get("mails"));
-    if (!mails) return refuse(422, { mails: says.tellingRequired });
+    if (!mails) return refuse(422, { mails: messages.tellingRequired });
     await setTelling(db, sender, mails);
     return redirectDocument("/watch?said=told", 303);
   },
@@ -88,7 +88,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
         <h1>
           <Trans>My Account</Trans>
         </h1>
-        <Notice kind="alert">{i18n._(says.loadFailed)}</Notice>
+        <Notice kind="alert">{i18n._(messages.loadFailed)}</Notice>
       </>
     );
   const { counts, telling, only, watches, total, reported, mayBe, page, pages, notice } = loaderData;
@@ -104,8 +104,8 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
         <NobodyYet />
       ) : (
         <>
-          <h2>{i18n._(says.reportedOf(reported - mayBe, total))}</h2>
-          {mayBe > 0 && <p className="hint mt-1">{i18n._(says.mayBe(mayBe))}</p>}
+          <h2>{i18n._(messages.reportedOf(reported - mayBe, total))}</h2>
+          {mayBe > 0 && <p className="hint mt-1">{i18n._(messages.mayBe(mayBe))}</p>}
           {reported === 0 && (
             <p className="hint mt-1">
               <Trans>That nobody has reported a party does not mean that it pays.</Trans>

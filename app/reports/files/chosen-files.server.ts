@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { cleanFile } from "../../files/clean-file.server";
 import { type FileKind, kinds } from "../../files/file-kinds";
-import * as says from "../../words/files";
+import * as messages from "../../words/files";
 import type { NewFile } from "./draft-files.server";
 
 /** Checks and cleans the files of a form, by field. What is refused is answered by field, the rest is ready to be stored. */
@@ -14,7 +14,7 @@ export async function checkChosen(
   for (const kind of Object.keys(kinds) as FileKind[]) {
     const ofKind = chosen.filter(({ field }) => field === kind);
     if (ofKind.length > kinds[kind].most) {
-      errors[kind] = kind === "proof" ? i18n._(says.tooMany) : i18n._(says.oneCard);
+      errors[kind] = kind === "proof" ? i18n._(messages.tooMany) : i18n._(messages.oneCard);
       continue;
     }
     for (const { file } of ofKind) {

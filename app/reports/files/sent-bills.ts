@@ -11,9 +11,9 @@ import {
 import type { RequestContext } from "../../request/context";
 import { countAttempt, retryIn } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
-import * as says from "../../words/bills/bills";
+import * as messages from "../../words/bills/bills";
 import { wrongBill } from "../../words/bills/bills";
-import * as limitsSay from "../../words/limits";
+import * as limitsMessages from "../../words/limits";
 
 /** Characters of the box: twenty codes and what stands between them. */
 const longestText = 60_000;
@@ -34,12 +34,12 @@ export async function sentBills(
   const typed = text.get("bills") ?? "";
   if (typed.length > longestText) {
     text.delete("bills");
-    return { error: i18n._(says.tooLong), status: 422 };
+    return { error: i18n._(messages.tooLong), status: 422 };
   }
   const codes = codesIn(typed);
   if (codes.length === 0) return { bills: [], gstin };
   const allowance = await countAttempt(db, env.LIMIT_FACTOR, "bills of an account", viewer.id, codes.length);
-  if (!allowance.allowed) return { error: i18n._(limitsSay.tooMany(retryIn(allowance.again, i18n))), status: 429 };
+  if (!allowance.allowed) return { error: i18n._(limitsMessages.tooMany(retryIn(allowance.again, i18n))), status: 429 };
   const sellers = text.get("sellers") === "yes";
   const checked = await checkBills(db, env.BETTER_AUTH_SECRET, viewer, {
     codes,
@@ -53,6 +53,6 @@ export async function sentBills(
 }
 
 function errorOf(i18n: I18n, outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
-  if (outcome.refused === "too many") return i18n._(says.tooMany);
-  return "at" in outcome ? wrongBill(i18n, outcome.refused, outcome.at, of) : i18n._(says.sellers);
+  if (outcome.refused === "too many") return i18n._(messages.tooMany);
+  return "at" in outcome ? wrongBill(i18n, outcome.refused, outcome.at, of) : i18n._(messages.sellers);
 }

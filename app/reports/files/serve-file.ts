@@ -4,7 +4,7 @@ import { inTime } from "../../../db/in-time";
 import { contentDisposition } from "../../files/file-name";
 import { logFailure } from "../../log";
 import { errorPage } from "../../request/error-page";
-import * as says from "../../words/files";
+import * as messages from "../../words/files";
 import { againInAMoment } from "../../words/texts";
 import type { StoredFile } from "./report-files.server";
 
@@ -50,7 +50,7 @@ async function bodyOf(i18n: I18n, request: Request, bucket: R2Bucket, path: stri
     if (object) return "body" in object ? (object as R2ObjectBody).body : null;
   } catch (error) {
     logFailure("file not read", error);
-    throw errorPage(503, i18n._(says.readFailed), i18n._(againInAMoment));
+    throw errorPage(503, i18n._(messages.readFailed), i18n._(againInAMoment));
   }
   throw data(null, { status: 404 });
 }

@@ -19,14 +19,14 @@ import { type FormErrors, parseForm, readForm } from "../../request/read-form";
 import { retryIn } from "../../settings/limits.server";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
-import * as billsSay from "../../words/bills/bills";
+import * as billsMessages from "../../words/bills/bills";
 import { wrongBill } from "../../words/bills/bills";
-import * as bulkSay from "../../words/bulk";
-import * as filesSay from "../../words/files";
+import * as bulkMessages from "../../words/bulk";
+import * as filesMessages from "../../words/files";
 import { languageIn } from "../../words/i18n";
-import * as limitsSay from "../../words/limits";
+import * as limitsMessages from "../../words/limits";
 import * as naming from "../../words/naming";
-import * as says from "../../words/reports";
+import * as messages from "../../words/reports";
 import { checkChosen } from "../files/chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "../files/draft-files.server";
 import { sentBills } from "../files/sent-bills";
@@ -109,8 +109,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(reportForm, text, i18n);
   const chosen = await checkChosen(i18n, files);
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
-  if (isAsked) errors.party_name ??= i18n._(says.numberInName);
-  if (cut) errors.proof = i18n._(filesSay.tooLarge);
+  if (isAsked) errors.party_name ??= i18n._(messages.numberInName);
+  if (cut) errors.proof = i18n._(filesMessages.tooLarge);
   const sent =
     "errors" in form
       ? null
@@ -151,19 +151,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       const wait = retryIn(outcome.again, i18n);
       const { newcomer } = outcome;
       return again(429, {
-        form: newcomer ? i18n._(limitsSay.newcomer(newcomer, wait)) : i18n._(limitsSay.tooMany(wait)),
+        form: newcomer ? i18n._(limitsMessages.newcomer(newcomer, wait)) : i18n._(limitsMessages.tooMany(wait)),
       });
     }
-    return again(401, { form: i18n._(says.notAuthenticated) });
+    return again(401, { form: i18n._(messages.notAuthenticated) });
   } catch (error) {
     logFailure("report not created", error);
-    return again(500, { form: i18n._(says.createFailed) });
+    return again(500, { form: i18n._(messages.createFailed) });
   }
 }
 
 function unchecked(i18n: I18n, error: Error) {
   logFailure("bill not checked", error);
-  return { error: i18n._(billsSay.failed), status: 500 };
+  return { error: i18n._(billsMessages.failed), status: 500 };
 }
 
 function askedBy(
@@ -179,7 +179,7 @@ function askedBy(
   return {
     kind: "earlier",
     id,
-    question: i18n._(bulkSay.reportedBefore(day(on, languageIn(i18n)), rupees(amount_due))),
+    question: i18n._(bulkMessages.reportedBefore(day(on, languageIn(i18n)), rupees(amount_due))),
   };
 }
 
@@ -208,7 +208,7 @@ export default function NewPage({ loaderData, actionData: answer }: Route.Compon
     return (
       <SignInFirst
         title={t`Report Fraud`}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept. Photos and files have to be chosen again.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={loaderData.signedIn ? path : loaderData.returnTo}

@@ -15,7 +15,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
 import { languageIn } from "../../words/i18n";
-import * as says from "../../words/paying";
+import * as messages from "../../words/paying";
 import { isReport, ownReport } from "../own-reports.server";
 import { shown } from "../public-report";
 import type { Route } from "./+types/paid-page";
@@ -35,7 +35,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!report) throw data(null, { status: 404 });
-  const said = askedEntry(says.said, url.searchParams.get("said"));
+  const said = askedEntry(messages.said, url.searchParams.get("said"));
   return {
     report: shown(i18n, report),
     claimed: rupees(report.amount_due),
@@ -45,7 +45,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     today: today(),
     entries: entries.map(({ amount, paid_on, ...entry }) => ({
       ...entry,
-      words: i18n._(says.entry(rupees(amount), day(paid_on, language))),
+      text: i18n._(messages.entry(rupees(amount), day(paid_on, language))),
     })),
     held: held && Object.fromEntries(held),
     formKey: crypto.randomUUID(),
@@ -61,7 +61,7 @@ export const action = formAction(
   {
     who: "invited",
     log: "payment not entered",
-    failed: says.failed,
+    failed: messages.failed,
     more: { question: null as string | null },
     there: ({ db, params }) => isReport(db, requireId(params.id)),
   },
@@ -94,15 +94,15 @@ function refusalIn(
   const wrong = (errors: FormErrors, question: string | null = null) => ({ errors, question });
   switch (outcome.refused) {
     case "nothing due":
-      return wrong({ form: i18n._(says.nothingDue) });
+      return wrong({ form: i18n._(messages.nothingDue) });
     case "changed":
-      return wrong({ part: i18n._(says.changed(rupees(outcome.due))) });
+      return wrong({ part: i18n._(messages.changed(rupees(outcome.due))) });
     case "too many":
-      return wrong({ form: i18n._(says.tooMany) });
+      return wrong({ form: i18n._(messages.tooMany) });
     case "never late":
-      return wrong({ paid_on: i18n._(says.dayEarly(day(outcome.dueDate, languageIn(i18n)))) });
+      return wrong({ paid_on: i18n._(messages.dayEarly(day(outcome.dueDate, languageIn(i18n)))) });
     default: {
-      const question = i18n._(says.more(rupees(outcome.due), rupees(Number(amount))));
+      const question = i18n._(messages.more(rupees(outcome.due), rupees(Number(amount))));
       return wrong({ amount: question }, question);
     }
   }
@@ -114,9 +114,9 @@ export default function PaidPage({ loaderData, actionData, params }: Route.Compo
   if (!loaderData.report || actionData?.signIn)
     return (
       <SignInFirst
-        title={i18n._(says.title)}
-        why={i18n._(says.signIn)}
-        kept={actionData !== undefined && i18n._(says.kept)}
+        title={i18n._(messages.title)}
+        why={i18n._(messages.signIn)}
+        kept={actionData !== undefined && i18n._(messages.kept)}
         unkept={actionData?.unkept ?? null}
         returnTo={path}
       />
@@ -125,7 +125,7 @@ export default function PaidPage({ loaderData, actionData, params }: Route.Compo
   const party = <Name>{report.party}</Name>;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`${i18n._(says.title)} - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${i18n._(messages.title)} - ${productName}`} />
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
       <h1>{report.payment?.paid ? <Trans>Paid: {party}</Trans> : <Trans>What was paid: {party}</Trans>}</h1>
       <PaidView

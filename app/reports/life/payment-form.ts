@@ -2,14 +2,19 @@ import type { I18n } from "@lingui/core";
 import { z } from "zod";
 import { isRealDay, today } from "../../india";
 import { type FormErrors, parseForm } from "../../request/read-form";
-import * as says from "../../words/paying";
+import * as messages from "../../words/paying";
 import { rupeesTyped } from "../form/rupees-typed";
 import { dayFromText, earliestDay } from "../report";
 import type { NewPayment } from "./pay-report.server";
 
 const mostPaid = 1_000_000;
 
-const amount = rupeesTyped({ required: says.amountRequired, range: says.amountRange, least: 1, most: mostPaid });
+const amount = rupeesTyped({
+  required: messages.amountRequired,
+  range: messages.amountRange,
+  least: 1,
+  most: mostPaid,
+});
 
 const paidOn = z
   .string()
@@ -19,14 +24,14 @@ const paidOn = z
     if (isRealDay(date) && date >= earliestDay && date <= today()) return date;
     issues.addIssue({
       code: "custom",
-      message: isRealDay(date) && date > today() ? says.dayFuture.id : says.dayRequired.id,
+      message: isRealDay(date) && date > today() ? messages.dayFuture.id : messages.dayRequired.id,
     });
     return z.NEVER;
   });
 
 /** Which of the two, and when; `seen`: what was still due when the form was shown. */
 const paymentForm = z.object({
-  part: z.enum(["all", "part"], { error: says.whichRequired.id }),
+  part: z.enum(["all", "part"], { error: messages.whichRequired.id }),
   paid_on: paidOn,
   seen: z
     .string()

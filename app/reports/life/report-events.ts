@@ -2,7 +2,7 @@
 import type { I18n } from "@lingui/core";
 import type { eventKinds } from "../../../db/schema/reports";
 import { day, maskedPhone, rupees } from "../../india";
-import { happened as says } from "../../words/happened";
+import { happened as messages } from "../../words/happened";
 import { languageIn } from "../../words/i18n";
 import type { Claim } from "../report";
 
@@ -10,9 +10,9 @@ export type EventKind = (typeof eventKinds)[number];
 export type Actor = "reporter" | "party" | "desk" | "clock";
 
 /** `on`: its day in India. `what`: for the kinds below; of any other, what its own room wrote. */
-export type ReportEvent = { kind: EventKind; actor: Actor; what: EventSaid; on: string };
+export type ReportEvent = { kind: EventKind; actor: Actor; what: EventDetails; on: string };
 
-export type EventSaid = {
+export type EventDetails = {
   /** Paid, part paid, payment taken back: whole rupees, and the day of the payment (YYYY-MM-DD). */
   amount?: number;
   paid_on?: string;
@@ -28,7 +28,7 @@ export type EventSaid = {
 export type Changes = { [F in keyof Claim]?: [before: Claim[F], after: Claim[F]] };
 
 /** One line of what became of a report. `on`: a day as people read it. */
-export type EventLine = { on: string; words: string };
+export type EventLine = { on: string; text: string };
 
 /**
  * What became of a report in words, as everybody reads it. An old name, number, city or GSTIN may be another's, who was
@@ -39,9 +39,9 @@ export function eventLines(i18n: I18n, reportedOn: string | null, events: Report
   const language = languageIn(i18n);
   const lines = events.flatMap((event) => {
     const said = wordsOf(i18n, event, whole);
-    return said === "" ? [] : [{ on: day(event.on, language), words: said }];
+    return said === "" ? [] : [{ on: day(event.on, language), text: said }];
   });
-  return reportedOn === null ? lines : [{ on: day(reportedOn, language), words: i18n._(says.reported) }, ...lines];
+  return reportedOn === null ? lines : [{ on: day(reportedOn, language), text: i18n._(messages.reported) }, ...lines];
 }
 
 function wordsOf(i18n: I18n, { kind, what }: ReportEvent, whole: boolean): string {
@@ -49,34 +49,34 @@ function wordsOf(i18n: I18n, { kind, what }: ReportEvent, whole: boolean): strin
   const payment = [rupees(amount), paid_on === undefined ? "" : day(paid_on, languageIn(i18n))] as const;
   switch (kind) {
     case "paid":
-      return i18n._(says.paid(...payment));
+      return i18n._(messages.paid(...payment));
     case "part paid":
-      return i18n._(early ? says.partPaidEarly(...payment) : says.partPaid(...payment));
+      return i18n._(early ? messages.partPaidEarly(...payment) : messages.partPaid(...payment));
     case "payment taken back":
-      return i18n._(says.takenBack(...payment));
+      return i18n._(messages.takenBack(...payment));
     case "corrected":
       return correctedIn(i18n, what, whole);
     case "withdrawn":
-      return whole ? i18n._(says.withdrawn[why]) : "";
+      return whole ? i18n._(messages.withdrawn[why]) : "";
     case "archived":
-      return whole ? i18n._(says.archived) : "";
+      return whole ? i18n._(messages.archived) : "";
     default:
-      return i18n._(says[kind]);
+      return i18n._(messages[kind]);
   }
 }
 
-function correctedIn(i18n: I18n, { changes = {}, anonymous }: EventSaid, whole: boolean): string {
+function correctedIn(i18n: I18n, { changes = {}, anonymous }: EventDetails, whole: boolean): string {
   const parts = Object.entries(changes).map(([field, [before, after]]) => {
     const told = whole || field === "amount_due" || field === "due_date";
-    const name = i18n._(says.fields[field as keyof Claim]);
+    const name = i18n._(messages.fields[field as keyof Claim]);
     const values = [before, after].map((value) => shownAs(i18n, field, value)) as [string, string];
-    return i18n._(told ? says.corrected(name, ...values) : says.correctedOnly(name));
+    return i18n._(told ? messages.corrected(name, ...values) : messages.correctedOnly(name));
   });
-  return [...parts, ...(whole && anonymous ? [i18n._(says.madeAnonymous)] : [])].join("; ");
+  return [...parts, ...(whole && anonymous ? [i18n._(messages.madeAnonymous)] : [])].join("; ");
 }
 
 function shownAs(i18n: I18n, field: string, value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return i18n._(says.nothing);
+  if (value === null || value === undefined) return i18n._(messages.nothing);
   if (field === "amount_due") return rupees(Number(value));
   if (field === "due_date") return day(String(value), languageIn(i18n));
   return field === "phone_number" ? maskedPhone(String(value)) : String(value);

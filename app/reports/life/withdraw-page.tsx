@@ -9,7 +9,7 @@ import { FormOwner } from "../../ui/form-owner";
 import { A, useStay } from "../../ui/link";
 import { Name } from "../../ui/name";
 import { Radios } from "../../ui/radios";
-import * as says from "../../words/reports";
+import * as messages from "../../words/reports";
 import * as withdrawing from "../../words/withdrawing";
 import { ownReport } from "../own-reports.server";
 import { shown } from "../public-report";
@@ -36,7 +36,7 @@ function pagePath(report: number): string {
 const reasons = ["paid", "mistake", "other"] as const;
 
 export const action = formAction(
-  { who: "signed in", log: "report not withdrawn", failed: says.withdrawFailed, more: { asked: false } },
+  { who: "signed in", log: "report not withdrawn", failed: messages.withdrawFailed, more: { asked: false } },
   async ({ sender, db, bucket, params, text }, refuse) => {
     const id = requireId(params.id);
     const why = reasons.find((reason) => reason === text.get("why"));

@@ -5,7 +5,7 @@ import type { Db } from "../../../db/client";
 import { int, isListed, together } from "../../../db/sql";
 import { plainName } from "../../parties/folded-name";
 import { isThere } from "../../parties/place-keys.server";
-import { alike, keysSought, similarityTo } from "../../parties/similar-names";
+import { keysSought, similarEnough, similarityTo } from "../../parties/similar-names";
 import { type ListedReport, listed, publicColumns, type Row } from "../public-report.server";
 import type { Near } from "./placed-hits.server";
 import type { Within } from "./within-hits.server";
@@ -60,7 +60,7 @@ async function similarTo(
   return candidates
     .filter(({ id, party_name }) => !found.includes(id) && !plainName(party_name).includes(sought))
     .map((one) => ({ ...one, score: scoreOf(one.party_name) }))
-    .filter(({ score }) => score >= alike)
+    .filter(({ score }) => score >= similarEnough)
     .sort((a, b) => b.there - a.there || b.score - a.score || b.id - a.id)
     .map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { latinDigits, oneLine } from "../../india";
 import { plainName } from "../../parties/folded-name";
 import { plainGstin } from "../../parties/gstin";
 import { asCard, cardColumns, type PartyCard, type Row } from "../../parties/parties.server";
-import { alike, keysSought, similarityTo } from "../../parties/similar-names";
+import { keysSought, similarEnough, similarityTo } from "../../parties/similar-names";
 import { partyNameLimit } from "../report";
 import { type SearchTerm, searchTerm } from "./search-term";
 import { hitsOf } from "./term-hits.server";
@@ -104,7 +104,7 @@ async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]
   return rows
     .filter(({ id }) => known.every((one) => one.id !== id))
     .map((row) => ({ row, score: similarity(row.name) }))
-    .filter(({ score }) => score >= alike)
+    .filter(({ score }) => score >= similarEnough)
     .sort((a, b) => b.score - a.score || b.row.reports - a.row.reports)
     .map(({ row }) => row);
 }

@@ -6,7 +6,7 @@ import type { AnswerKind } from "./answer-kinds";
  * An answer as a line of its own: "Answer: it will be paid by 3 Jan 2027", without its point. `on`: the day, in words.
  * `confirmed`: the desk has confirmed whose it is; only then it is the party that says something.
  */
-export function answerSaid(i18n: I18n, kind: AnswerKind, on: string | null, confirmed: boolean): string {
+export function answerText(i18n: I18n, kind: AnswerKind, on: string | null, confirmed: boolean): string {
   if (!confirmed) {
     if (kind === "paid") return t(i18n)`Answer: it is paid`;
     if (kind === "dispute") return t(i18n)`Answer: it is wrong`;

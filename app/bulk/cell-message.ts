@@ -10,21 +10,21 @@ import * as sheets from "../words/sheets";
  * the name of one of words/sheets.ts and what it is said of. Drafts keep it so: whoever opens one reads it in the language
  * of the page, and the words may be improved while it waits.
  */
-export type Said =
+export type CellMessage =
   | string
   | { day: string }
   | { gstin: NonNullable<ReturnType<typeof wrongWith>> }
   | { says: keyof typeof sheets; of?: Part[] };
-type Part = Said | number;
+type Part = CellMessage | number;
 
 type Message = MessageDescriptor | ((...of: (string | number)[]) => MessageDescriptor);
 
-export function saying(says: keyof typeof sheets, ...of: Part[]): Said {
-  return of.length === 0 ? { says } : { says, of };
+export function cellMessage(message: keyof typeof sheets, ...of: Part[]): CellMessage {
+  return of.length === 0 ? { says: message } : { says: message, of };
 }
 
 /** In the words of who reads it. For the server alone: the browser is not sent all of words/sheets.ts. */
-export function inWords(i18n: I18n, said: Said): string {
+export function inWords(i18n: I18n, said: CellMessage): string {
   if (typeof said === "string") return said;
   if ("day" in said) return day(said.day, languageIn(i18n));
   if ("gstin" in said) return i18n._(said.gstin === "length" ? sheets.gstinLength : gstins[said.gstin]);

@@ -10,7 +10,7 @@ export const keptDays = 180;
 export const removalCharge = 249;
 
 /** What each kind says, to who asks and to admins. Only the service costs something. */
-export const kindWords: Record<CaseKind, MessageDescriptor> = {
+export const kindMessages: Record<CaseKind, MessageDescriptor> = {
   false: msg`It is false: this was never owed (free)`,
   paid: msg`It is settled: it has been paid or agreed on (free)`,
   mistaken: msg`It is a mistake: the amount, the day or the number is wrong (free)`,
@@ -42,7 +42,7 @@ export const kindNames: Record<CaseKind, MessageDescriptor> = {
 };
 
 /** What is objected, as its reporter reads it: whoever objects has confirmed an address, and not who they are. */
-export const partySays: Partial<Record<CaseKind, MessageDescriptor>> = {
+export const partyClaims: Partial<Record<CaseKind, MessageDescriptor>> = {
   false: msg`Somebody says that this was never owed`,
   paid: msg`Somebody says that it is paid or settled`,
   mistaken: msg`Somebody says that something in it is a mistake`,
@@ -57,7 +57,7 @@ export function aboutOf(kind: CaseKind, object: About | null): About {
   return kind === "answer" ? "answer" : (object ?? "report");
 }
 
-export const outcomeWords: Record<About, Record<Outcome, MessageDescriptor>> = {
+export const outcomeMessages: Record<About, Record<Outcome, MessageDescriptor>> = {
   report: {
     stays: msg`The report stays`,
     corrected: msg`The report is corrected`,
@@ -92,7 +92,7 @@ function becameOf(i18n: I18n, outcome: Outcome, ids: number[]): string {
 }
 
 /** "Report 3 is not shown any more. Reports 4 and 5 stay as they are": which ones, where a case names several. */
-export function eachInWords(i18n: I18n, each: Each): string {
+export function eachOutcomeText(i18n: I18n, each: Each): string {
   const parts = (["removed", "corrected", "stays"] as const)
     .map((outcome) => [outcome, each.filter((one) => one.outcome === outcome).map(({ id }) => id)] as const)
     .filter(([, ids]) => ids.length > 0)
