@@ -34,7 +34,7 @@ export async function paymentOf(
   reference: string,
 ): Promise<Payment | null> {
   const rows =
-    await db.all<Row>(sql`select y.reference, y.plan_name, y.amount, y.status, y.utr, y.decided_at, r.party_name
+    await db.all<PaymentRow>(sql`select y.reference, y.plan_name, y.amount, y.status, y.utr, y.decided_at, r.party_name
     from payments y left join promotions p on p.payment_id = y.id left join fraud_reports r on r.id = p.report_id
     where y.reference = ${reference} and y.user_id = ${viewer.id} order by p.id`);
   const [row] = rows;
@@ -88,7 +88,7 @@ export function rejectStatement(payments: SQL): SQL {
   return sql`update promotions set status = 'rejected' where status = 'pending payment' and payment_id in (${payments})`;
 }
 
-type Row = {
+type PaymentRow = {
   reference: string;
   plan_name: PlanName;
   amount: number;

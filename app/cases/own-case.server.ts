@@ -59,7 +59,7 @@ export async function caseOfLink(db: Db, i18n: I18n, token: string, now = Date.n
   const stored = await storedForms(token);
   if (stored.length === 0) return null;
   const fields = sql`c.id, c.object_kind, c.reference, c.due_at, c.decided_at, c.outcome, c.asker_again_at, c.voices_again_at, c.again_why, c.forgotten_at`;
-  const [row] = await db.all<Row>(sql`
+  const [row] = await db.all<CaseRow>(sql`
     select ${fields}, c.kind, c.details, c.file_name, c.created_at, 0 as joined, y.reference as paid_by, y.amount, y.status, y.utr
       from cases c left join payments y on y.id = c.payment_id where c.token in ${stored}
     union all select * from (select ${fields}, v.kind, v.details, v.file_name, v.created_at, 1 as joined, null, null, null, null
@@ -152,7 +152,7 @@ export async function enterCaseUtr(db: Db, token: string, utr: string): Promise<
   return enterUtrWhere(db, open, utr);
 }
 
-type Row = {
+type CaseRow = {
   id: number;
   joined: number;
   kind: CaseKind;

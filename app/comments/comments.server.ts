@@ -27,7 +27,7 @@ export async function commentsOf(
   asked: number,
 ): Promise<CommentPage> {
   const read = (newer: number, offset: number) =>
-    db.all<Row>(sql`
+    db.all<CommentRow>(sql`
       select id, content, user_name, created_at, coalesce(user_id = ${viewer?.id ?? null}, 0) as own from comments
       where report_id = ${int(reportId)} and id < ${int(newer)}
       order by id desc limit ${commentsPerPage} offset ${offset}`);
@@ -52,7 +52,7 @@ export async function commentsOf(
 
 /** The viewer's own comment under a report, for its edit form; null for any other. */
 export async function ownComment(db: Db, i18n: I18n, viewer: Viewer, id: number): Promise<OwnComment | null> {
-  const rows = await db.all<OwnRow>(sql`${own(viewer)} and c.id = ${int(id)}`);
+  const rows = await db.all<OwnCommentRow>(sql`${own(viewer)} and c.id = ${int(id)}`);
   return rows.map((row) => asOwn(i18n, row))[0] ?? null;
 }
 
@@ -65,7 +65,9 @@ export async function commentsBy(
 ): Promise<{ comments: OwnComment[]; total: number; page: number; pages: number }> {
   const total = await countCommentsBy(db, viewer);
   const { page, pages, skip } = place(total, asked, commentsPerPage);
-  const rows = await db.all<OwnRow>(sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`);
+  const rows = await db.all<OwnCommentRow>(
+    sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`,
+  );
   return { comments: rows.map((row) => asOwn(i18n, row)), total, page, pages };
 }
 
@@ -138,8 +140,8 @@ export async function deleteComment(db: Db, viewer: Viewer, id: number): Promise
   return rows.length > 0;
 }
 
-type Row = { id: number; content: string; user_name: string; created_at: number; own: number };
-type OwnRow = Row & { report_id: number; party_name: string | null };
+type CommentRow = { id: number; content: string; user_name: string; created_at: number; own: number };
+type OwnCommentRow = CommentRow & { report_id: number; party_name: string | null };
 
 function own(viewer: Viewer) {
   return sql`
@@ -149,7 +151,7 @@ function own(viewer: Viewer) {
     where c.user_id = ${viewer.id}`;
 }
 
-function shown(i18n: I18n, { id, content, user_name, created_at, own }: Row): ShownComment {
+function shown(i18n: I18n, { id, content, user_name, created_at, own }: CommentRow): ShownComment {
   return {
     id,
     content,
@@ -159,7 +161,7 @@ function shown(i18n: I18n, { id, content, user_name, created_at, own }: Row): Sh
   };
 }
 
-function asOwn(i18n: I18n, row: OwnRow): OwnComment {
+function asOwn(i18n: I18n, row: OwnCommentRow): OwnComment {
   return { ...shown(i18n, row), reportId: row.report_id, party: row.party_name };
 }
 

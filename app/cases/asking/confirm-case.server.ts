@@ -85,7 +85,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
   return { refused: kind === "answer" && seen?.sight ? "answers" : "report" };
 }
 
-type Row = {
+type RequestRow = {
   id: number;
   asking: string;
   answer: string | null;
@@ -96,9 +96,13 @@ type Row = {
 } & { [F in "file_path" | "file_name" | "content_type"]: string | null } & { size: number | null };
 
 /** What waits to be confirmed with the key of a mail. Null: nothing does, or its days are over. */
-export async function requestOf(db: Db, token: string, now = Date.now()): Promise<(CaseRequest & { row: Row }) | null> {
+export async function requestOf(
+  db: Db,
+  token: string,
+  now = Date.now(),
+): Promise<(CaseRequest & { row: RequestRow }) | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const [row] = await db.all<Row>(sql`select * from case_requests
+  const [row] = await db.all<RequestRow>(sql`select * from case_requests
     where token_digest = ${await sha256(token)} and created_at >= ${int(confirmFrom(now))}`);
   return row ? { asking: JSON.parse(row.asking), answer: row.answer && JSON.parse(row.answer), row } : null;
 }
@@ -111,7 +115,7 @@ async function isOpened(db: Db, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-function fileOf({ file_path: path, file_name, content_type, size }: Row): StoredFile | null {
+function fileOf({ file_path: path, file_name, content_type, size }: RequestRow): StoredFile | null {
   if (!path || !file_name || !content_type || size === null) return null;
   return { path, file_name, content_type, size };
 }

@@ -76,7 +76,7 @@ export async function hearingOf(
   id: number,
   now = Date.now(),
 ): Promise<Hearing | null> {
-  const [row] = await db.all<Row>(sql`
+  const [row] = await db.all<HearingRow>(sql`
     select r.party_name, r.amount_due, r.paid_total, r.due_date, r.hidden_at, ${billSum} as bills, c.kind, iif(c.shared, c.details, null) as details,
       c.due_at, c.decided_at, d.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.replied_at, d.out_of_sight_at
     from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
@@ -159,7 +159,7 @@ export async function replyTo(
   return { told: whom ? { ...whom, token: await unsealed(whom.token) } : null };
 }
 
-type Row = {
+type HearingRow = {
   party_name: string;
   amount_due: number;
   paid_total: number;

@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int, isVisible, together } from "../../../db/sql";
-import { asCard, cardColumns, type Party, type PartyCard, type Row as PartyRow } from "../../parties/parties.server";
+import { asCard, cardColumns, type Party, type PartyCard, type PartyRow } from "../../parties/parties.server";
 import { place } from "../../request/paging";
-import { listed, publicColumns, type Row } from "../public-report.server";
+import { listed, publicColumns, type ReportRow } from "../public-report.server";
 import { reportsPerPage } from "../report";
 import type { Page } from "./find-reports.server";
 import type { Hits } from "./hits.server";
@@ -22,7 +22,7 @@ export async function reportsOfParty(
   if (size <= 0) return { reports: [], total, page, pages };
   const fromTheEnd = skip > total / 2;
   const order = fromTheEnd ? sql`asc` : sql`desc`;
-  const rows = await db.all<Row>(sql`
+  const rows = await db.all<ReportRow>(sql`
     select ${publicColumns} from fraud_reports r indexed by visible_reports_by_party
     where r.party_id = ${int(id)} and ${isVisible("r")}
     order by r.unpaid ${order}, r.id ${order} limit ${int(size)} offset ${int(fromTheEnd ? total - skip - size : skip)}`);

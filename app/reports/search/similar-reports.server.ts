@@ -6,7 +6,7 @@ import { int, isListed, together } from "../../../db/sql";
 import { plainName } from "../../parties/folded-name";
 import { isThere } from "../../parties/place-keys.server";
 import { keysSought, similarEnough, similarityTo } from "../../parties/similar-names";
-import { type ListedReport, listed, publicColumns, type Row } from "../public-report.server";
+import { type ListedReport, listed, publicColumns, type ReportRow } from "../public-report.server";
 import type { Near } from "./placed-hits.server";
 import type { Within } from "./within-hits.server";
 
@@ -30,7 +30,7 @@ export async function similarReports(
   const similar = [...new Set(inOrder)].slice(0, limit);
   if (similar.length === 0) return [];
   return listed(
-    await db.all<Row>(sql`
+    await db.all<ReportRow>(sql`
       select ${publicColumns} from json_each(${JSON.stringify(similar)}) hit cross join fraud_reports r on r.id = hit.value
       where ${isListed("r")} order by hit.key`),
   );
