@@ -107,7 +107,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if ("refused" in outcome)
       return again(422, outcome.refused === "campaigns" ? i18n._(messages.tooManyFree) : i18n._(messages.createFailed));
     return redirectDocument(
-      outcome.payment ? `/campaign-payment/${outcome.payment}?created=1` : "/profile?tab=promotions&created=1",
+      outcome.charge ? `/campaign-payment/${outcome.charge}?created=1` : "/profile?tab=promotions&created=1",
       303,
     );
   } catch (error) {

@@ -7,7 +7,7 @@ import { languageIn } from "../words/i18n";
 import type { PlanName } from "./plans";
 
 /** Goes to the vendor once an admin has looked for the transfer at the bank. */
-export function campaignPaymentMail(
+export function campaignChargeMail(
   i18n: I18n,
   site: string,
   { reference, plan }: { reference: string; plan: PlanName },

@@ -103,8 +103,8 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
             </Trans>
           </A>
         )}
-        {promotion.payment && (
-          <A className="target" href={`/campaign-payment/${promotion.payment}`}>
+        {promotion.charge && (
+          <A className="target" href={`/campaign-payment/${promotion.charge}`}>
             {promotion.waiting ? (
               <Trans>
                 Pay now
@@ -130,8 +130,8 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
 }
 
 /** A campaign that is paid for has one price, whatever it promotes. */
-function Price({ ends, payment, price }: Promotion) {
-  if (payment === null) return ends ? <Trans>Price paid: {price}</Trans> : <Trans>Price: {price}</Trans>;
+function Price({ ends, charge, price }: Promotion) {
+  if (charge === null) return ends ? <Trans>Price paid: {price}</Trans> : <Trans>Price: {price}</Trans>;
   return ends ? (
     <Trans>Price paid: {price} for the whole campaign</Trans>
   ) : (

@@ -21,8 +21,8 @@ export type Promotion = {
   ends: string | null;
   price: string;
   percentageFee: number;
-  /** Of the payment that its campaign waits for, or was paid with. */
-  payment: string | null;
+  /** Of the charge that its campaign waits for, or was paid with. */
+  charge: string | null;
   /** Its report is paid: neither shown nor asked for by a notice. */
   paid: boolean;
   waiting: boolean;
@@ -133,7 +133,7 @@ function promotion(row: PromotionRow, language: Language): Promotion {
     ends: row.end_date === null ? null : day(dayOf(row.end_date), language),
     price: rupees(row.price_paid),
     percentageFee: row.percentage_fee,
-    payment: row.reference,
+    charge: row.reference,
     paid: row.unpaid === 0,
     waiting: row.payment_status === "waiting",
   };

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../accounts/form-action";
+import { PayByUpi } from "../charges/pay-by-upi";
+import { transferTo } from "../charges/upi";
+import { utrForm } from "../charges/utr";
+import { UtrForm } from "../charges/utr-form";
 import { rupees } from "../india";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
-import { PayByUpi } from "../payments/pay-by-upi";
-import { transferTo } from "../payments/upi";
-import { utrForm } from "../payments/utr";
-import { UtrForm } from "../payments/utr-form";
 import { productName } from "../product";
 import { type RequestContext, requestContext } from "../request/context";
 import { countAttempt } from "../settings/limits.server";
@@ -15,7 +15,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as messages from "../words/cases/cases";
-import * as paymentsMessages from "../words/payments";
+import * as chargeMessages from "../words/charges";
 import type { Route } from "./+types/case-page";
 import { againForm } from "./asking/case-form";
 import { confirmAndTell } from "./asking/confirm-and-tell";
@@ -38,12 +38,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     return { found: null, request: shownRequest(i18n, request) };
   }
   const { payment_upi, support_email } = await settings();
-  const { payment } = found;
+  const { charge } = found;
   return {
     found,
     request: null,
-    amount: payment && rupees(payment.amount),
-    transfer: payment && transferTo(payment_upi, payment.amount, `data removal ${payment.reference}`),
+    amount: charge && rupees(charge.amount),
+    transfer: charge && transferTo(payment_upi, charge.amount, `data removal ${charge.reference}`),
     support: support_email,
     sent: url.searchParams.get("sent"),
   };
@@ -54,7 +54,7 @@ const intents = {
   confirm: { at: "confirm", failed: messages.failed },
   mail: { at: "form", failed: messages.unmailed },
   again: { at: "why", failed: messages.againFailed },
-  utr: { at: "utr", failed: paymentsMessages.utrFailed },
+  utr: { at: "utr", failed: chargeMessages.utrFailed },
 };
 
 function intentIn(text: URLSearchParams): keyof typeof intents {
@@ -90,7 +90,7 @@ export const action = formAction(
       }
       case "utr": {
         const outcome = await enterCaseUtr(db, token, (await parse(utrForm)).utr);
-        if (outcome === "used") return refuse(422, { utr: paymentsMessages.utrUsed });
+        if (outcome === "used") return refuse(422, { utr: chargeMessages.utrUsed });
         return outcome === "gone" ? refuse(422, { utr: messages.utrGone }) : back("");
       }
     }
@@ -112,11 +112,11 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   if (loaderData.found === null)
     return <ConfirmRequest request={loaderData.request} errors={actionData?.errors ?? {}} />;
   const { found, amount, transfer, support, sent } = loaderData;
-  const { payment } = found;
+  const { charge } = found;
   const errors = actionData?.errors ?? {};
   const { id } = found;
   const title = t`Your request: case ${id}`;
-  const payable = found.outcome === null && payment !== null && payment.status !== "verified";
+  const payable = found.outcome === null && charge !== null && charge.status !== "verified";
   const first = found.reports[0]?.id;
   return (
     <>
@@ -164,17 +164,17 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       <CaseState found={found} amount={amount} />
       {payable && transfer && amount && (
         <>
-          {payment.status !== "to verify" && (
+          {charge.status !== "to verify" && (
             <PayByUpi
               heading={t`1. Pay ${amount} by UPI`}
               amount={amount}
-              reference={payment.reference}
+              reference={charge.reference}
               transfer={transfer}
             />
           )}
           <UtrForm
-            first={payment.status === "waiting"}
-            utr={actionData?.values.utr ?? payment.utr ?? ""}
+            first={charge.status === "waiting"}
+            utr={actionData?.values.utr ?? charge.utr ?? ""}
             error={errors.utr}
           />
           <p className="mt-6">

@@ -11,7 +11,7 @@ import type { CaseReport, OwnCase, PastDecision } from "./own-case.server";
 /** How a case stands, for who asked: what they asked, what each reporter said, what was decided. */
 export function CaseState({ found, amount }: { found: OwnCase; amount: string | null }) {
   const { t: say, i18n } = useLingui();
-  const { reports, payment } = found;
+  const { reports, charge } = found;
   return (
     <>
       <dl className="mt-4 max-w-2xl border-b border-rule">
@@ -30,10 +30,8 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
         )}
         {found.reference && <Fact term={say`Order`}>{found.reference}</Fact>}
         {found.proof && <Fact term={say`Proof`}>{found.proof}</Fact>}
-        {payment && amount && (
-          <Fact term={say`Payment`}>{`${amount}, ${i18n._(paymentMessages[payment.status])}`}</Fact>
-        )}
-        {payment?.utr && <Fact term={say`UTR`}>{payment.utr}</Fact>}
+        {charge && amount && <Fact term={say`Payment`}>{`${amount}, ${i18n._(chargeMessages[charge.status])}`}</Fact>}
+        {charge?.utr && <Fact term={say`UTR`}>{charge.utr}</Fact>}
       </dl>
       <Decisions decisions={found.decisions} about={found.about} each={reports} />
       <section aria-labelledby="reports" className="mt-8 max-w-2xl">
@@ -111,7 +109,7 @@ const earlier: Record<Outcome, MessageDescriptor> = {
   removed: msg`Reports are not shown any more`,
 };
 
-function statusOf(i18n: I18n, { outcome, payment, again, reports, about }: OwnCase): string {
+function statusOf(i18n: I18n, { outcome, charge, again, reports, about }: OwnCase): string {
   if (outcome !== null && about === "answer")
     return outcome === "removed"
       ? t(i18n)`Your answer is not shown.`
@@ -120,8 +118,8 @@ function statusOf(i18n: I18n, { outcome, payment, again, reports, about }: OwnCa
     return `${eachOutcomeText(i18n, reports)}.`;
   if (outcome !== null) return decidedText(i18n, outcome, reports.length);
   if (again) return t(i18n)`We are looking at it again. What was decided holds until then.`;
-  if (!payment || payment.status === "verified") return t(i18n)`We are looking at it.`;
-  return payment.status === "to verify" ? t(i18n)`We are checking your payment.` : t(i18n)`Waiting for your payment.`;
+  if (!charge || charge.status === "verified") return t(i18n)`We are looking at it.`;
+  return charge.status === "to verify" ? t(i18n)`We are checking your payment.` : t(i18n)`Waiting for your payment.`;
 }
 
 function decidedText(i18n: I18n, outcome: Outcome, reports: number): string {
@@ -143,7 +141,7 @@ function heardText(i18n: I18n, { heard, heardUntil }: CaseReport): string {
   return t(i18n)`Its reporter has answered`;
 }
 
-const paymentMessages = {
+const chargeMessages = {
   waiting: msg`not paid yet`,
   "to verify": msg`being checked`,
   verified: msg`paid`,

@@ -3,8 +3,8 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { cancelStatement } from "../charges/charges.server";
 import { dayOf } from "../india";
-import { cancelStatement } from "../payments/payments.server";
 import { i18nIn } from "../words/i18n.server";
 import { withdrawnReason } from "../words/stored";
 import { elsewhereStatement, isWithdrawn } from "./desk/decide-case.server";

@@ -4,9 +4,9 @@ import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
 import { billMark } from "../bills/shown-bills";
 import { billSum, sumIn } from "../bills/shown-bills.server";
+import { type ChargeStatus, enterUtrWhere } from "../charges/charges.server";
 import { day, dayOf, maskedPhone } from "../india";
 import { storedForms } from "../link-keys.server";
-import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
 import { languageIn } from "../words/i18n";
 import { storedSentence } from "../words/stored";
 import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
@@ -51,7 +51,7 @@ export type OwnCase = {
   /** Whether it is looked at again. */
   again: boolean;
   mayAskAgain: boolean;
-  payment: { reference: string; amount: number; status: PaymentStatus; utr: string | null } | null;
+  charge: { reference: string; amount: number; status: ChargeStatus; utr: string | null } | null;
 };
 
 /** The case of a private link, or null: a wrong link and one that nobody has read the same. */
@@ -82,7 +82,7 @@ export async function caseOfLink(db: Db, i18n: I18n, token: string, now = Date.n
       row.decided_at !== null &&
       (row.joined > 0 ? row.voices_again_at : row.asker_again_at) === null &&
       row.decided_at >= secondLookFrom(now),
-    payment:
+    charge:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
   };
 }
@@ -142,7 +142,7 @@ export async function askerOf(db: Db, token: string): Promise<Asker | null> {
 
 /**
  * Says which transfer paid for the service. May be corrected until an admin has looked, and entered anew where the
- * admin could not find it. "used": the transfer stands with another payment, of whatever kind.
+ * admin could not find it. "used": the transfer stands with another charge, of whatever kind.
  */
 export async function enterCaseUtr(db: Db, token: string, utr: string): Promise<"entered" | "used" | "gone"> {
   const stored = await storedForms(token);
@@ -170,7 +170,7 @@ type CaseRow = {
   forgotten_at: number | null;
   paid_by: string | null;
   amount: number;
-  status: PaymentStatus;
+  status: ChargeStatus;
   utr: string | null;
 };
 

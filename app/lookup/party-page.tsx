@@ -7,7 +7,7 @@ import { logFailure } from "../log";
 import { findParty, mayBeSame } from "../parties/parties.server";
 import { productName } from "../product";
 import { shown } from "../reports/public-report";
-import { duesOfParty, paymentsOfParty, reportsOfParty } from "../reports/search/party-reports.server";
+import { duesOfParty, reportsOfParty, settlementsOfParty } from "../reports/search/party-reports.server";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { askedPage } from "../request/paging";
@@ -27,10 +27,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const party = await findParty(db, id);
     if (!party) throw data(null, { status: 404 });
     if ("mergedInto" in party) throw redirect(partyPath(party.mergedInto), 301);
-    const [found, dues, payments, others, answers, billed] = await Promise.all([
+    const [found, dues, settlements, others, answers, billed] = await Promise.all([
       reportsOfParty(db, party, askedPage(asked)),
       duesOfParty(db, id),
-      paymentsOfParty(db, id),
+      settlementsOfParty(db, id),
       mayBeSame(db, party),
       answersOfParty(db, i18n, id),
       reportsWithBill(db, party),
@@ -38,7 +38,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     if (asked !== null && asked !== String(found.page)) throw redirect(partyPath(id, found.page));
     const { page, pages } = found;
     const reports = found.reports.map((report) => shown(i18n, report, report.highlighted));
-    return { party, reports, page, pages, dues, payments, others, answers, billed, today: today(), site: url.origin };
+    return {
+      party,
+      reports,
+      page,
+      pages,
+      dues,
+      settlements,
+      others,
+      answers,
+      billed,
+      today: today(),
+      site: url.origin,
+    };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("party not loaded", error);

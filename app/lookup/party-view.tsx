@@ -66,7 +66,7 @@ type Props = {
   page: number;
   pages: number;
   dues: Due[];
-  payments: Omit<Due, "paid">[];
+  settlements: Omit<Due, "paid">[];
   others: MayBeSame;
   answers: ShownAnswer[];
   /** Reports with a checked bill. */
@@ -81,7 +81,7 @@ export function PartyView({
   page,
   pages,
   dues,
-  payments,
+  settlements,
   others,
   answers,
   billed,
@@ -146,7 +146,7 @@ export function PartyView({
       <h2 className="mt-4">
         <Trans>When it fell due</Trans>
       </h2>
-      <TimeLine dues={dues} payments={payments} today={today} />
+      <TimeLine dues={dues} settlements={settlements} today={today} />
       <p className="note mt-2">
         <Trans>
           Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in

@@ -21,17 +21,19 @@ import * as messages from "../words/shown-report";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
 
-export function reportTitle(i18n: I18n, { party, amount, payment }: ShownReport): string {
-  const said = payment?.paid ? messages.titlePaid(party, payment.on) : messages.titleDue(party, amount);
+export function reportTitle(i18n: I18n, { party, amount, settlement }: ShownReport): string {
+  const said = settlement?.paid ? messages.titlePaid(party, settlement.on) : messages.titleDue(party, amount);
   return `${i18n._(said)} - ${productName}`;
 }
 
 /** What others make a preview of. Never a reporter's name. */
 export function ReportMeta({ report, site }: { report: ShownReport; site: string }) {
   const { i18n } = useLingui();
-  const { phone, dueSince, payment } = report;
+  const { phone, dueSince, settlement } = report;
   const title = reportTitle(i18n, report);
-  const said = payment ? messages.describedPaid(phone, dueSince, payment.text) : messages.described(phone, dueSince);
+  const said = settlement
+    ? messages.describedPaid(phone, dueSince, settlement.text)
+    : messages.described(phone, dueSince);
   const description = i18n._(said);
   const path = `/fraud-parties/${report.id}`;
   return (
@@ -58,14 +60,14 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       <h1>
         <Name>{report.party}</Name>
       </h1>
-      {report.payment && <p className="font-bold">{report.payment.text}</p>}
+      {report.settlement && <p className="font-bold">{report.settlement.text}</p>}
       {report.dispute && <p className="font-bold">{report.dispute}</p>}
       <dl className="figures mt-3">
-        {report.payment?.paid ? (
+        {report.settlement?.paid ? (
           <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
         ) : (
           <>
-            <Figure term={report.payment ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
+            <Figure term={report.settlement ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
             <Figure term={report.late.unit}>{report.late.days}</Figure>
           </>
         )}
@@ -120,7 +122,7 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       <ReportDocuments files={files} />
       {own && (
         <p className="screen-only mt-4">
-          <OwnActs id={report.id} paid={report.payment?.paid ?? false} />
+          <OwnActs id={report.id} paid={report.settlement?.paid ?? false} />
           <br />
           <Trans>
             <A className="target font-bold" href={`/fraud-parties/${report.id}/link`}>

@@ -37,7 +37,7 @@ export function OwnReports({ reports, total, page, pages }: Props) {
               )}
               <p className="flex flex-wrap gap-x-6">
                 <A className="target" href={`/fraud-parties/${report.id}/paid`}>
-                  {report.payment?.paid ? t`Payments` : t`Mark as paid`}
+                  {report.settlement?.paid ? t`Payments` : t`Mark as paid`}
                   <span className="sr-only">
                     {" "}
                     <b translate="no">{party}</b>

@@ -15,7 +15,7 @@ export type ShownReport = {
   /** What is still due; of a paid one what was claimed. */
   amount: string;
   /** What was paid of it, in words, and when at last; null: nothing. */
-  payment: { paid: boolean; text: string; on: string } | null;
+  settlement: { paid: boolean; text: string; on: string } | null;
   /** What its checked bills say; null: it has none. */
   bill: BillMark | null;
   /** That it is disputed, or was, in words; null: it is not. */
@@ -49,7 +49,7 @@ export function shown(
     party: report.party_name,
     phone: report.phone_number,
     amount: rupees(report.state === "paid" ? report.amount_due : report.still_due),
-    payment: paymentIn(i18n, report),
+    settlement: settlementIn(i18n, report),
     bill: billMark(i18n, report.checked_bills),
     dispute: disputeIn(i18n, report),
     dueSince: day(report.due_date, language),
@@ -84,7 +84,7 @@ function lateness(i18n: I18n, days: number): ShownReport["late"] {
 }
 
 /** "Paid on 3 Nov 2026", "Part paid: ₹20,000 of ₹45,000". */
-function paymentIn(i18n: I18n, { state, amount_due, still_due, paid_on }: PublicReport): ShownReport["payment"] {
+function settlementIn(i18n: I18n, { state, amount_due, still_due, paid_on }: PublicReport): ShownReport["settlement"] {
   if (state === "due" || paid_on === null) return null;
   const on = day(paid_on, languageIn(i18n));
   if (state === "paid") return { paid: true, text: i18n._(messages.paidOn(on)), on };
@@ -106,13 +106,13 @@ function disputeIn(i18n: I18n, { disputed_until, looked_at_on }: PublicReport): 
  * of the product, without a slash at its end.
  */
 export function shareText(i18n: I18n, report: ShownReport, site: string): string {
-  const { party, phone, amount, payment, dispute, dueSince } = report;
+  const { party, phone, amount, settlement, dispute, dueSince } = report;
   const { shared } = messages;
   return [
-    i18n._(payment?.paid ? shared.paid(party) : shared.due(party)),
+    i18n._(settlement?.paid ? shared.paid(party) : shared.due(party)),
     i18n._(shared.phone(phone)),
-    i18n._(payment?.paid ? shared.amount(amount) : shared.amountDue(amount)),
-    ...(payment ? [payment.text] : []),
+    i18n._(settlement?.paid ? shared.amount(amount) : shared.amountDue(amount)),
+    ...(settlement ? [settlement.text] : []),
     ...(dispute ? [dispute] : []),
     i18n._(shared.dueSince(dueSince)),
     i18n._(shared.byUser),

@@ -16,7 +16,7 @@ const floors = [
   ["accounts"],
   ["request"],
   ["settings", "watches", "bills"],
-  ["parties", "payments", "audit", "files", "mail"],
+  ["parties", "charges", "audit", "files", "mail"],
   ["ui"],
   ["words"],
   ["viewer", "india", "log", "digest", "link-keys"],
@@ -39,7 +39,7 @@ export const owners: Record<string, string[]> = {
   comments: ["comments"],
   bulk: ["bulk_drafts"],
   campaigns: ["promotions", "campaigns", "campaign_tasks", "legal_notices"],
-  payments: ["payments"],
+  charges: ["payments"],
   cases: [
     "cases",
     "case_reports",

@@ -202,10 +202,10 @@ it("what is paid before the mail goes is not mailed as due, unless the payment i
   const report = await reportBy(ravi);
   const box = mailbox();
   await run(nine - quarter, box);
-  const payment = await pay(report, 45_000);
+  const settlement = await pay(report, 45_000);
   await run(nine, box);
   expect(box.sent).toEqual([]);
-  await pay(report, -45_000, payment);
+  await pay(report, -45_000, settlement);
   await run(nine + 24 * 4 * quarter, box);
   expect(box.sent[0]?.text).toContain("****4455667: ₹45,000, due since 31 Oct 2026");
 });

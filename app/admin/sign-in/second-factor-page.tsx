@@ -12,8 +12,8 @@ import {
   turnOff,
 } from "../../accounts/second-factor/second-factor.server";
 import { typedCode } from "../../accounts/sign-in/credentials";
+import { squaresOf } from "../../charges/qr";
 import { logFailure } from "../../log";
-import { squaresOf } from "../../payments/qr";
 import { adminContext, requestContext } from "../../request/context";
 import { type FormErrors, readForm } from "../../request/read-form";
 import { retryIn } from "../../settings/limits.server";

@@ -112,19 +112,19 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
               <Trans>Our team has taken your answer down: nobody reads it. You can answer again.</Trans>
             </Notice>
           )}
-          {report.payment && <p className="font-bold">{report.payment.text}</p>}
+          {report.settlement && <p className="font-bold">{report.settlement.text}</p>}
           <dl className="figures mt-3">
-            {report.payment?.paid ? (
+            {report.settlement?.paid ? (
               <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
             ) : (
               <>
-                <Figure term={report.payment ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
+                <Figure term={report.settlement ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
                 <Figure term={report.late.unit}>{report.late.days}</Figure>
               </>
             )}
           </dl>
           <p className="mt-3">
-            {report.payment?.paid ? (
+            {report.settlement?.paid ? (
               <Trans>
                 {reporter} says that this was due since {dueSince}, and that it is paid.
               </Trans>

@@ -73,7 +73,7 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
   const title = t`Send the party its link`;
   const { party, amount, dueSince } = report;
   const { address, until } = link ?? { address: "", until: "" };
-  const text = report.payment?.paid
+  const text = report.settlement?.paid
     ? t`${party}: on ${productName} a report says that ${amount} was due and is paid. See it and say what is right, paid or wrong, without an account: ${address}`
     : t`${party}: on ${productName} a report says that ${amount} has been due since ${dueSince}. See it and say what is right, paid or wrong, without an account: ${address}`;
   return (

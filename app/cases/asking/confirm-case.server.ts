@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int, isVisible } from "../../../db/sql";
+import { askChargeStatement } from "../../charges/charges.server";
 import { sha256 } from "../../digest";
 import { sealed, storedForms } from "../../link-keys.server";
-import { askPaymentStatement } from "../../payments/payments.server";
 import { hasPlaceToWait, keepAnswerStatements } from "../answers/waiting-answer.server";
 import { confirmFrom, isDispute } from "../case-kinds";
 import { removalCharge } from "../case-messages";
@@ -49,7 +49,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
   const file = fileOf(row);
   const unlessOwn = (value: string | number | null) => sql`iif(${own} is null, ${value}, null)`;
   const results = await atomically(db, [
-    askPaymentStatement(
+    askChargeStatement(
       { user_id: null, plan_name: "Data removal", amount: removalCharge, submission },
       sql`${kind} = 'service' and ${there} and exists (select 1 from json_each(${ids}) j join fraud_reports r on r.id = j.value
         where r.hidden_at is null and r.withdrawn_at is null)`,
@@ -65,7 +65,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
         ...{ kind, token: stored, reports, ...who, mailbox, network, file, submission },
         shared: dispute || kind === "answer",
         reference: kind === "order" ? reference : null,
-        payment: sql`(select id from payments where submission = ${submission})`,
+        charge: sql`(select id from payments where submission = ${submission})`,
       },
       mayOpen,
       now,

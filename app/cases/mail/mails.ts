@@ -103,7 +103,7 @@ function allBecame(i18n: I18n, outcome: Outcome, reports: number[]): string {
   }[outcome];
 }
 
-export function paymentMail(to: ToAsker, verified: boolean): Mail {
+export function chargeMail(to: ToAsker, verified: boolean): Mail {
   const { i18n } = to;
   const about = reportsInWords(i18n, to.reports);
   return verified

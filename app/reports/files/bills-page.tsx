@@ -20,7 +20,7 @@ import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
 import * as messages from "../../words/bills/bills";
 import { wrongBill } from "../../words/bills/bills";
-import { claim } from "../../words/paying";
+import { claim } from "../../words/settling";
 import { ownReport } from "../own-reports.server";
 import { shown } from "../public-report";
 import type { Route } from "./+types/bills-page";

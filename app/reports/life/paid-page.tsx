@@ -15,13 +15,13 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
 import { languageIn } from "../../words/i18n";
-import * as messages from "../../words/paying";
+import * as messages from "../../words/settling";
 import { isReport, ownReport } from "../own-reports.server";
 import { shown } from "../public-report";
 import type { Route } from "./+types/paid-page";
 import { PaidView } from "./paid-view";
-import { type Entered, enterPayment, entriesOf, takeBackPayment } from "./pay-report.server";
-import { paymentIn } from "./payment-form";
+import { type Entered, enterSettlement, entriesOf, takeBackSettlement } from "./pay-report.server";
+import { settlementIn } from "./settlement-form";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
@@ -69,13 +69,13 @@ export const action = formAction(
     const id = requireId(params.id);
     const entry = text.get("take_back");
     if (entry !== null) {
-      if (!(await takeBackPayment(db, sender, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
+      if (!(await takeBackSettlement(db, sender, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
       return redirectDocument(`${pagePath(id)}?said=back`, 303);
     }
     if (!(await ownReport(db, sender, id))) throw data(null, { status: 404 });
-    const form = paymentIn(text, i18n);
+    const form = settlementIn(text, i18n);
     if ("errors" in form) return refuse(422, form.errors);
-    const outcome = await enterPayment(db, sender, id, form.value, keyIn(text));
+    const outcome = await enterSettlement(db, sender, id, form.value, keyIn(text));
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "entered") return redirectDocument(`${pagePath(id)}?said=entered`, 303);
     const { errors, question } = refusalIn(i18n, outcome, form.value.amount);
@@ -127,7 +127,7 @@ export default function PaidPage({ loaderData, actionData, params }: Route.Compo
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${i18n._(messages.title)} - ${productName}`} />
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
-      <h1>{report.payment?.paid ? <Trans>Paid: {party}</Trans> : <Trans>What was paid: {party}</Trans>}</h1>
+      <h1>{report.settlement?.paid ? <Trans>Paid: {party}</Trans> : <Trans>What was paid: {party}</Trans>}</h1>
       <PaidView
         {...loaderData}
         report={report}

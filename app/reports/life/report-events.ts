@@ -46,14 +46,14 @@ export function eventLines(i18n: I18n, reportedOn: string | null, events: Report
 
 function wordsOf(i18n: I18n, { kind, what }: ReportEvent, whole: boolean): string {
   const { amount = 0, paid_on, early, why = "other" } = what;
-  const payment = [rupees(amount), paid_on === undefined ? "" : day(paid_on, languageIn(i18n))] as const;
+  const settlement = [rupees(amount), paid_on === undefined ? "" : day(paid_on, languageIn(i18n))] as const;
   switch (kind) {
     case "paid":
-      return i18n._(messages.paid(...payment));
+      return i18n._(messages.paid(...settlement));
     case "part paid":
-      return i18n._(early ? messages.partPaidEarly(...payment) : messages.partPaid(...payment));
+      return i18n._(early ? messages.partPaidEarly(...settlement) : messages.partPaid(...settlement));
     case "payment taken back":
-      return i18n._(messages.takenBack(...payment));
+      return i18n._(messages.takenBack(...settlement));
     case "corrected":
       return correctedIn(i18n, what, whole);
     case "withdrawn":

@@ -66,7 +66,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
         <Trans>Withdraw your report of {party}?</Trans>
       </h1>
       <p className="mt-2">
-        {report.payment?.paid ? (
+        {report.settlement?.paid ? (
           <Trans>
             {phone}, {amount}. Reported {reportedOn} as {reporter}.
           </Trans>

@@ -54,13 +54,13 @@ export async function duesOfParty(db: Db, id: number): Promise<Due[]> {
 }
 
 /** What was paid of a party's reports, by the days it was paid, oldest first; of more than sixty the latest. */
-export async function paymentsOfParty(db: Db, id: number): Promise<Omit<Due, "paid">[]> {
-  const payments = await db.all<Omit<Due, "paid">>(sql`
+export async function settlementsOfParty(db: Db, id: number): Promise<Omit<Due, "paid">[]> {
+  const settlements = await db.all<Omit<Due, "paid">>(sql`
     select p.paid_on as "on", p.amount from (select r.id from fraud_reports r indexed by reports_by_party_and_payment
       where r.party_id = ${int(id)} and r.paid_on is not null and ${isVisible("r")}
       order by r.paid_on desc limit ${int(mostDues)}) r cross join report_payments p on p.report_id = r.id
     where p.amount > 0 and not exists (select 1 from report_payments b where b.takes_back = p.id)`);
-  return payments.sort((a, b) => a.on.localeCompare(b.on)).slice(-mostDues);
+  return settlements.sort((a, b) => a.on.localeCompare(b.on)).slice(-mostDues);
 }
 
 /** Dots of a time line. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { latinDigits } from "../india";
-import * as messages from "../words/payments";
+import * as messages from "../words/charges";
 
 /** What says which transfer was made: 12 digits, typed in any Indian script, in groups or not. */
 export const utrForm = z.object({

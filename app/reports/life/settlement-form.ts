@@ -2,10 +2,10 @@ import type { I18n } from "@lingui/core";
 import { z } from "zod";
 import { isRealDay, today } from "../../india";
 import { type FormErrors, parseForm } from "../../request/read-form";
-import * as messages from "../../words/paying";
+import * as messages from "../../words/settling";
 import { rupeesTyped } from "../form/rupees-typed";
 import { dayFromText, earliestDay } from "../report";
-import type { NewPayment } from "./pay-report.server";
+import type { NewSettlement } from "./pay-report.server";
 
 const mostPaid = 1_000_000;
 
@@ -30,7 +30,7 @@ const paidOn = z
   });
 
 /** Which of the two, and when; `seen`: what was still due when the form was shown. */
-const paymentForm = z.object({
+const settlementForm = z.object({
   part: z.enum(["all", "part"], { error: messages.whichRequired.id }),
   paid_on: paidOn,
   seen: z
@@ -46,8 +46,8 @@ const paymentForm = z.object({
 const partForm = z.object({ amount });
 
 /** What was paid: all that is due, or a part of it. All that is wrong is said at once. */
-export function paymentIn(text: URLSearchParams, i18n: I18n): { value: NewPayment } | { errors: FormErrors } {
-  const form = parseForm(paymentForm, text, i18n);
+export function settlementIn(text: URLSearchParams, i18n: I18n): { value: NewSettlement } | { errors: FormErrors } {
+  const form = parseForm(settlementForm, text, i18n);
   const part = text.get("part") === "part" ? parseForm(partForm, text, i18n) : null;
   const errors = { ...(part && "errors" in part ? part.errors : {}), ...("errors" in form ? form.errors : {}) };
   if ("errors" in form || (part && "errors" in part)) return { errors };
