@@ -15,7 +15,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 const filesTogether = { isolate: false, restoreMocks: true };
 
-// Rules and verbs inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages); at size: npm run soak.
+// Rules and service functions inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages); at size: npm run soak.
 export default defineConfig(async () => {
   const migrations = await readD1Migrations(path.join(import.meta.dirname, "migrations"));
   const insideWorkerd = {
@@ -34,7 +34,7 @@ export default defineConfig(async () => {
       }),
     ],
   };
-  // The demo data is made by the product's own verbs.
+  // The demo data is made by the product's own service functions.
   const overHttp = { plugins: [messages(), withoutBindings({ BETTER_AUTH_SECRET: secret })] };
   const inNode = { ...filesTogether, environment: "node", ...patience } as const;
   return {
