@@ -9,7 +9,7 @@ import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { forgetOldCases, forgetRequests } from "../../app/cases/forget-cases.server";
 import { askAgain } from "../../app/cases/hearing/second-look.server";
-import { tellDecision } from "../../app/cases/mail/tell.server";
+import { notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { sweepBucket } from "../../app/cases/sweep-bucket.server";
 import { sealed } from "../../app/link-keys.server";
@@ -262,7 +262,7 @@ describe("disputes that are open at once", () => {
 });
 
 describe("a second dispute of the same report", () => {
-  it("joins the open case: nobody is asked again, and one decision is told to both", async () => {
+  it("joins the open case: nobody is asked again, and both are notified of one decision", async () => {
     const report = await reportOn("Twice disputed");
     const one = await ask(request(report, { email: "first@example.in" }), undefined, noon);
     await clock(box.product, noon);
@@ -292,7 +292,7 @@ describe("a second dispute of the same report", () => {
       { email: "second@example.in", details: "Paid by cheque", kind: "paid", proof: 1 },
     ]);
     await decideCase(db, await boss(), one.id, { outcome: "stays", ...because }, { now: noon + days(2) });
-    await tellDecision(db, box.product, one.id);
+    await notifyRequesterOfDecision(db, box.product, one.id);
     for (const who of ["first@example.in", "second@example.in"])
       expect(box.to(who).map(({ subject }) => subject)).toEqual([`Report ${report} stays as it is`]);
     expect(await caseOfLink(db, english, two.token)).toMatchObject({ outcome: "stays" });

@@ -104,7 +104,7 @@ export async function mailEmailChange(
   const change = async () => {
     const answer = await auth.api.changeEmail({ body: { newEmail }, headers, asResponse: true });
     const [owner] = await db.all<{ language: string }>(sql`select language from users where email = ${newEmail}`);
-    if (answer.ok && owner) post(tellOwner(env, newEmail, languageNamed(owner.language)));
+    if (answer.ok && owner) post(notifyOwner(env, newEmail, languageNamed(owner.language)));
     return answer;
   };
   const { answer, mailed } = await mailingEvenly(change);
@@ -112,7 +112,7 @@ export async function mailEmailChange(
   return mailed;
 }
 
-async function tellOwner(env: Env, email: string, language: Language): Promise<boolean> {
+async function notifyOwner(env: Env, email: string, language: Language): Promise<boolean> {
   return sendMail(env, email, addressTakenMail(await i18nIn(language), env.APP_URL));
 }
 

@@ -39,7 +39,7 @@ export type NewCase = {
 /**
  * The statements that open a case about reports, with its deadline, in somebody's atomic batch, where `may` holds and at
  * least one of them is left. The reporters of what is disputed are asked and have three days, and the events of their
- * reports say so; `tellReporters` mails them once the batch is through, the clock whom it could not reach. Nobody is asked
+ * reports say so; `notifyReporters` mails them once the batch is through, the clock whom it could not reach. Nobody is asked
  * about a report twice at once: a second dispute of it joins the first. Afterwards its submission finds the case, also
  * where it was there before.
  */

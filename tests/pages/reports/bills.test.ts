@@ -240,9 +240,9 @@ it("the seller says that a used bill is theirs, the desk decides, and both read 
   expect(textOf(done.body)).toContain("The bill counts for the claimant's report now.");
   expect((await verdict({ verdict: "stays", reason: "Twice" })).status).toBe(409);
   expect((await served.mailTo("asha@example.in")).text).toContain("Our reason: The GSTIN is hers");
-  const told = await served.mailTo("ravi@example.in");
-  expect(told.subject).toContain("A bill no longer counts for your report");
-  expect(told.text).not.toContain("asha");
+  const notice = await served.mailTo("ravi@example.in");
+  expect(notice.subject).toContain("A bill no longer counts for your report");
+  expect(notice.text).not.toContain("asha");
   expect(textOf((await guest.open(hers)).body)).toContain("Bill checked");
   expect(textOf((await guest.open(his)).body)).not.toContain("Bill checked");
 });

@@ -1,12 +1,12 @@
 import { logFailure } from "../../log";
 import type { RequestContext } from "../../request/context";
 import * as messages from "../../words/cases/cases";
-import { tellOrders } from "../clock.server";
-import { tellReporters } from "../mail/tell.server";
+import { notifyAdminsOfOrders } from "../clock.server";
+import { notifyReporters } from "../mail/notify.server";
 import { confirmCase } from "./confirm-case.server";
 
 /** The press of the button that the mail leads to: what was asked begins, and whom it concerns is told. Else what to say. */
-export async function confirmAndTell(
+export async function confirmAndNotify(
   { db, env, waitUntil, i18n }: RequestContext,
   token: string,
 ): Promise<"confirmed" | { status: number; message: string }> {
@@ -22,7 +22,7 @@ export async function confirmAndTell(
     const { id, fresh } = outcome;
     if (fresh && id !== null)
       waitUntil(
-        Promise.all([tellReporters(db, env, id), tellOrders(db, env, now)]).catch((error) =>
+        Promise.all([notifyReporters(db, env, id), notifyAdminsOfOrders(db, env, now)]).catch((error) =>
           logFailure("case not told yet", error),
         ),
       );
