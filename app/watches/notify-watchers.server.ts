@@ -99,15 +99,15 @@ type Claim = { mail: string; claimed: number; now: number };
 
 async function sendAgain(db: Db, env: Env, watcher: Watcher, { mail, claimed, now }: Claim): Promise<void> {
   if (await inTime(env.HELD_FORMS.get(witness(mail))).catch(() => null)) return markSent(db, watcher, mail, now);
-  const [again = [], reports = []] = await atomically(db, [
+  const [claimedAgain = [], reports = []] = await atomically(db, [
     sql`update watch_mails set claimed_at = ${int(now)}
       where id = ${mail} and sent_at is null and claimed_at = ${int(claimed)} returning id`,
     notifiedBy(watcher, mail),
   ]);
-  if (again.length === 0) return;
+  if (claimedAgain.length === 0) return;
   // All of it was taken out of sight, paid or corrected since.
   if (reports.length === 0) await markSent(db, watcher, mail, now);
-  else await send(db, env, watcher, { mail, reports: reports as MailedReport[], now, again: true });
+  else await send(db, env, watcher, { mail, reports: reports as MailedReport[], now, repeated: true });
 }
 
 /** Of watch_matches as m and fraud_reports as r: may be seen, is not paid, and is still what was found. */
@@ -122,13 +122,13 @@ function notifiedBy({ id }: Watcher, mail: string): SQL {
     where m.watcher_id = ${int(id)} and m.mail_id = ${mail} order by ${mayBe}, m.sign = 'name', m.watch_id, r.id`;
 }
 
-type Claimed = { mail: string; reports: MailedReport[]; now: number; again?: boolean };
+type Claimed = { mail: string; reports: MailedReport[]; now: number; repeated?: boolean };
 
-async function send(db: Db, env: Env, watcher: Watcher, { mail, reports, now, again }: Claimed): Promise<void> {
+async function send(db: Db, env: Env, watcher: Watcher, { mail, reports, now, repeated }: Claimed): Promise<void> {
   if (reports.length === 0) return;
   const i18n = await i18nIn(languageNamed(watcher.language));
   const token = await unsealed(watcher.token);
-  if (await sendMail(env, watcher.email, watchMail(i18n, env.APP_URL, token, reports, again), patience)) {
+  if (await sendMail(env, watcher.email, watchMail(i18n, env.APP_URL, token, reports, repeated), patience)) {
     const marked = () => markSent(db, watcher, mail, now);
     await marked()
       .catch(marked)

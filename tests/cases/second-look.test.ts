@@ -27,7 +27,7 @@ it("who asked has another look until the thirtieth day ends, once, with a deadli
   expect(await askAgain(db, { token }, why, dayEnds(31) + 1)).toBeNull();
   expect(await askAgain(db, { token }, why, noon + days(10))).toBe(id);
   expect(await askAgain(db, { token }, why, noon + days(11))).toBeNull();
-  expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null, again: true, mayAskAgain: false });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null, reopened: true, mayAskAgain: false });
   expect((await findCase(db, await admin(await person("boss")), id))?.found.due_at).toBe(dayEnds(17));
   expect(await heardOn(id, report)).toMatchObject({ disputed_until: dayEnds(17), looked_at: null });
   expect(await findReport(db, report)).not.toBeNull();

@@ -52,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ...more,
     why: i18n._(kindMessages[found.kind]),
     open: decided_at === null,
-    again:
+    reopened:
       more.again_why !== null
         ? { by: [more.asker_again_at, more.voices_again_at].includes(begun_at) ? "who asked" : "the reporter" }
         : null,

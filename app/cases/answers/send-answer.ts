@@ -96,10 +96,10 @@ async function answerNow(
   const outcome = await answerReport(db, bucket, await fromOf(sent, way), answer, proof, submissionOf(sent));
   if ("refused" in outcome) {
     if (outcome.refused !== "too many") return sayRefused(outcome.refused);
-    return [429, { say: limitsMessages.tooMany(retryIn(outcome.again, i18n)) }];
+    return [429, { say: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) }];
   }
-  const { id, fresh } = outcome;
-  if (fresh) await notifyParties(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error));
+  const { id, created } = outcome;
+  if (created) await notifyParties(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error));
   if (outcome.case) return `${casePath(outcome.case.token)}?sent=answer`;
   return way.token === null ? `/fraud-parties/${way.report}` : `${pathOf(way)}?said=${id}`;
 }

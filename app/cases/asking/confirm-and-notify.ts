@@ -19,8 +19,8 @@ export async function confirmAndNotify(
       if (outcome.refused === "report") return { status: 409, message: i18n._(messages.reportsGone) };
       return { status: 404, message: i18n._(messages.confirmGone) };
     }
-    const { id, fresh } = outcome;
-    if (fresh && id !== null)
+    const { id, created } = outcome;
+    if (created && id !== null)
       waitUntil(
         Promise.all([notifyReporters(db, env, id), notifyAdminsOfOrders(db, env, now)]).catch((error) =>
           logFailure("case not told yet", error),

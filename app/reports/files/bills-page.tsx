@@ -117,7 +117,7 @@ async function claimOf(
   const claimed = await claimBill(db, sender, id, used, note);
   if (claimed === "claimed") return saidOn(id, "claimed");
   if (!("reason" in claimed)) return claimed.refused;
-  const message = claimed.again ? messages.claimDecided : messages.claimDecidedTwice;
+  const message = claimed.mayClaimAgain ? messages.claimDecided : messages.claimDecidedTwice;
   return refuse(409, { note: message(day(dayOf(claimed.decided), language), claimed.reason) });
 }
 

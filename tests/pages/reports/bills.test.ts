@@ -168,10 +168,10 @@ it.each([
       .first("n"),
   ).toBe(0);
   if (bills === "") return;
-  const fresh = await asha.submit("/report", claim({ bills, party_name: "Never Stored" }));
-  expect(fresh.status).toBe(422);
-  expect(textOf(fresh.body)).toContain(shown);
-  expect(fresh.body).toContain("Never Stored");
+  const unstored = await asha.submit("/report", claim({ bills, party_name: "Never Stored" }));
+  expect(unstored.status).toBe(422);
+  expect(textOf(unstored.body)).toContain(shown);
+  expect(unstored.body).toContain("Never Stored");
   expect(textOf((await guest.open("/fraud-parties?search=never+stored")).body)).toContain("No fraud reports found");
 });
 
