@@ -77,7 +77,7 @@ export function secondLookFrom(now: number): number {
   return startOfDay(now) - secondLookDays * day;
 }
 
-/** Days that what was asked waits for its asker to confirm it. */
+/** Days that what was asked waits for its requester to confirm it. */
 const confirmDays = 3;
 
 /** Until when what was asked then can be confirmed, in milliseconds. */

@@ -27,7 +27,7 @@ import { AgainForm } from "./hearing/again-form";
 import { askAgain } from "./hearing/second-look.server";
 import { askedMail } from "./mail/mails";
 import { notifyOfReview } from "./mail/notify.server";
-import { askerOf, caseOfLink, enterCaseUtr } from "./own-case.server";
+import { caseOfLink, enterCaseUtr, requesterOf } from "./own-case.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, settings, i18n } = context.get(requestContext);
@@ -85,7 +85,7 @@ export const action = formAction(
       case "again": {
         const id = await askAgain(db, { token }, (await parse(againForm)).why);
         if (id === null) return "too late";
-        waitUntil(notifyOfReview(db, env, id, "asker").catch((error) => logFailure("second look not told", error)));
+        waitUntil(notifyOfReview(db, env, id, "requester").catch((error) => logFailure("second look not told", error)));
         return back("again");
       }
       case "utr": {
@@ -99,12 +99,13 @@ export const action = formAction(
 
 /** Mails the link once more, to whom it was mailed. "here": nobody's mailbox is filled. */
 async function mailLink({ db, env, i18n }: RequestContext, token: string): Promise<"here" | "mailed" | "unmailed"> {
-  const asker = await askerOf(db, token);
-  const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", asker.email)).allowed;
+  const requester = await requesterOf(db, token);
+  const may =
+    requester && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", requester.email)).allowed;
   if (!may) return "here";
-  const { reports, id, kind, due_at } = asker;
+  const { reports, id, kind, due_at } = requester;
   const mail = askedMail({ i18n, site: env.APP_URL, token, reports }, { id, kind, due: due_at });
-  return (await sendMail(env, asker.email, mail)) ? "mailed" : "unmailed";
+  return (await sendMail(env, requester.email, mail)) ? "mailed" : "unmailed";
 }
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -126,13 +126,20 @@ export async function decisionsOf(db: Db, i18n: I18n, id: number): Promise<PastD
   }));
 }
 
-export type Asker = { email: string; language: string; id: number; kind: CaseKind; due_at: number; reports: number[] };
+export type CaseRequester = {
+  email: string;
+  language: string;
+  id: number;
+  kind: CaseKind;
+  due_at: number;
+  reports: number[];
+};
 
 /** Where the link to a case is mailed, and what about. Null: the case is none, or who asked is forgotten. */
-export async function askerOf(db: Db, token: string): Promise<Asker | null> {
+export async function requesterOf(db: Db, token: string): Promise<CaseRequester | null> {
   const stored = await storedForms(token);
   if (stored.length === 0) return null;
-  const [row] = await db.all<Omit<Asker, "reports"> & { reports: string }>(sql`
+  const [row] = await db.all<Omit<CaseRequester, "reports"> & { reports: string }>(sql`
     select a.email, a.language, c.id, c.kind, c.due_at, (select json_group_array(report_id) from case_reports where case_id = c.id) as reports
     from (select id, email, language from cases where token in ${stored}
       union all select case_id, email, language from case_voices where token in ${stored}) a join cases c on c.id = a.id

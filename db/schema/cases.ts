@@ -72,7 +72,7 @@ export const cases = sqliteTable(
     decision: text("decision").unique(),
     /** When each side asked for another look; each may once. */
     asker_again_at: integer("asker_again_at"),
-    /** The same of those who joined it, once for all of them: the first asker's is left to the first asker. */
+    /** The same of those who joined it, once for all of them: the first requester's is left to the first requester. */
     voices_again_at: integer("voices_again_at"),
     reporter_again_at: integer("reporter_again_at"),
     /** Why, in words for the desk. */

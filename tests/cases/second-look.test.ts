@@ -94,7 +94,7 @@ describe("the other side is told", () => {
   it("the reporter when who asked does, and who asked when the reporter does", async () => {
     const { id } = await decided("Told again", "removed");
     const { product, to } = mailbox();
-    await notifyOfReview(db, product, id, "asker");
+    await notifyOfReview(db, product, id, "requester");
     await notifyOfReview(db, product, id, "reporter");
     expect(to("asha@example.in").map(({ subject }) => subject)).toEqual(["A second look at your report of Told again"]);
     expect(to("meera@example.in")).toHaveLength(1);

@@ -298,7 +298,7 @@ describe("a second dispute of the same report", () => {
     expect(await caseOfLink(db, english, two.token)).toMatchObject({ outcome: "stays" });
   });
 
-  it("and uses up nobody else's second look: the first asker has one, those who joined have one, the reporter has one", async () => {
+  it("and uses up nobody else's second look: the first requester has one, those who joined have one, the reporter has one", async () => {
     const report = await reportOn("Looked at again");
     const one = await ask(request(report, { email: "first@example.in" }), undefined, noon);
     const two = await ask(request(report, { email: "stranger@example.in" }), undefined, noon);

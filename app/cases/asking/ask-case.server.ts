@@ -85,9 +85,10 @@ export async function unmailed(db: Db, token: string): Promise<void> {
 /** What was asked before under this submission: with another key, where its mail never went. Null: it was not. */
 async function mailAgain(db: Db, submission: string, now: number): Promise<{ token: string | null } | null> {
   const token = newToken();
-  const taken = await db.all(sql`update case_requests set token_digest = ${await sha256(token)}, mailed_at = ${int(now)}
+  const claimed =
+    await db.all(sql`update case_requests set token_digest = ${await sha256(token)}, mailed_at = ${int(now)}
     where submission = ${submission} and mailed_at is null returning id`);
-  if (taken.length > 0) return { token };
+  if (claimed.length > 0) return { token };
   const known = await db.all(sql`select 1 from case_requests where submission = ${submission}
     union all select 1 from cases where submission = ${submission}
     union all select 1 from case_voices where submission = ${submission}`);

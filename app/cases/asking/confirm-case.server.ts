@@ -18,7 +18,7 @@ export type Confirmed =
   | { refused: "gone" | "open" | "report" | "answers" };
 
 /**
- * Makes a case of what was asked, once its asker has confirmed it with the key that was mailed to them, in one atomic batch:
+ * Makes a case of what was asked, once its requester has confirmed it with the key that was mailed to them, in one atomic batch:
  * its days begin now. Disputes of reports that are disputed already become voices in those cases. What cannot be opened
  * stays a request until its days are over.
  */

@@ -10,10 +10,10 @@ import { day } from "../../india";
 import { newToken, unsealed } from "../../link-keys.server";
 import {
   attachedStatement,
-  dropTaken,
+  deleteObjectsLaterStatement,
+  deletePending,
+  type PendingDeletions,
   storeObject,
-  type Taken,
-  takeObjectsStatement,
 } from "../../reports/files/stored-objects.server";
 import type { Viewer } from "../../viewer";
 import { languageIn } from "../../words/i18n";
@@ -142,8 +142,8 @@ export async function replyTo(
   if (!(await db.all(sql`select 1 from case_reports where ${open}`)).length) return { refused: "over" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, key, proof);
-  const [taken = [], changed = [], , requester = []] = await atomically(db, [
-    takeObjectsStatement(sql`select file_path, file_name, content_type, size from case_reports
+  const [pendingDeletions = [], changed = [], , requester = []] = await atomically(db, [
+    deleteObjectsLaterStatement(sql`select file_path, file_name, content_type, size from case_reports
       where ${open} and file_path is not null`),
     sql`update case_reports set reply = ${reply.reply}, reply_text = ${reply.why || null}, replied_at = ${reply.reply === "keep" ? now : null},
         file_path = ${path}, file_name = ${proof?.file_name ?? null}, content_type = ${proof?.content_type ?? null},
@@ -152,7 +152,7 @@ export async function replyTo(
     attachedStatement(path, sql`exists (select 1 from case_reports where file_path = ${path})`),
     sql`select email, token, language from cases where id = ${int(id)} and email <> ''`,
   ]);
-  await dropTaken(db, bucket, taken as Taken);
+  await deletePending(db, bucket, pendingDeletions as PendingDeletions);
   if (changed.length === 0) return { refused: "over" };
   if (reply.reply !== "keep") return { requester: null };
   const [whom] = requester as Requester[];

@@ -14,10 +14,10 @@ export type Side = { token: string } | { viewer: Viewer; report: number; id: num
  * was decided holds until then. Null: it cannot be asked for, or not any more; else the case's id.
  */
 export async function askAgain(db: Db, side: Side, why: string, now = Date.now()): Promise<number | null> {
-  const asker = "token" in side;
-  const stored = asker ? await storedForms(side.token) : [];
-  if (asker && stored.length === 0) return null;
-  const which = asker
+  const requester = "token" in side;
+  const stored = requester ? await storedForms(side.token) : [];
+  if (requester && stored.length === 0) return null;
+  const which = requester
     ? sql`((token in ${stored} and asker_again_at is null)
         or (id = (select min(v.case_id) from case_voices v where v.token in ${stored}) and voices_again_at is null))`
     : sql`id = ${int(side.id)} and reporter_again_at is null and ${mayWrite(side.viewer.id)} and ${reportedBy(side.viewer, side.report)}`;
@@ -27,7 +27,7 @@ export async function askAgain(db: Db, side: Side, why: string, now = Date.now()
     sql`update cases set begun_at = ${now}, due_at = (${dueByKind(now)} ->> kind), decided_at = null, decided_by = null,
         outcome = null, reason = null, told_at = null, warned_at = null, overdue_at = null, again_why = ${why},
         decision = ${mark}, ${
-          asker
+          requester
             ? sql`asker_again_at = iif(token in ${stored}, ${now}, asker_again_at),
               voices_again_at = iif(token in ${stored}, voices_again_at, ${now})`
             : sql`reporter_again_at = ${now}`

@@ -13,7 +13,7 @@ import { reporterOf } from "../answers/answers.server";
 import { type CaseKind, heardUntil, type Outcome } from "../case-kinds";
 import { type About, aboutOf, type Each } from "../case-messages";
 import type { Requester } from "../hearing/hearing.server";
-import { askedAgainMail, type Decided, decisionMail, repliedMail, silentMail, type ToAsker } from "./mails";
+import { askedAgainMail, type Decided, decisionMail, repliedMail, silentMail, type ToRequester } from "./mails";
 import { toReporter } from "./reporter-letters.server";
 import {
   hearingMail,
@@ -58,13 +58,13 @@ export async function notifyReporters(db: Db, env: Env, id: number | null, now =
 }
 
 /** The reporters of reports that the clock took out of sight, and who asked. */
-export async function notifyOutOfSight(db: Db, env: Env, taken: Claimed[], now: number): Promise<void> {
-  for (const { email, to, facts } of await lettersFor(db, taken)) {
+export async function notifyOutOfSight(db: Db, env: Env, claimed: Claimed[], now: number): Promise<void> {
+  for (const { email, to, facts } of await lettersFor(db, claimed)) {
     const mail = outOfSightMail({ site: env.APP_URL, ...to }, facts.due);
     await toReporter(db, env, { email, mail, what: "out of sight", ...to }, now);
   }
   const cases = new Map<number, number[]>();
-  for (const { case_id, report_id } of taken) cases.set(case_id, [...(cases.get(case_id) ?? []), report_id]);
+  for (const { case_id, report_id } of claimed) cases.set(case_id, [...(cases.get(case_id) ?? []), report_id]);
   for (const [id, reports] of cases) await notifyRequester(db, env, id, (to) => silentMail({ ...to, reports }));
 }
 
@@ -148,7 +148,7 @@ export async function notifyRequesterOfDecision(db: Db, env: Env, id: number, no
 }
 
 /** The other side, that a decided case is looked at again. */
-export async function notifyOfReview(db: Db, env: Env, id: number, by: "asker" | "reporter"): Promise<void> {
+export async function notifyOfReview(db: Db, env: Env, id: number, by: "requester" | "reporter"): Promise<void> {
   if (by === "reporter") return void (await notifyRequester(db, env, id, askedAgainMail));
   const rows = await db.all<{ case_id: number; report_id: number }>(
     sql`select case_id, report_id from case_reports where case_id = ${int(id)} and (asked_at is not null or outcome = 'removed')`,
@@ -173,10 +173,10 @@ async function notifyRequester(
   db: Db,
   env: Env,
   id: number,
-  mailOf: (to: ToAsker, decided: Decided) => Mail,
+  mailOf: (to: ToRequester, decided: Decided) => Mail,
 ): Promise<boolean> {
   const rows =
-    await db.all<AskerRow>(sql`select a.email, a.language, a.token, c.outcome, c.reason, c.kind, c.object_kind,
+    await db.all<RequesterRow>(sql`select a.email, a.language, a.token, c.outcome, c.reason, c.kind, c.object_kind,
       (select json_group_array(json_object('id', d.report_id, 'outcome', d.outcome)) from case_reports d where d.case_id = c.id) as each
     from (select id, email, language, token from cases where id = ${int(id)}
       union select case_id, email, language, token from case_voices where case_id = ${int(id)}) a
@@ -198,7 +198,7 @@ async function notifyRequester(
   return went;
 }
 
-type AskerRow = {
+type RequesterRow = {
   email: string;
   language: string;
   token: string;

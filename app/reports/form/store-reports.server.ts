@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client";
 import { mayWrite } from "../../../db/sql";
 import { nameKeyStatement } from "../../parties/name-keys.server";
 import { placeKeyStatements } from "../../parties/place-keys.server";
-import { type Placed, placed } from "../../parties/place-reports.server";
+import { type Placement, placementOf } from "../../parties/place-reports.server";
 import type { Viewer } from "../../viewer";
 import { type Claim, claimFields, type ReportInput } from "../report";
 
@@ -11,10 +11,10 @@ import { type Claim, claimFields, type ReportInput } from "../report";
 export type NewRow = ReportInput & { submission: string };
 
 /** The party of each row, found or to be made. Where its `unchanged` does not hold any more, nothing is stored: try again. */
-export function partiesOf(db: Db, rows: NewRow[]): Promise<Placed> {
-  return placed(
+export function partiesOf(db: Db, rows: NewRow[]): Promise<Placement> {
+  return placementOf(
     db,
-    rows.map((row) => ({ ...row, origin: row.submission })),
+    rows.map((row) => ({ ...row, creationKey: row.submission })),
   );
 }
 
@@ -25,7 +25,7 @@ export const triesForParty = 20;
  * The statements that store the viewer's reports, single or in bulk, where `may` holds and the account may write; one
  * that is there already, by its `submission`, is left as it is.
  */
-export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: Placed, may: SQL): SQLWrapper[] {
+export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: Placement, may: SQL): SQLWrapper[] {
   const columns = [...claimFields, "reporter_name"] as const;
   const names = sql.join(
     columns.map((name) => sql.identifier(name)),
@@ -42,12 +42,12 @@ export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: P
     sql`
       insert into fraud_reports (${names}, is_anonymous, user_id, created_at, submission, party_id)
       select ${values}, value ->> 'reporter_name' is null, ${viewer.id}, ${Date.now()}, value ->> 'submission',
-        coalesce(value ->> 'id', ${place.idOf(sql`value ->> 'origin'`)})
+        coalesce(value ->> 'id', ${place.idOf(sql`value ->> 'creationKey'`)})
       from json_each(${JSON.stringify(stored)})
       where ${all}
       order by key
       on conflict (submission) do nothing`,
-    place.made,
+    place.clearKeys,
     nameKeyStatement(db, rows),
     ...placeKeyStatements(rows.map(({ city }) => city)),
   ];

@@ -3,7 +3,7 @@ import { atomically, type Db } from "../../../db/client";
 import { mayWrite } from "../../../db/sql";
 import { type Checked, firstUsed, keepBillsStatement, keptOf } from "../../bills/check-bills.server";
 import { sha256 } from "../../digest";
-import type { Placed } from "../../parties/place-reports.server";
+import type { Placement } from "../../parties/place-reports.server";
 import type { Submission } from "../../request/submission";
 import { countWithin } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
@@ -62,7 +62,7 @@ export async function submitReport(
   if (earlier) return { refused: "reported before", earlier };
   const way = report.reporter_name === null ? "anonymous" : "named";
   const hiding = hide && way === "anonymous";
-  const mixed = async ([party]: Placed["parties"]) => (hiding ? null : otherWay(db, viewer, party?.id ?? null, way));
+  const mixed = async ([party]: Placement["parties"]) => (hiding ? null : otherWay(db, viewer, party?.id ?? null, way));
   const row = { ...report, submission: digest };
   const others = await mixed((await partiesOf(db, [row])).parties);
   if (others) return { refused: "named and anonymous", ...others };

@@ -4,7 +4,7 @@ import { atomically, type Db } from "../../../db/client";
 import { int, mayWrite } from "../../../db/sql";
 import { dropNameKeysStatement, renamedKeysStatement } from "../../parties/name-keys.server";
 import { placeKeyStatements } from "../../parties/place-keys.server";
-import { type Placed, placed } from "../../parties/place-reports.server";
+import { type Placement, placementOf } from "../../parties/place-reports.server";
 import type { Viewer } from "../../viewer";
 import { anonymise, isOneWay, otherWay } from "../form/named-or-anonymous.server";
 import { triesForParty } from "../form/store-reports.server";
@@ -144,9 +144,9 @@ async function partyOf(db: Db, own: Own, claim: Claim): Promise<Found> {
     (field) => (own[field] ?? null) !== (claim[field] ?? null),
   );
   if (!names || own.moved) return stays;
-  const origin = `correction ${own.id} ${crypto.randomUUID()}`;
+  const creationKey = `correction ${own.id} ${crypto.randomUUID()}`;
   const leaving = own.party_id === null ? null : { ...own, party: own.party_id };
-  const place: Placed = await placed(db, [{ ...claim, origin }], leaving);
+  const place: Placement = await placementOf(db, [{ ...claim, creationKey }], leaving);
   const id = place.parties[0]?.id ?? null;
   if (id !== null) return { ...stays, id, of: int(id), unchanged: place.unchanged };
   // A party that nobody else reports is called otherwise now, and its page is where it was.
@@ -157,10 +157,10 @@ async function partyOf(db: Db, own: Own, claim: Claim): Promise<Found> {
     return { ...stays, unchanged: sql`(${place.unchanged} and not ${others})` };
   return {
     id: null,
-    of: place.idOf(sql`${origin}`),
+    of: place.idOf(sql`${creationKey}`),
     unchanged: place.unchanged,
     before: (may) => [place.make(may)],
-    after: [place.made],
+    after: [place.clearKeys],
   };
 }
 
