@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("own reports not loaded", error);
-    return data({ state: "failed" as const, plan: plan.name, again: setupPath(plan, asked) }, 503);
+    return data({ state: "failed" as const, plan: plan.name, retryPath: setupPath(plan, asked) }, 503);
   }
 }
 
@@ -94,7 +94,7 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
         <title>{`${title} - ${productName}`}</title>
         <Notice kind="alert">
           <Trans>
-            {what}. <A href={found.again}>Try again</A>
+            {what}. <A href={found.retryPath}>Try again</A>
           </Trans>
         </Notice>
         <h1>{title}</h1>

@@ -18,7 +18,7 @@ import * as messages from "../words/cases/cases";
 import * as chargeMessages from "../words/charges";
 import type { Route } from "./+types/case-page";
 import { againForm } from "./asking/case-form";
-import { confirmAndTell } from "./asking/confirm-and-tell";
+import { confirmAndNotify } from "./asking/confirm-and-notify";
 import { requestOf } from "./asking/confirm-case.server";
 import { ConfirmRequest, shownRequest } from "./asking/confirm-request";
 import { casePath, removalCharge } from "./case-messages";
@@ -26,7 +26,7 @@ import { CaseState } from "./case-state";
 import { AgainForm } from "./hearing/again-form";
 import { askAgain } from "./hearing/second-look.server";
 import { askedMail } from "./mail/mails";
-import { tellAgain } from "./mail/tell.server";
+import { notifyOfReview } from "./mail/notify.server";
 import { askerOf, caseOfLink, enterCaseUtr } from "./own-case.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -77,7 +77,7 @@ export const action = formAction(
     if (intent !== "confirm" && !(await caseOfLink(db, requested.i18n, token))) throw data(null, { status: 404 });
     switch (intent) {
       case "confirm": {
-        const outcome = await confirmAndTell(requested, token);
+        const outcome = await confirmAndNotify(requested, token);
         return outcome === "confirmed" ? back("confirmed") : refuse(outcome.status, { confirm: outcome.message });
       }
       case "mail":
@@ -85,7 +85,7 @@ export const action = formAction(
       case "again": {
         const id = await askAgain(db, { token }, (await parse(againForm)).why);
         if (id === null) return "too late";
-        waitUntil(tellAgain(db, env, id, "asker").catch((error) => logFailure("second look not told", error)));
+        waitUntil(notifyOfReview(db, env, id, "asker").catch((error) => logFailure("second look not told", error)));
         return back("again");
       }
       case "utr": {

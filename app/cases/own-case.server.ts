@@ -49,7 +49,7 @@ export type OwnCase = {
   outcome: Outcome | null;
   decisions: PastDecision[];
   /** Whether it is looked at again. */
-  again: boolean;
+  reopened: boolean;
   mayAskAgain: boolean;
   charge: { reference: string; amount: number; status: ChargeStatus; utr: string | null } | null;
 };
@@ -77,7 +77,7 @@ export async function caseOfLink(db: Db, i18n: I18n, token: string, now = Date.n
     askedOn: day(dayOf(row.created_at), languageIn(i18n)),
     due: deadline(i18n, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
-    again: row.again_why !== null,
+    reopened: row.again_why !== null,
     mayAskAgain:
       row.decided_at !== null &&
       (row.joined > 0 ? row.voices_again_at : row.asker_again_at) === null &&

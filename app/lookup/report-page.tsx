@@ -136,7 +136,7 @@ export const action = formAction(
     const outcome = await addComment(db, sender, id, await parse(commentForm), submission);
     if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);
     if (outcome.refused === "too many")
-      return refuse(429, { content: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
+      return refuse(429, { content: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) });
     return refuse(404, { content: messages.gone });
   },
 );

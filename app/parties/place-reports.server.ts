@@ -15,7 +15,7 @@ export type Placed = {
    * Holds while nobody has made, merged or changed a party that these reports would rather have: of every statement's
    * `where`. Where it does not hold, place them anew.
    */
-  fresh: SQL;
+  unchanged: SQL;
   /** Makes the parties that are new, where `may` holds. Before the reports are stored. */
   make: (may: SQL) => SQL;
   /** SQL for the id of a party by its origin. Between `make` and `made`. */
@@ -70,7 +70,7 @@ export async function placed(db: Db, reports: Coming[], leaving: Leaving | null 
   const news = JSON.stringify([...origins.values()]);
   return {
     parties,
-    fresh: rows.length < mostFacts ? sql`(${stillSo(groups, known, gstins, leaving)} and ${same})` : sql`true`,
+    unchanged: rows.length < mostFacts ? sql`(${stillSo(groups, known, gstins, leaving)} and ${same})` : sql`true`,
     make: (may) => sql`insert into parties (origin, created_at) select value, ${Date.now()} from json_each(${news})
       where ${may} order by key`,
     idOf: (origin) =>

@@ -23,8 +23,8 @@ export function isMayBe(sign: Sign | null): boolean {
 /** What a report says of its party. `partyGstins`: where it has no GSTIN itself, those of the party's other reports. */
 export type Named = Watched & { name: string; partyGstins: string[] };
 
-export const tellings = ["daily", "at once", "none"] as const;
-export type Telling = (typeof tellings)[number];
+export const mailFrequencies = ["daily", "at once", "none"] as const;
+export type MailFrequency = (typeof mailFrequencies)[number];
 
 /** What reports find watches by, at most eleven; in the order in which they are looked for. */
 export function keysOf({ name, digits, gstin }: Watched): string[] {

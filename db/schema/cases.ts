@@ -78,7 +78,7 @@ export const cases = sqliteTable(
     /** Why, in words for the desk. */
     again_why: text("again_why"),
     /** What admins were told by mail, each once a look: of an order at once, a day before it is due, that it is overdue. */
-    told_at: integer("told_at"),
+    notified_at: integer("told_at"),
     warned_at: integer("warned_at"),
     overdue_at: integer("overdue_at"),
     /** Some time after the decision: who asked, what they wrote and what they sent is deleted. */
@@ -118,7 +118,7 @@ export const case_reports = sqliteTable(
     /** When its reporter was asked; null where the kind asks nobody, or nobody is left to ask. */
     asked_at: integer("asked_at"),
     /** When they were asked by mail, or a run began to; once it is decided, when they were told of that. */
-    told_at: integer("told_at"),
+    notified_at: integer("told_at"),
     heard_until: integer("heard_until"),
     reply: text("reply", { enum: ["paid", "correct", "withdraw", "keep"] }),
     /** Why it is kept, for the party and the desk. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { askAgain } from "../../app/cases/hearing/second-look.server";
 import { hideSilent } from "../../app/cases/hearing/silence.server";
-import { tellReporters } from "../../app/cases/mail/tell.server";
+import { notifyReporters } from "../../app/cases/mail/notify.server";
 import { endOfDay } from "../../app/india";
 import { whyHidden } from "../../app/reports/life/hidden-report.server";
 import { hideAllOf, showAllOf } from "../../app/reports/life/hide-account.server";
@@ -34,7 +34,7 @@ describe("a report of the account that a case keeps out of sight", () => {
     const mohan = await person("mohan");
     const report = await reportOn(party, "mohan");
     const { id, token } = await ask(request(report), undefined, start);
-    await tellReporters(db, box.product, id, start);
+    await notifyReporters(db, box.product, id, start);
     await hideSilent(db, box.product, endOfDay(start + days(3)));
     await hideAllOf(db, meera, mohan.id, hiding, at);
     expect(await whyHidden(db, report)).toBe(hiding.sentence);

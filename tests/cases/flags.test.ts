@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { flag, flaggable, flagState } from "../../app/cases/flags/flag.server";
-import { tellDecided } from "../../app/cases/mail/tell.server";
+import { notifyReportersOfDecision } from "../../app/cases/mail/notify.server";
 import { addComment, deleteComment } from "../../app/comments/comments.server";
 import { removeCommentsStatement } from "../../app/comments/remove-comments.server";
 import { deleteAccount } from "../../app/profile/delete-account.server";
@@ -69,7 +69,7 @@ it("a report that is removed goes out of sight, its reporter is told, and asks n
   expect(await findReport(db, id)).toBeNull();
   expect(await eventsOn(id)).toEqual(["hidden by desk"]);
   const { product, to } = mailbox();
-  await tellDecided(db, product, one);
+  await notifyReportersOfDecision(db, product, one);
   expect(to("asha@example.in").map(({ subject }) => subject)).toEqual([
     "Decided: your report of Goes by flag is not shown any more",
   ]);

@@ -7,7 +7,7 @@ import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { flag } from "../../app/cases/flags/flag.server";
 import { askAgain } from "../../app/cases/hearing/second-look.server";
-import { tellDecided, tellDecision } from "../../app/cases/mail/tell.server";
+import { notifyReportersOfDecision, notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { addComment } from "../../app/comments/comments.server";
@@ -85,13 +85,13 @@ it.each([
       reports: [{ outcome: null }],
     });
     const { product, to } = mailbox();
-    await tellDecision(db, product, id);
-    await tellDecided(db, product, id);
+    await notifyRequesterOfDecision(db, product, id);
+    await notifyReportersOfDecision(db, product, id);
     expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Your answer to report ${report} ${words}`]);
     // Its reporter, only of an answer that now stands under the report.
-    const told = to("asha@example.in");
-    expect(told).toHaveLength(shown);
-    for (const mail of told) expect(mail.subject).toBe(`An answer to your report of Decided ${outcome}`);
+    const mails = to("asha@example.in");
+    expect(mails).toHaveLength(shown);
+    for (const mail of mails) expect(mail.subject).toBe(`An answer to your report of Decided ${outcome}`);
     for (const { text } of to("meera@example.in")) expect(text).not.toContain("not shown any more");
     expect(await findReport(db, report)).not.toBeNull();
   },
@@ -102,7 +102,7 @@ it.each(["comment", "answer"] as const)("a flagged %s that is removed says nothi
   await decideCase(db, boss, id, { outcome: "removed", ...because });
   expect(await heardOn(id, report)).toMatchObject({ outcome: null });
   const { product, sent } = mailbox();
-  await tellDecided(db, product, id);
+  await notifyReportersOfDecision(db, product, id);
   expect(sent).toEqual([]);
 });
 

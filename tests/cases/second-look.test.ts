@@ -3,7 +3,7 @@ import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { findCase } from "../../app/cases/desk/desk-cases.server";
 import { hearingOf } from "../../app/cases/hearing/hearing.server";
 import { askAgain } from "../../app/cases/hearing/second-look.server";
-import { tellAgain } from "../../app/cases/mail/tell.server";
+import { notifyOfReview } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, demote, reportOn, request } from "../admin/desk";
@@ -27,7 +27,7 @@ it("who asked has another look until the thirtieth day ends, once, with a deadli
   expect(await askAgain(db, { token }, why, dayEnds(31) + 1)).toBeNull();
   expect(await askAgain(db, { token }, why, noon + days(10))).toBe(id);
   expect(await askAgain(db, { token }, why, noon + days(11))).toBeNull();
-  expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null, again: true, mayAskAgain: false });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null, reopened: true, mayAskAgain: false });
   expect((await findCase(db, await admin(await person("boss")), id))?.found.due_at).toBe(dayEnds(17));
   expect(await heardOn(id, report)).toMatchObject({ disputed_until: dayEnds(17), looked_at: null });
   expect(await findReport(db, report)).not.toBeNull();
@@ -94,8 +94,8 @@ describe("the other side is told", () => {
   it("the reporter when who asked does, and who asked when the reporter does", async () => {
     const { id } = await decided("Told again", "removed");
     const { product, to } = mailbox();
-    await tellAgain(db, product, id, "asker");
-    await tellAgain(db, product, id, "reporter");
+    await notifyOfReview(db, product, id, "asker");
+    await notifyOfReview(db, product, id, "reporter");
     expect(to("asha@example.in").map(({ subject }) => subject)).toEqual(["A second look at your report of Told again"]);
     expect(to("meera@example.in")).toHaveLength(1);
   });

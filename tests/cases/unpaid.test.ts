@@ -38,7 +38,7 @@ it("its seven days begin when the payment is verified, and it is no second look 
   await enterCaseUtr(db, token, "512345670002");
   await verifyCharge(db, boss, (await rowOf(token)).reference, "At the bank", noon + days(20));
   expect((await rowOf(token)).due_at).toBe(dayEnds(27));
-  expect(await caseOfLink(db, english, token)).toMatchObject({ again: false, outcome: null });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ reopened: false, outcome: null });
   expect((await casesWaiting(db, dayEnds(27))).overdue).toBe(0);
   expect((await casesWaiting(db, dayEnds(27) + 1)).overdue).toBe(1);
   expect((await workWaiting(db, noon + days(21))).case).toBe(1);

@@ -16,7 +16,7 @@ import { disputesAreFull, networkOf } from "./open-disputes.server";
 export type Asked =
   /** `token`: of the mail that is still to be sent; null where it went before, or all is confirmed already. */
   | { token: string | null }
-  | { refused: "too many"; again: number }
+  | { refused: "too many"; retryAt: number }
   /** So many disputes of this mailbox or network are open as may be. */
   | { refused: "open" }
   /** Those of the reports that are not to be seen. */
@@ -51,8 +51,8 @@ export async function askCase(
   const counted = answer ? "answers of an address" : "removal requests of an address";
   const limit = await countWithin(limitFactor, counted, address, isNew);
   // Before anything is stored for nothing; what counts is decided in the batch.
-  const [spent] = await db.all<{ n: number; again: number }>(limit.left);
-  if (spent && spent.n === 0 && spent.again > Date.now()) return { refused: "too many", again: spent.again };
+  const [spent] = await db.all<{ n: number; retryAt: number }>(limit.left);
+  if (spent && spent.n === 0 && spent.retryAt > Date.now()) return { refused: "too many", retryAt: spent.retryAt };
   const refused = await refusalOf(db, asking.reports);
   if (refused) return refused;
   const who = { mailbox: mailboxOf(asking.email), network: await networkOf(address) };
@@ -74,7 +74,7 @@ export async function askCase(
   ]);
   if (results[1]?.length) return { token };
   const known = await mailAgain(db, submission, now);
-  return known ?? { refused: "too many", again: Number(results.at(-1)?.[0]?.again ?? now) };
+  return known ?? { refused: "too many", retryAt: Number(results.at(-1)?.[0]?.retryAt ?? now) };
 }
 
 /** The mail of a request did not go: pressed again, it is sent again. */

@@ -12,8 +12,8 @@ import { openCaseStatements, type StoredFile } from "./open-case.server";
 import { hasRoom, isOpenDispute, isUnderDispute } from "./open-disputes.server";
 
 export type Confirmed =
-  /** `fresh`: this very press did it. `id`: of its own case, or null where what was asked joined cases that are open. */
-  | { id: number | null; fresh: boolean }
+  /** `created`: this very press did it. `id`: of its own case, or null where what was asked joined cases that are open. */
+  | { id: number | null; created: boolean }
   /** "answers": other answers to the report are being read. */
   | { refused: "gone" | "open" | "report" | "answers" };
 
@@ -24,7 +24,7 @@ export type Confirmed =
  */
 export async function confirmCase(db: Db, token: string, limitFactor: string, now = Date.now()): Promise<Confirmed> {
   const request = await requestOf(db, token, now);
-  if (!request) return (await isOpened(db, token)) ? { id: null, fresh: false } : { refused: "gone" };
+  if (!request) return (await isOpened(db, token)) ? { id: null, created: false } : { refused: "gone" };
   const { asking, answer, row } = request;
   const { reports, kind, reference, ...who } = asking;
   const { submission, mailbox, network } = row;
@@ -77,8 +77,8 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
     sql`select ${own} as id`,
   ]);
   const id = Number(results.at(-1)?.[0]?.id ?? 0) || null;
-  if (results.at(-2)?.length) return { id, fresh: true };
-  if (await isOpened(db, token)) return { id, fresh: false };
+  if (results.at(-2)?.length) return { id, created: true };
+  if (await isOpened(db, token)) return { id, created: false };
   const [seen] = await db.all<{ any: number; sight: number }>(sql`select ${joins} or ${opens} as any,
     exists (select 1 from json_each(${ids}) j cross join fraud_reports r on r.id = j.value where ${isVisible("r")}) as sight`);
   if (dispute) return { refused: seen?.any ? "open" : "report" };

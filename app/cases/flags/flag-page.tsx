@@ -60,7 +60,7 @@ export const action = formAction(
     const { reason } = await parse(flagForm);
     const outcome = await flag(db, sender, one, reason, env.LIMIT_FACTOR);
     if (outcome === "gone") return "gone";
-    if (outcome !== "flagged") return refuse(429, { reason: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
+    if (outcome !== "flagged") return refuse(429, { reason: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) });
     return redirectDocument(`/flag?${one.kind}=${one.id}`, 303);
   },
 );

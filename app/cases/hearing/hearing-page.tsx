@@ -27,7 +27,7 @@ import { ProofField } from "../asking/proof-field";
 import { sentProof } from "../asking/sent-proof.server";
 import { hearingPath, partyClaims } from "../case-messages";
 import { Decisions } from "../case-state";
-import { tellAgain, tellReplied } from "../mail/tell.server";
+import { notifyOfReview, notifyRequesterOfReply } from "../mail/notify.server";
 import type { Route } from "./+types/hearing-page";
 import { AgainForm } from "./again-form";
 import { type Hearing, hearingOf, isHeard, replyTo } from "./hearing.server";
@@ -65,7 +65,7 @@ export const action = formAction(
     if (asksAgain(text)) {
       const { why } = await parse(againForm);
       if ((await askAgain(db, { viewer: sender, report, id }, why)) === null) return "too late";
-      waitUntil(tellAgain(db, env, id, "reporter").catch((error) => logFailure("second look not told", error)));
+      waitUntil(notifyOfReview(db, env, id, "reporter").catch((error) => logFailure("second look not told", error)));
       return redirectDocument(`${hearingPath(report, id)}?said=again`, 303);
     }
     const reply = await parse(replyForm);
@@ -74,7 +74,7 @@ export const action = formAction(
     if ("refused" in sent) return refuse(422, { proof: sent.refused });
     const outcome = await replyTo(db, bucket, sender, { report, id, reply, proof: sent.proof, key: keyIn(text) });
     if ("refused" in outcome) return "over";
-    if (outcome.told) waitUntil(tellReplied(env, outcome.told, report));
+    if (outcome.requester) waitUntil(notifyRequesterOfReply(env, outcome.requester, report));
     const on = keeps ? `${hearingPath(report, id)}?said=kept` : `/fraud-parties/${report}/${reply.reply}`;
     return redirectDocument(on, 303);
   },

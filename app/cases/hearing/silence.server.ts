@@ -9,9 +9,9 @@ import type { Admin } from "../../viewer";
 import { silentSentence } from "../../words/stored";
 import { disputes, mostSilentADay } from "../case-kinds";
 import { countDone } from "../desk/done.server";
-import { tellAdmins } from "../mail/desk-mailbox.server";
+import { notifyAdmins } from "../mail/desk-mailbox.server";
 import { waitingMail } from "../mail/desk-mails";
-import { tellOutOfSight } from "../mail/tell.server";
+import { notifyOutOfSight } from "../mail/notify.server";
 
 /** A report of a case. */
 type Pair = { case_id: number; report_id: number };
@@ -56,11 +56,11 @@ export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
     sql`update case_reports set waits_at = ${int(now)} where (case_id, report_id) in (select * from (${silent} limit ${int(atOnce)}))
       returning case_id, report_id`,
   ]);
-  await tellOutOfSight(db, env, results[3] as Pair[], now);
+  await notifyOutOfSight(db, env, results[3] as Pair[], now);
   const waiting = results[4] as Pair[];
   if (waiting.length === 0) return;
   const cases = [...new Set(waiting.map(({ case_id }) => case_id))];
-  if (!(await tellAdmins(db, env, waitingMail(env.APP_URL, waiting.length, cases))))
+  if (!(await notifyAdmins(db, env, waitingMail(env.APP_URL, waiting.length, cases))))
     await db.run(sql`update case_reports set waits_at = null where waits_at = ${int(now)} and silent_at is null`);
 }
 
@@ -95,7 +95,7 @@ export async function hideWaiting(
     audited(admin, "hide silent", { kind: "case", id, what: "out of sight until it is decided" }, reason),
     ...goesStatements(now),
   ]);
-  await tellOutOfSight(db, env, results[4] as Pair[], now);
+  await notifyOutOfSight(db, env, results[4] as Pair[], now);
   return (results[0]?.length ?? 0) > 0;
 }
 

@@ -39,7 +39,8 @@ export async function sentBills(
   const codes = codesIn(typed);
   if (codes.length === 0) return { bills: [], gstin };
   const allowance = await countAttempt(db, env.LIMIT_FACTOR, "bills of an account", viewer.id, codes.length);
-  if (!allowance.allowed) return { error: i18n._(limitsMessages.tooMany(retryIn(allowance.again, i18n))), status: 429 };
+  if (!allowance.allowed)
+    return { error: i18n._(limitsMessages.tooMany(retryIn(allowance.retryAt, i18n))), status: 429 };
   const sellers = text.get("sellers") === "yes";
   const checked = await checkBills(db, env.BETTER_AUTH_SECRET, viewer, {
     codes,

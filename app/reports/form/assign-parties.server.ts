@@ -26,12 +26,12 @@ export async function assignParties(db: Db, after: number, most = assignStep): P
     );
     const found = JSON.stringify(rows.map(({ id }, n) => [id, place.parties[n]?.id, place.parties[n]?.origin]));
     await atomically(db, [
-      place.make(place.fresh),
+      place.make(place.unchanged),
       // The signs keep it to the ids, instead of walking through all reports without a party for each.
       sql`update fraud_reports set party_id = coalesce(f.value ->> 1, ${place.idOf(sql`f.value ->> 2`)})
         from json_each(${found}) f
         where fraud_reports.id = f.value ->> 0 and +fraud_reports.party_id is null and +fraud_reports.withdrawn_at is null
-          and ${place.fresh}`,
+          and ${place.unchanged}`,
       place.made,
       ...placeKeyStatements(rows.map(({ city }) => city)),
     ]);

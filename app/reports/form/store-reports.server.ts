@@ -10,7 +10,7 @@ import { type Claim, claimFields, type ReportInput } from "../report";
 /** A report on its way: `submission` is a digest, unique for what was sent. */
 export type NewRow = ReportInput & { submission: string };
 
-/** The party of each row, found or to be made. Where its `fresh` does not hold any more, nothing is stored: try again. */
+/** The party of each row, found or to be made. Where its `unchanged` does not hold any more, nothing is stored: try again. */
 export function partiesOf(db: Db, rows: NewRow[]): Promise<Placed> {
   return placed(
     db,
@@ -36,7 +36,7 @@ export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: P
     sql`, `,
   );
   const stored = rows.map((row, n) => ({ ...row, ...place.parties[n] }));
-  const all = sql`${mayWrite(viewer.id)} and ${may} and ${place.fresh}`;
+  const all = sql`${mayWrite(viewer.id)} and ${may} and ${place.unchanged}`;
   return [
     place.make(all),
     sql`

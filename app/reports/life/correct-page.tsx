@@ -70,7 +70,7 @@ export const action = formAction(
     if (!own) throw data(null, { status: 404 });
     const corrected = await parse(isNameAsked(text, own.party_name) ? claimAsked : claim);
     const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", sender.id);
-    if (!allowance.allowed) return refuse(429, { form: limitsMessages.tooMany(retryIn(allowance.again, i18n)) });
+    if (!allowance.allowed) return refuse(429, { form: limitsMessages.tooMany(retryIn(allowance.retryAt, i18n)) });
     const anonymous = text.get("anonymous") === "yes";
     const outcome = await correctReport(db, sender, id, { claim: corrected, anonymous, seen: seenIn(text) });
     if (outcome === "not there") throw data(null, { status: 404 });

@@ -82,7 +82,7 @@ export async function correctReport(
     const asks = party.id !== own.party_id && !anonymous;
     const others = asks ? await otherWay(db, viewer, party.id, way) : null;
     if (others) return { refused: "named and anonymous", ...others };
-    const may = sql`${mayWrite(viewer.id)} and ${party.fresh} and ${asks ? isOneWay(viewer, party.id, way) : sql`true`}
+    const may = sql`${mayWrite(viewer.id)} and ${party.unchanged} and ${asks ? isOneWay(viewer, party.id, way) : sql`true`}
       and exists (select 1 from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)} and r.corrections = ${seen}
         and r.paid_total = ${int(own.paid_total)} and r.paid_on is ${own.paid_on})`;
     const written = sql`select id from fraud_reports where id = ${int(id)} and party_name = ${claim.party_name}`;
@@ -136,10 +136,10 @@ function changesIn(own: Own, claim: Claim): Changes {
 }
 
 /** The party that a report is about once it says this. `id`: null where it is made; `of`: SQL for its id, between `before` and `after`. */
-type Found = { id: number | null; of: SQL; fresh: SQL; before: (may: SQL) => SQL[]; after: SQL[] };
+type Found = { id: number | null; of: SQL; unchanged: SQL; before: (may: SQL) => SQL[]; after: SQL[] };
 
 async function partyOf(db: Db, own: Own, claim: Claim): Promise<Found> {
-  const stays = { id: own.party_id, of: sql`party_id`, fresh: sql`true`, before: () => [], after: [] };
+  const stays = { id: own.party_id, of: sql`party_id`, unchanged: sql`true`, before: () => [], after: [] };
   const names = (["party_name", "phone_number", "gstin"] as const).some(
     (field) => (own[field] ?? null) !== (claim[field] ?? null),
   );
@@ -148,16 +148,17 @@ async function partyOf(db: Db, own: Own, claim: Claim): Promise<Found> {
   const leaving = own.party_id === null ? null : { ...own, party: own.party_id };
   const place: Placed = await placed(db, [{ ...claim, origin }], leaving);
   const id = place.parties[0]?.id ?? null;
-  if (id !== null) return { ...stays, id, of: int(id), fresh: place.fresh };
+  if (id !== null) return { ...stays, id, of: int(id), unchanged: place.unchanged };
   // A party that nobody else reports is called otherwise now, and its page is where it was.
   const others = sql`exists (select 1 from fraud_reports o
     where o.party_id = ${int(own.party_id ?? 0)} and o.id <> ${int(own.id)} and o.withdrawn_at is null)`;
   const [known] = await db.all<{ others: number }>(sql`select ${others} as others`);
-  if (own.party_id !== null && !known?.others) return { ...stays, fresh: sql`(${place.fresh} and not ${others})` };
+  if (own.party_id !== null && !known?.others)
+    return { ...stays, unchanged: sql`(${place.unchanged} and not ${others})` };
   return {
     id: null,
     of: place.idOf(sql`${origin}`),
-    fresh: place.fresh,
+    unchanged: place.unchanged,
     before: (may) => [place.make(may)],
     after: [place.made],
   };

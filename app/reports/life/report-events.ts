@@ -67,10 +67,10 @@ function wordsOf(i18n: I18n, { kind, what }: ReportEvent, whole: boolean): strin
 
 function correctedIn(i18n: I18n, { changes = {}, anonymous }: EventDetails, whole: boolean): string {
   const parts = Object.entries(changes).map(([field, [before, after]]) => {
-    const told = whole || field === "amount_due" || field === "due_date";
+    const withValues = whole || field === "amount_due" || field === "due_date";
     const name = i18n._(messages.fields[field as keyof Claim]);
     const values = [before, after].map((value) => shownAs(i18n, field, value)) as [string, string];
-    return i18n._(told ? messages.corrected(name, ...values) : messages.correctedOnly(name));
+    return i18n._(withValues ? messages.corrected(name, ...values) : messages.correctedOnly(name));
   });
   return [...parts, ...(whole && anonymous ? [i18n._(messages.madeAnonymous)] : [])].join("; ");
 }
