@@ -6,7 +6,15 @@ import { place } from "../../request/paging";
 import * as says from "../../words/bulk";
 import { languageIn, type Words } from "../../words/words";
 import { distinct } from "../agreed";
-import { type Apart, bulkLimits, type DraftRow, type Question, type RowField, rowFields } from "../draft-row";
+import {
+  type Apart,
+  bulkLimits,
+  type DraftRow,
+  optionalFields,
+  type Question,
+  type RowField,
+  rowFields,
+} from "../draft-row";
 import { inWords, type Said } from "../said";
 import { type Section, sectionsOf } from "./for-all-sections";
 import type { Reviewed } from "./review";
@@ -103,9 +111,10 @@ function duplicateOf(words: Words, duplicate: NonNullable<Reviewed["duplicate"]>
 }
 
 /** A row in one line. */
-export function summaryOf({ values: { party_name, phone_number, city, gstin }, amount, due }: RowView): string {
+export function summaryOf({ values, amount, due }: RowView): string {
+  const { party_name, phone_number } = values;
   const phone = phone_number && maskedPhone(lastSeven(phone_number) ?? phone_number);
-  return [party_name, phone, amount, due, city, gstin].filter(Boolean).join(", ");
+  return [party_name, phone, amount, due, ...optionalFields.map((field) => values[field])].filter(Boolean).join(", ");
 }
 
 function linesOf(words: Words, { id, errors, duplicate, again, apart }: RowView): ReviewView["lines"] {

@@ -26,6 +26,7 @@ import * as limitsSay from "../../words/limits";
 import * as naming from "../../words/naming";
 import * as says from "../../words/reports";
 import { languageIn, type Words } from "../../words/words";
+import { fieldsOf } from "../fields/fields";
 import { checkChosen } from "../files/chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "../files/draft-files.server";
 import { sentBills } from "../files/sent-bills";
@@ -182,13 +183,10 @@ function askedBy(
   };
 }
 
+/** As they stand on the page. */
 const order = [
-  "party_name",
-  "phone_number",
-  "city",
-  "gstin",
-  "amount_due",
-  "due_date",
+  ...fieldsOf("party"),
+  ...fieldsOf("due"),
   "visiting_card",
   "proof",
   "bills",

@@ -4,7 +4,7 @@ import { type FormErrors, parseForm } from "../../request/read-form";
 import * as says from "../../words/paying";
 import type { Words } from "../../words/words";
 import { rupeesTyped } from "../form/rupees-typed";
-import { dayFromText, earliestDay } from "../report";
+import { dayFromText, earliestDay } from "../form/typed-day";
 import type { NewPayment } from "./pay-report.server";
 
 const mostPaid = 1_000_000;

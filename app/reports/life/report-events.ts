@@ -1,8 +1,10 @@
 // What an event of a report says, and how it reads.
 import type { eventKinds } from "../../../db/schema/reports";
-import { day, maskedPhone, rupees } from "../../india";
+import { day, rupees } from "../../india";
 import { happened as says } from "../../words/happened";
 import { languageIn, type Words } from "../../words/words";
+import type { FieldName } from "../fields/fields";
+import { factsOf } from "../fields/fields.server";
 import type { Claim } from "../report";
 
 export type EventKind = (typeof eventKinds)[number];
@@ -66,17 +68,15 @@ function wordsOf(words: Words, { kind, what }: ReportEvent, whole: boolean): str
 
 function correctedIn(words: Words, { changes = {}, anonymous }: EventSaid, whole: boolean): string {
   const parts = Object.entries(changes).map(([field, [before, after]]) => {
-    const told = whole || field === "amount_due" || field === "due_date";
-    const name = words._(says.fields[field as keyof Claim]);
-    const values = [before, after].map((value) => shownAs(words, field, value)) as [string, string];
-    return words._(told ? says.corrected(name, ...values) : says.correctedOnly(name));
+    const { name, openly } = factsOf(field as FieldName).event;
+    const [old, now] = [shownAs(words, field, before), shownAs(words, field, after)];
+    return words._(whole || openly ? says.corrected(words._(name), old, now) : says.correctedOnly(words._(name)));
   });
   return [...parts, ...(whole && anonymous ? [words._(says.madeAnonymous)] : [])].join("; ");
 }
 
 function shownAs(words: Words, field: string, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return words._(says.nothing);
-  if (field === "amount_due") return rupees(Number(value));
-  if (field === "due_date") return day(String(value), languageIn(words));
-  return field === "phone_number" ? maskedPhone(String(value)) : String(value);
+  const { write = String } = factsOf(field as FieldName).event;
+  return write(value as never, languageIn(words));
 }
