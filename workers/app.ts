@@ -7,7 +7,7 @@ import { json } from "../app/pages";
 import { type RequestContext, requestContext } from "../app/request/context";
 import { settingsOf } from "../app/settings/settings.server";
 import { watchWork } from "../app/watches/tell-watchers.server";
-import { wordsIn } from "../app/words/words.server";
+import { i18nIn } from "../app/words/i18n.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";
 import type { Content } from "./content";
@@ -62,7 +62,7 @@ function answered(
   const db = openDatabase(session, () => {
     failed = true;
   });
-  const alike: RequestContext["alike"] = (name, read) => content?.part(name, read) ?? read();
+  const cached: RequestContext["cached"] = (name, read) => content?.part(name, read) ?? read();
   let viewer: ReturnType<RequestContext["viewer"]> | undefined;
   let settings: ReturnType<RequestContext["settings"]> | undefined;
   const nobody = async (): Promise<null> => null;
@@ -71,7 +71,7 @@ function answered(
       env,
       page,
       language,
-      words: await wordsIn(language),
+      i18n: await i18nIn(language),
       db,
       bucket: env.FILES,
       viewer: forEverybody
@@ -81,10 +81,10 @@ function answered(
             return viewer;
           },
       settings: () => {
-        settings ??= alike("settings", () => settingsOf(db, env));
+        settings ??= cached("settings", () => settingsOf(db, env));
         return settings;
       },
-      alike,
+      cached,
       cookies,
       headers: request.headers,
       address,

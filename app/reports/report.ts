@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { marksAreSound, nameLine } from "../india";
 import { speaksForOthers } from "../parties/reserved-names";
-import * as says from "../words/reports";
+import * as messages from "../words/reports";
 import * as texts from "../words/texts";
 import type { OptionalField } from "./fields/fields";
 import { fieldRules } from "./fields/fields.server";
@@ -15,7 +15,9 @@ export const recentReports = 6;
 /** What is claimed of a party: the rules of every row, single or bulk. */
 export const claim = z.object(fieldRules);
 /** The same, with a name that has to be asked about (name-asked.ts). */
-export const claimAsked = claim.extend({ party_name: fieldRules.party_name.refine(() => false, says.numberInName.id) });
+export const claimAsked = claim.extend({
+  party_name: fieldRules.party_name.refine(() => false, messages.numberInName.id),
+});
 /** As it is stored. */
 export type WholeClaim = z.output<typeof claim>;
 /** What need not be said is null or left out where it is not. */
@@ -26,12 +28,12 @@ export const reportForm = claim
   .extend({
     is_anonymous: z.string().optional().transform(Boolean),
     reporter_name: z.string().default("").transform(nameLine),
-    disclaimer: z.string({ error: says.disclaimer.id }),
+    disclaimer: z.string({ error: messages.disclaimer.id }),
   })
   // Also when other fields are wrong: all that is wrong is said at once.
-  .refine(isNamedOrAnonymous, { error: says.nameRequired.id, path: ["reporter_name"], when: () => true })
-  .refine(isOwnName, { error: says.nameReserved.id, path: ["reporter_name"], when: () => true })
-  .refine(hasShortName, { error: says.nameTooLong.id, path: ["reporter_name"], when: () => true })
+  .refine(isNamedOrAnonymous, { error: messages.nameRequired.id, path: ["reporter_name"], when: () => true })
+  .refine(isOwnName, { error: messages.nameReserved.id, path: ["reporter_name"], when: () => true })
+  .refine(hasShortName, { error: messages.nameTooLong.id, path: ["reporter_name"], when: () => true })
   .refine(hasSoundName, { error: texts.marks.id, path: ["reporter_name"], when: () => true });
 
 /** A report ready to be stored; `reporter_name` is null when it is anonymous. */

@@ -1,13 +1,12 @@
 // What the server alone has of each field of a report, beside fields.ts. What a field does of its own (a name that is asked
 // about, how a cell is understood, its party) stands in its own code.
 import { z } from "@hono/zod-openapi";
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type SQL, sql } from "drizzle-orm";
 import { day, maskedPhone, rupees } from "../../india";
 import type { Language } from "../../languages";
-import * as says from "../../words/reports";
-import type { Words } from "../../words/words";
+import * as messages from "../../words/reports";
 import { type FieldName, fieldNames } from "./fields";
 import * as headings from "./headings.server";
 import * as rules from "./rules";
@@ -23,7 +22,7 @@ type Facts = {
   unanswered: MessageDescriptor;
   /** What everybody gets: shape and description in JSON, and how it is made of what is stored. Without it nobody does. */
   open?: { schema: z.ZodType; read?: (stored: never) => unknown };
-  /** What it is called on a report's page, below what each report says; without it its place there is its own. */
+  /** What it is called on a report's page, below what each report messages; without it its place there is its own. */
   term?: MessageDescriptor;
   /** Its name when it is corrected, and how it is written. `openly`: everybody reads what it was. */
   event: { name: MessageDescriptor; write?: (value: never, language: Language) => string; openly?: true };
@@ -62,7 +61,7 @@ export const facts = {
     event: { name: msg`Due date`, write: (date: string, language) => day(date, language), openly: true },
   },
   city: {
-    rule: rules.optionalLine(60, says.cityTooLong),
+    rule: rules.optionalLine(60, messages.cityTooLong),
     headings: headings.city,
     // City and Station may both be there: what need not be said is no reason to ask.
     first: true,
@@ -96,12 +95,12 @@ export const fieldRules = Object.fromEntries(fieldNames.map((name) => [name, fac
 
 export type PlainFact = { term: string; value: string };
 
-/** What a report says in the fields that have no place of their own on its page. */
-export function plainFacts(words: Words, report: { [F in FieldName]?: unknown }): PlainFact[] {
+/** What a report messages in the fields that have no place of their own on its page. */
+export function plainFacts(i18n: I18n, report: { [F in FieldName]?: unknown }): PlainFact[] {
   return fieldNames.flatMap((name) => {
     const { term } = factsOf(name);
     const value = report[name] ?? null;
-    return term && value !== null ? [{ term: words._(term), value: String(value) }] : [];
+    return term && value !== null ? [{ term: i18n._(term), value: String(value) }] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { plainGstin, wrongWith } from "../../parties/gstin";
 import { isTotalLine } from "../../parties/total-lines";
 import { lastSeven } from "../../parties/typed-phone";
 import { gstins } from "../../words/gstins";
-import * as says from "../../words/reports";
+import * as messages from "../../words/reports";
 import * as texts from "../../words/texts";
 import { amountLimits } from "../form/amount-limits";
 import { rupeesTyped } from "../form/rupees-typed";
@@ -21,10 +21,10 @@ export const partyName = z
   .pipe(
     z
       .string()
-      .min(1, says.partyRequired.id)
-      .max(partyNameLimit, says.partyTooLong.id)
+      .min(1, messages.partyRequired.id)
+      .max(partyNameLimit, messages.partyTooLong.id)
       .refine(marksAreSound, texts.marks.id)
-      .refine((name) => !isTotalLine(name), says.partyTotals.id),
+      .refine((name) => !isTotalLine(name), messages.partyTotals.id),
   );
 
 export const phoneNumber = z
@@ -33,11 +33,18 @@ export const phoneNumber = z
   .transform((typed, issues) => {
     const digits = lastSeven(typed);
     if (digits !== null) return digits;
-    issues.addIssue({ code: "custom", message: typed.trim() === "" ? says.phoneRequired.id : says.phoneDigits.id });
+    issues.addIssue({
+      code: "custom",
+      message: typed.trim() === "" ? messages.phoneRequired.id : messages.phoneDigits.id,
+    });
     return z.NEVER;
   });
 
-export const amountDue = rupeesTyped({ required: says.amountRequired, range: says.amountRange, ...amountLimits });
+export const amountDue = rupeesTyped({
+  required: messages.amountRequired,
+  range: messages.amountRange,
+  ...amountLimits,
+});
 
 export const dueDate = z
   .string()
@@ -48,13 +55,13 @@ export const dueDate = z
       issues.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (date === "") return complain(says.dueRequired.id);
-    if (!isRealDay(date) || date < earliestDay) return complain(says.dueInvalid.id);
-    if (date > today()) return complain(says.dueFuture.id);
+    if (date === "") return complain(messages.dueRequired.id);
+    if (!isRealDay(date) || date < earliestDay) return complain(messages.dueInvalid.id);
+    if (date > today()) return complain(messages.dueFuture.id);
     return date;
   });
 
-/** A line that need not be said: what has neither letter nor digit says nothing. `most`: characters. */
+/** A line that need not be said: what has neither letter nor digit messages nothing. `most`: characters. */
 export function optionalLine(most: number, tooLong: MessageDescriptor) {
   return z
     .string()
