@@ -1,6 +1,7 @@
 // A browser without JavaScript: it keeps cookies, follows redirects after a form, and says where its forms come from.
 import { createHmac, randomUUID, scryptSync } from "node:crypto";
-import { type Served, secret } from "./serve.ts";
+import { secret } from "./secret.ts";
+import type { Served } from "./serve.ts";
 
 export type Answer = { status: number; headers: Headers; body: string; path: string };
 type Fields = Record<string, string | string[] | File | File[]>;
@@ -136,9 +137,9 @@ export async function newSession(db: D1Database, email: string): Promise<[name: 
   const [token, now] = [randomUUID(), Date.now()];
   await db
     .prepare(
-      "insert into sessions (id, token, user_id, expires_at, created_at, updated_at) select ?1, ?1, id, ?2, ?3, ?3 from users where email = ?4",
+      "insert into sessions (id, token, user_id, expires_at, created_at, updated_at) select ?5, ?1, id, ?2, ?3, ?3 from users where email = ?4",
     )
-    .bind(token, now + 30 * 86_400_000, now, email)
+    .bind(token, now + 30 * 86_400_000, now, email, randomUUID())
     .run();
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return ["bakaya.session_token", encodeURIComponent(`${token}.${signature}`)];
