@@ -8,9 +8,9 @@ import os from "node:os";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { secret } from "./secret.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-export const secret = "only-for-tests-0123456789abcdef0123456789";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 export type Served = {

@@ -27,6 +27,7 @@ import { languageIn } from "../../words/i18n";
 import * as limitsMessages from "../../words/limits";
 import * as naming from "../../words/naming";
 import * as messages from "../../words/reports";
+import { fieldsOf } from "../fields/fields";
 import { checkChosen } from "../files/chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "../files/draft-files.server";
 import { sentBills } from "../files/sent-bills";
@@ -183,13 +184,10 @@ function askedBy(
   };
 }
 
+/** As they stand on the page. */
 const order = [
-  "party_name",
-  "phone_number",
-  "city",
-  "gstin",
-  "amount_due",
-  "due_date",
+  ...fieldsOf("party"),
+  ...fieldsOf("due"),
   "visiting_card",
   "proof",
   "bills",

@@ -5,7 +5,8 @@ import { nameKeyStatement } from "../../parties/name-keys.server";
 import { placeKeyStatements } from "../../parties/place-keys.server";
 import { type Placement, placementOf } from "../../parties/place-reports.server";
 import type { Viewer } from "../../viewer";
-import { type Claim, claimFields, type ReportInput } from "../report";
+import { fieldNames } from "../fields/fields";
+import type { Claim, ReportInput } from "../report";
 
 /** A report on its way: `submission` is a digest, unique for what was sent. */
 export type NewRow = ReportInput & { submission: string };
@@ -26,7 +27,7 @@ export const triesForParty = 20;
  * that is there already, by its `submission`, is left as it is.
  */
 export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: Placement, may: SQL): SQLWrapper[] {
-  const columns = [...claimFields, "reporter_name"] as const;
+  const columns = [...fieldNames, "reporter_name"] as const;
   const names = sql.join(
     columns.map((name) => sql.identifier(name)),
     sql`, `,
@@ -56,5 +57,5 @@ export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: P
 /** What a claim says, in a fixed order: what a submission's digest is made of. */
 export function contentOf(claim: Claim): unknown[] {
   // What need not be said leaves no trace: a form that was made before it was asked is the same submission still.
-  return claimFields.map((field) => claim[field] ?? null).filter((said) => said !== null);
+  return fieldNames.map((field) => claim[field] ?? null).filter((said) => said !== null);
 }

@@ -6,9 +6,11 @@ import { dropNameKeysStatement, renamedKeysStatement } from "../../parties/name-
 import { placeKeyStatements } from "../../parties/place-keys.server";
 import { type Placement, placementOf } from "../../parties/place-reports.server";
 import type { Viewer } from "../../viewer";
+import { fieldNames } from "../fields/fields";
+import { fieldColumns } from "../fields/fields.server";
 import { anonymise, isOneWay, otherWay } from "../form/named-or-anonymous.server";
 import { triesForParty } from "../form/store-reports.server";
-import { type Claim, claimFields } from "../report";
+import type { Claim } from "../report";
 import type { Changes, ReportEvent } from "./report-events";
 import { eventStatement, eventsOf } from "./report-events.server";
 
@@ -43,12 +45,8 @@ type Own = Claim & {
 
 /** A form's fields as they are stored, what they were corrected on, and whether it has a name; null: no such report. */
 export async function correctable(db: Db, viewer: Viewer, id: number): Promise<Own | null> {
-  const names = sql.join(
-    claimFields.map((name) => sql`r.${sql.identifier(name)}`),
-    sql`, `,
-  );
   const [own] = await db.all<Own>(sql`
-    select r.id, ${names}, r.party_id, r.is_anonymous, r.corrections, r.paid_total, r.paid_on,
+    select r.id, ${fieldColumns("r")}, r.party_id, r.is_anonymous, r.corrections, r.paid_total, r.paid_on,
       exists (select 1 from moved_reports m cross join party_moves v on v.id = m.move_id
         where m.report_id = r.id and v.undone_at is null) as moved
     from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)}`);
@@ -122,7 +120,7 @@ function corrected(
   claim: Claim,
   { anonymous, party, may }: { anonymous: boolean; party: SQL; may: SQL },
 ): SQL {
-  const fields = claimFields.map((field) => sql`${sql.identifier(field)} = ${claim[field] ?? null}`);
+  const fields = fieldNames.map((field) => sql`${sql.identifier(field)} = ${claim[field] ?? null}`);
   const name = anonymous ? sql`, is_anonymous = 1, reporter_name = null` : sql``;
   // What is not paid after all is in lists again.
   return sql`update fraud_reports set ${sql.join(fields, sql`, `)}${name}, party_id = ${party}, corrections = corrections + 1,
@@ -131,7 +129,7 @@ function corrected(
 }
 
 function changesIn(own: Own, claim: Claim): Changes {
-  const changed = claimFields.filter((field) => (own[field] ?? null) !== (claim[field] ?? null));
+  const changed = fieldNames.filter((field) => (own[field] ?? null) !== (claim[field] ?? null));
   return Object.fromEntries(changed.map((field) => [field, [own[field] ?? null, claim[field] ?? null]]));
 }
 
