@@ -15,7 +15,7 @@ const mostOpen = 10;
 /** Characters of what a claimant says. */
 export const longestNote = 500;
 
-/** Claims of one person to a bill that stays with the same report: the second is their second look. */
+/** Claims of one person to a bill that stays with the same report: the second is their appeal. */
 const mostClaims = 2;
 
 /**

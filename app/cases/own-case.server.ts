@@ -9,7 +9,7 @@ import { day, dayOf, maskedPhone } from "../india";
 import { storedForms } from "../link-keys.server";
 import { languageIn } from "../words/i18n";
 import { storedSentence } from "../words/stored";
-import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
+import { appealFrom, type CaseKind, type Outcome } from "./case-kinds";
 import { type About, aboutOf, claimInWords } from "./case-messages";
 import { deadline } from "./deadline";
 import { withoutContacts } from "./hearing/without-contacts";
@@ -50,7 +50,7 @@ export type OwnCase = {
   decisions: PastDecision[];
   /** Whether it is looked at again. */
   reopened: boolean;
-  mayAskAgain: boolean;
+  mayAppeal: boolean;
   charge: { reference: string; amount: number; status: ChargeStatus; utr: string | null } | null;
 };
 
@@ -78,10 +78,10 @@ export async function caseOfLink(db: Db, i18n: I18n, token: string, now = Date.n
     due: deadline(i18n, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     reopened: row.again_why !== null,
-    mayAskAgain:
+    mayAppeal:
       row.decided_at !== null &&
       (row.joined > 0 ? row.voices_again_at : row.asker_again_at) === null &&
-      row.decided_at >= secondLookFrom(now),
+      row.decided_at >= appealFrom(now),
     charge:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
   };
@@ -105,7 +105,7 @@ async function reportsOf(db: Db, i18n: I18n, id: number): Promise<CaseReport[]> 
   }));
 }
 
-/** What its reporter has done counts, not what they meant to do. At a second look nobody is waited for any more. */
+/** What its reporter has done counts, not what they meant to do. At an appeal nobody is waited for any more. */
 function heardIn(row: ReportRow): CaseReport["heard"] {
   const { asked_at, replied_at, reply, out_of_sight_at, silent_at, waits_at, outcome } = row;
   if (asked_at === null) return null;

@@ -98,7 +98,7 @@ function disputeIn(i18n: I18n, { disputed_until, looked_at_on }: PublicReport): 
     return i18n._(
       disputed_until >= today() ? messages.disputedUntil(day(disputed_until, language)) : messages.disputed,
     );
-  return looked_at_on === null ? null : i18n._(messages.lookedAt(day(looked_at_on, language)));
+  return looked_at_on === null ? null : i18n._(messages.upheldOn(day(looked_at_on, language)));
 }
 
 /**

@@ -120,10 +120,10 @@ it("through the party's own link five stand and not a sixth, raced, whatever the
   );
   expect(outcomes.filter((outcome) => "id" in outcome)).toHaveLength(mostAnswers);
   expect(outcomes.filter((outcome) => "refused" in outcome && outcome.refused === "enough")).toHaveLength(7);
-  const disputes = await env.DB.prepare("select count(*) as n from case_reports where report_id = ?")
+  const open = await env.DB.prepare("select count(*) as n from case_reports where report_id = ?")
     .bind(report)
     .first("n");
-  expect(disputes).toBe(1);
+  expect(open).toBe(1);
 });
 
 it("answers that were confirmed within a dispute stand with it, the oldest first, and never more than five", async () => {

@@ -2,8 +2,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { appeal } from "../../app/cases/hearing/appeal.server";
 import { hearingsOf, replyTo } from "../../app/cases/hearing/hearing.server";
-import { askAgain } from "../../app/cases/hearing/second-look.server";
 import { notifyReporters } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { endOfDay } from "../../app/india";
@@ -91,7 +91,7 @@ it("what was decided holds while it is looked at again: the clock hides no repor
   const boss = await admin(await person("boss"));
   const { report, id, token } = await pressed("Holds", null);
   await decideCase(db, boss, id, { outcome: "stays", ...because }, { now: start + days(1) });
-  await askAgain(db, { token }, "Look again", start + days(2));
+  await appeal(db, { token }, "Look again", start + days(2));
   for (const day of [3, 5, 8]) await clock(box.product, start + days(day));
   expect(await findReport(db, report)).not.toBeNull();
   expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: null }]);

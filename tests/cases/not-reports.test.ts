@@ -6,7 +6,7 @@ import { answersOf } from "../../app/cases/answers/shown-answers.server";
 import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { flag } from "../../app/cases/flags/flag.server";
-import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { appeal } from "../../app/cases/hearing/appeal.server";
 import { notifyReportersOfDecision, notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
@@ -137,24 +137,24 @@ it("the months' figures count decisions about answers and comments apart from th
 it.each([
   ["removed", "stays", 1],
   ["stays", "removed", 0],
-] as const)("a second look changes the answer: %s, then %s", async (first, second, shown) => {
+] as const)("an appeal changes the answer: %s, then %s", async (first, second, shown) => {
   const nisha = await admin(await person("nisha"));
   const { report, id, token } = await waiting(`Again ${first}`);
   await decideCase(db, boss, id, { outcome: first, ...because });
   expect(await answersOf(db, english, report)).toHaveLength(1 - shown);
-  await askAgain(db, { token }, "Read it again");
+  await appeal(db, { token }, "Read it again");
   await decideCase(db, nisha, id, { outcome: second, ...because }, { now: Date.now() + 1 });
   expect(await answersOf(db, english, report)).toHaveLength(shown);
 });
 
-it("a second look at a flagged answer brings it back, and one at what an admin took down by hand does not", async () => {
+it("an appeal against a flagged answer brings it back, and one at what an admin took down by hand does not", async () => {
   const nisha = await admin(await person("nisha"));
   const [one, two] = [await flagged("answer", "Back again"), await flagged("answer", "By hand")];
   await decideCase(db, boss, one.id, { outcome: "removed", ...because });
   await decideCase(db, boss, two.id, { outcome: "stays", ...because });
   await env.DB.prepare("update answers set status = 'taken down' where report_id = ?").bind(two.report).run();
   for (const { id, token } of [one, two]) {
-    await askAgain(db, { token }, "Read it again", Date.now() + days(1));
+    await appeal(db, { token }, "Read it again", Date.now() + days(1));
     await decideCase(db, nisha, id, { outcome: "stays", ...because }, { now: Date.now() + days(2) });
   }
   expect(await answersOf(db, english, one.report)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { confirmCase } from "../../app/cases/asking/confirm-case.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { forgetOldCases, forgetRequests } from "../../app/cases/forget-cases.server";
-import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { appeal } from "../../app/cases/hearing/appeal.server";
 import { notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { sweepBucket } from "../../app/cases/sweep-bucket.server";
@@ -298,19 +298,19 @@ describe("a second dispute of the same report", () => {
     expect(await caseOfLink(db, english, two.token)).toMatchObject({ outcome: "stays" });
   });
 
-  it("and uses up nobody else's second look: the first requester has one, those who joined have one, the reporter has one", async () => {
+  it("and uses up nobody else's appeal: the first requester has one, those who joined have one, the reporter has one", async () => {
     const report = await reportOn("Looked at again");
     const one = await ask(request(report, { email: "first@example.in" }), undefined, noon);
     const two = await ask(request(report, { email: "stranger@example.in" }), undefined, noon);
     const chief = await boss();
     const stays = (at: number) => decideCase(db, chief, one.id, { outcome: "stays", ...because }, { now: at });
     await stays(noon + days(1));
-    const again = (token: string, at: number) => askAgain(db, { token }, "Once more", at);
+    const again = (token: string, at: number) => appeal(db, { token }, "Once more", at);
     expect(await again(two.token, noon + days(2))).toBe(one.id);
     await stays(noon + days(3));
     expect(await again(two.token, noon + days(4))).toBeNull();
-    expect(await caseOfLink(db, english, two.token, noon + days(4))).toMatchObject({ mayAskAgain: false });
-    expect(await caseOfLink(db, english, one.token, noon + days(4))).toMatchObject({ mayAskAgain: true });
+    expect(await caseOfLink(db, english, two.token, noon + days(4))).toMatchObject({ mayAppeal: false });
+    expect(await caseOfLink(db, english, one.token, noon + days(4))).toMatchObject({ mayAppeal: true });
     expect(await again(one.token, noon + days(4))).toBe(one.id);
     await stays(noon + days(5));
     expect(await again(one.token, noon + days(6))).toBeNull();

@@ -149,7 +149,7 @@ export async function reporterOf(db: Db, report: number): Promise<Reporter | nul
 }
 
 /** Whether what came through a link before is still looked at: what comes now adds to it. */
-export async function isLookedAt(db: Db, report: number, link: number): Promise<boolean> {
+export async function isUnderReview(db: Db, report: number, link: number): Promise<boolean> {
   const rows = await db.all(sql`select 1 from answers a join cases c on c.id = a.case_id
     where a.report_id = ${int(report)} and a.link_id = ${int(link)} and c.decided_at is null limit 1`);
   return rows.length > 0;

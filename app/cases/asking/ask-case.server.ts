@@ -9,7 +9,7 @@ import type { Submission } from "../../request/submission";
 import { mailboxOf } from "../../settings/limit-keys";
 import { countWithin } from "../../settings/limits.server";
 import type { Answer } from "../answers/answer";
-import { isDispute } from "../case-kinds";
+import { deniesClaim } from "../case-kinds";
 import type { Asking } from "./case-form";
 import { disputesAreFull, networkOf } from "./open-disputes.server";
 
@@ -56,7 +56,7 @@ export async function askCase(
   const refused = await refusalOf(db, asking.reports);
   if (refused) return refused;
   const who = { mailbox: mailboxOf(asking.email), network: await networkOf(address) };
-  if (isDispute(asking.kind) && (await disputesAreFull(db, who, limitFactor))) return { refused: "open" };
+  if (deniesClaim(asking.kind) && (await disputesAreFull(db, who, limitFactor))) return { refused: "open" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const token = newToken();

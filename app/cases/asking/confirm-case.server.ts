@@ -5,7 +5,7 @@ import { askChargeStatement } from "../../charges/charges.server";
 import { sha256 } from "../../digest";
 import { sealed, storedForms } from "../../link-keys.server";
 import { hasPlaceToWait, keepAnswerStatements } from "../answers/waiting-answer.server";
-import { confirmFrom, isDispute } from "../case-kinds";
+import { confirmFrom, deniesClaim } from "../case-kinds";
 import { removalCharge } from "../case-messages";
 import type { CaseRequest } from "./ask-case.server";
 import { openCaseStatements, type StoredFile } from "./open-case.server";
@@ -30,7 +30,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
   const { submission, mailbox, network } = row;
   const stored = await sealed(token);
   const ids = JSON.stringify(reports);
-  const dispute = isDispute(kind);
+  const dispute = deniesClaim(kind);
   const there = sql`exists (select 1 from case_requests where id = ${int(row.id)})`;
   const typed = answer && { answer, report: reports[0] ?? 0, network, limitFactor, submission };
   const joins = sql`exists (select 1 from json_each(${ids}) j cross join case_reports d on d.report_id = j.value

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../../../db/sql";
 import type { Language } from "../../languages";
 import { eventStatement } from "../../reports/life/report-events.server";
-import { type CaseKind, dueAt, heardUntil, isDispute, mostReports, unpaidUntil } from "../case-kinds";
+import { type CaseKind, deniesClaim, dueAt, heardUntil, mostReports, unpaidUntil } from "../case-kinds";
 import { isUnderDispute } from "./open-disputes.server";
 
 /** What was sent along: its key in the bucket and what it is. */
@@ -46,7 +46,7 @@ export type NewCase = {
 export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQL[] {
   const { kind, file = null, object = null, submission } = one;
   const due = kind === "service" ? unpaidUntil : dueAt(kind, now);
-  const heard = isDispute(kind);
+  const heard = deniesClaim(kind);
   const ids = JSON.stringify(one.reports.slice(0, mostReports));
   const free = heard ? sql`${isVisible("r")} and not ${isUnderDispute(sql`r.id`)}` : isVisible("r");
   const opened = sql`(select id from cases where submission = ${submission} and token = ${one.token})`;

@@ -103,7 +103,7 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
           <Notice kind="ok">
             {state.decided ? (
               <>
-                <p>{i18n._(messages.lookedAt(state.decided.on, state.decided.outcome))}</p>
+                <p>{i18n._(messages.decidedOn(state.decided.on, state.decided.outcome))}</p>
                 <p className="mt-1 whitespace-pre-line">{state.decided.reason}</p>
               </>
             ) : state.mine ? (

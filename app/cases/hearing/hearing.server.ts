@@ -18,7 +18,7 @@ import {
 import type { Viewer } from "../../viewer";
 import { languageIn } from "../../words/i18n";
 import type { Reply } from "../asking/case-form";
-import { type CaseKind, type Outcome, secondLookFrom } from "../case-kinds";
+import { appealFrom, type CaseKind, type Outcome } from "../case-kinds";
 import { claimInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import { decisionsOf, type PastDecision } from "../own-case.server";
@@ -58,7 +58,7 @@ export type Hearing = {
   outOfSight: boolean;
   outcome: Outcome | null;
   decisions: PastDecision[];
-  mayAskAgain: boolean;
+  mayAppeal: boolean;
 };
 
 /** Whether the report is of this case: before anything that is sent about it is held. */
@@ -108,7 +108,7 @@ export async function hearingOf(
     outOfSight: row.hidden_at !== null && row.hidden_at === row.out_of_sight_at,
     outcome: row.decided_at === null ? null : row.outcome,
     decisions,
-    mayAskAgain: row.decided_at !== null && row.reporter_again_at === null && row.decided_at >= secondLookFrom(now),
+    mayAppeal: row.decided_at !== null && row.reporter_again_at === null && row.decided_at >= appealFrom(now),
   };
 }
 

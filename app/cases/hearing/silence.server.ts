@@ -7,7 +7,7 @@ import { startOfDay } from "../../india";
 import { backByClockStatements, outOfSightStatements } from "../../reports/life/case-sight.server";
 import type { Admin } from "../../viewer";
 import { silentSentence } from "../../words/stored";
-import { disputes, mostSilentADay } from "../case-kinds";
+import { claimDenied, mostSilentADay } from "../case-kinds";
 import { countDone } from "../desk/done.server";
 import { notifyAdmins } from "../mail/desk-mailbox.server";
 import { waitingMail } from "../mail/desk-mails";
@@ -33,14 +33,14 @@ const isSilent = (now: number) => sql`d.heard_until is not null and d.replied_at
  * reporter's silence hides it no more: only the desk does. What was decided about a photo or an order says nothing of the claim.
  */
 const wasDecided = sql`exists (select 1 from case_reports e join cases k on k.id = e.case_id
-  where e.report_id = d.report_id and e.outcome is not null and k.kind in ${[...disputes]})`;
+  where e.report_id = d.report_id and e.outcome is not null and k.kind in ${[...claimDenied]})`;
 
 const silentRows = sql`case_reports d indexed by silent_reporters cross join cases c on c.id = d.case_id
   cross join fraud_reports r on r.id = d.report_id`;
 
 /**
  * Takes reports out of sight whose reporters were told and have said nothing for three days. Not where a dispute of
- * it was decided before: whoever objects again would hide it again. Nor at a second look: what was decided holds until it is
+ * it was decided before: whoever objects again would hide it again. Nor at an appeal: what was decided holds until it is
  * decided anew. Of a day some at most go by themselves, so that nobody empties the lists: the others wait for the desk's
  * word, and admins are told.
  */

@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { letter, type Mail } from "../../mail/letter";
 import { productName } from "../../product";
 import { languageIn } from "../../words/i18n";
-import { type CaseKind, confirmUntil, type Outcome, secondLookUntil } from "../case-kinds";
+import { appealUntil, type CaseKind, confirmUntil, type Outcome } from "../case-kinds";
 import { type About, casePath, type Each, eachOutcomeText, reportsInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import { linkTo } from "./mail-parts";
@@ -68,7 +68,7 @@ export type Decided = { about: About; outcome: Outcome; reason: string; each: Ea
 
 export function decisionMail(to: ToRequester, { about, outcome, reason, each }: Decided, now: number): Mail {
   const { i18n } = to;
-  const until = deadline(i18n, secondLookUntil(now));
+  const until = deadline(i18n, appealUntil(now));
   const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look on its page until ${until}.`;
   const reports = reportsInWords(i18n, to.reports);
   if (about === "answer")
@@ -145,7 +145,7 @@ export function silentMail(to: ToRequester): Mail {
   );
 }
 
-export function askedAgainMail(to: ToRequester): Mail {
+export function reporterAppealedMail(to: ToRequester): Mail {
   const { i18n } = to;
   const about = reportsInWords(i18n, to.reports);
   return toRequester(

@@ -13,13 +13,13 @@ import { reporterOf } from "../answers/answers.server";
 import { type CaseKind, heardUntil, type Outcome } from "../case-kinds";
 import { type About, aboutOf, type Each } from "../case-messages";
 import type { Requester } from "../hearing/hearing.server";
-import { askedAgainMail, type Decided, decisionMail, repliedMail, silentMail, type ToRequester } from "./mails";
+import { type Decided, decisionMail, repliedMail, reporterAppealedMail, silentMail, type ToRequester } from "./mails";
 import { toReporter } from "./reporter-letters.server";
 import {
   hearingMail,
   outOfSightMail,
-  partyAskedAgainMail,
   reporterDecisionMail,
+  requesterAppealedMail,
   shownMail,
   type ToReporter,
 } from "./reporter-mails";
@@ -148,13 +148,13 @@ export async function notifyRequesterOfDecision(db: Db, env: Env, id: number, no
 }
 
 /** The other side, that a decided case is looked at again. */
-export async function notifyOfReview(db: Db, env: Env, id: number, by: "requester" | "reporter"): Promise<void> {
-  if (by === "reporter") return void (await notifyRequester(db, env, id, askedAgainMail));
+export async function notifyOfAppeal(db: Db, env: Env, id: number, by: "requester" | "reporter"): Promise<void> {
+  if (by === "reporter") return void (await notifyRequester(db, env, id, reporterAppealedMail));
   const rows = await db.all<{ case_id: number; report_id: number }>(
     sql`select case_id, report_id from case_reports where case_id = ${int(id)} and (asked_at is not null or outcome = 'removed')`,
   );
   for (const { email, to, facts } of await lettersFor(db, rows)) {
-    const mail = partyAskedAgainMail({ site: env.APP_URL, ...to }, facts.due);
+    const mail = requesterAppealedMail({ site: env.APP_URL, ...to }, facts.due);
     await toReporter(db, env, { email, mail, what: "again", ...to });
   }
 }

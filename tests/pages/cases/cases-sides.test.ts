@@ -115,7 +115,7 @@ it("the page is asha's alone: others find nothing there, and who is signed out s
   expect(textOf(held.body)).toContain("What you typed is kept.");
 });
 
-it("both sides read the decision, and either may ask for a second look, which another admin takes", async () => {
+it("both sides read the decision, and either may appeal, which another admin takes", async () => {
   const { heard, id, private: link, email, report } = await dispute("Decided Traders");
   const page = `/admin/cases/${id}`;
   const nisha = await adminAt(served, "nisha@example.in");
