@@ -171,13 +171,13 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
       />
     );
   if (found.state === "failed") {
-    const what = i18n._(messages.reportsFailed);
+    const failure = i18n._(messages.reportsFailed);
     return (
       <>
         <title>{`${title} - ${productName}`}</title>
         <Notice kind="alert">
           <Trans>
-            {what}. <A href={found.retryPath}>Try again</A>
+            {failure}. <A href={found.retryPath}>Try again</A>
           </Trans>
         </Notice>
         <h1>{title}</h1>

@@ -88,13 +88,13 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
   const plan = found.state === "failed" ? found.plan : found.plan.name;
   const title = t`Set Up Your ${plan} Promotion`;
   if (found.state === "failed") {
-    const what = i18n._(messages.reportsFailed);
+    const failure = i18n._(messages.reportsFailed);
     return (
       <>
         <title>{`${title} - ${productName}`}</title>
         <Notice kind="alert">
           <Trans>
-            {what}. <A href={found.retryPath}>Try again</A>
+            {failure}. <A href={found.retryPath}>Try again</A>
           </Trans>
         </Notice>
         <h1>{title}</h1>

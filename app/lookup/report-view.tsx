@@ -62,7 +62,7 @@ type Props = ViewedReport & { answers: ShownAnswer[]; children: ReactNode };
 
 export function ReportView({ report, facts, files, lines, answers, own, site, children }: Props) {
   const { t, i18n } = useLingui();
-  const ofParty = report.of?.reports;
+  const ofParty = report.partyOf?.reports;
   return (
     <>
       <h1>
@@ -97,9 +97,9 @@ export function ReportView({ report, facts, files, lines, answers, own, site, ch
       )}
       <dl className="mt-3 max-w-2xl">
         <Fact term={t`Due since`}>{report.dueSince}</Fact>
-        {report.of && (
+        {report.partyOf && (
           <Fact term={t`Party`}>
-            <A className="target" href={`/parties/${report.of.party}`}>
+            <A className="target" href={`/parties/${report.partyOf.party}`}>
               {ofParty === 1 ? t`All about this party` : t`1 of ${ofParty} reports of this party`}
             </A>
           </Fact>

@@ -37,8 +37,8 @@ export async function findReports(
 ): Promise<ReportPage> {
   const term = adminTerm(search);
   if (term === "short") return { refused: "short term" };
-  const read = (of: Term) => {
-    const ids = idsOf(of, show, before ?? Number.MAX_SAFE_INTEGER, reportsPerPage + 1);
+  const read = (term: Term) => {
+    const ids = idsOf(term, show, before ?? Number.MAX_SAFE_INTEGER, reportsPerPage + 1);
     return db.all<AdminReportRow>(sql`
       select ${columns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id order by r.id desc`);
   };

@@ -133,17 +133,17 @@ export async function forgiveAttempt(db: Db, limit: Limit, who: string): Promise
  * Takes something that may be used once within `milliseconds`. One statement, so that of a hundred at once one has it.
  * `what` is stored as a digest. The daily work drops what is past.
  */
-export async function claimOnce(db: Db, what: string, milliseconds: number): Promise<boolean> {
+export async function claimOnce(db: Db, name: string, milliseconds: number): Promise<boolean> {
   const now = Date.now();
-  const key = `once:${await sha256(what)}`;
+  const key = `once:${await sha256(name)}`;
   const taken = await db.all(sql`insert into limits (key, n, resets_at) values (${key}, 1, ${now + milliseconds})
     on conflict (key) do update set resets_at = excluded.resets_at where resets_at <= ${now} returning 1 as taken`);
   return taken.length > 0;
 }
 
 /** Gives back what was taken and not used after all. */
-export async function releaseOnce(db: Db, what: string): Promise<void> {
-  await db.delete(limits).where(sql`${limits.key} = ${`once:${await sha256(what)}`}`);
+export async function releaseOnce(db: Db, name: string): Promise<void> {
+  await db.delete(limits).where(sql`${limits.key} = ${`once:${await sha256(name)}`}`);
 }
 
 /** Forgets what nobody waits for any more. */

@@ -59,9 +59,9 @@ export function signs(): (watch: Watched, report: Named) => Sign | null {
   };
   const within = new Map<string, ReturnType<typeof withinOf>>();
   const holds = (text: string) => {
-    const of = within.get(text) ?? withinOf(text);
-    within.set(text, of);
-    return of;
+    const found = within.get(text) ?? withinOf(text);
+    within.set(text, found);
+    return found;
   };
   const soundAlike = (one: string, other: string) => {
     const pair = `${one}\n${other}`;

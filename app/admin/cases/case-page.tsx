@@ -154,7 +154,13 @@ async function decide(
   const { outcome, reason, hidden_reason: sentence } = await parse(decideCaseForm);
   const removed = outcome === "removed" ? tickedOf(reports, text) : null;
   if (removed?.length === 0) return refuse(422, { removed: decideMessages.someRemoved });
-  const decided = await decideCase(db, sender, id, { outcome, reason, sentence, removed }, { also: withComments });
+  const decided = await decideCase(
+    db,
+    sender,
+    id,
+    { outcome, reason, sentence, removed },
+    { furtherStatements: withComments },
+  );
   if ("refused" in decided) {
     if (decided.refused === "withdrawn") await closeWithdrawn(db, env, Date.now(), id);
     return decided.refused;

@@ -38,7 +38,8 @@ export const action = formAction(
     const id = requireId(params.id);
     const hide = async () => {
       const { reason, hidden_reason: sentence } = await parse(hideForm);
-      const closes = (goes: SQL) => closeFlagStatements(sender, { kind: "report", id, sentence }, goes, Date.now());
+      const closes = (isRemoved: SQL) =>
+        closeFlagStatements(sender, { kind: "report", id, sentence }, isRemoved, Date.now());
       if (!(await hideReport(db, sender, id, { reason, sentence }, closes))) return false;
       waitUntil(
         notifyReportersOfDecision(db, env, null).catch((error) =>

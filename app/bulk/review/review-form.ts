@@ -41,7 +41,7 @@ export async function reviewed(
   text: URLSearchParams,
 ): Promise<{ rows: DraftRow[]; clashes: Clash[] }> {
   const [intent, number] = text.get("intent")?.split(" ") ?? [];
-  const asked = (what: string, id: number) => intent === what && Number(number) === id;
+  const asked = (intended: string, id: number) => intent === intended && Number(number) === id;
   const sent = new Map(sentRows(text).map((one) => [one.id, one]));
   const clashes: Clash[] = [];
   let removed = intent === "remove" ? Number(number) : null;

@@ -26,12 +26,12 @@ export function isUnderDispute(report: SQL): SQL {
  */
 export function hasRoom({ mailbox, network }: Who, limitFactor: string, more: SQL = sql`1`): SQL {
   const most = mostOpenDisputes * Number(limitFactor);
-  const of = (
+  const openOf = (
     column: SQL,
     value: string,
   ) => sql`(select count(*) from cases c where c.${column} = ${value} and ${isOpenDispute})
     + (select count(distinct v.submission) from case_voices v join cases c on c.id = v.case_id where v.${column} = ${value} and ${isOpenDispute})`;
-  return sql`(${of(sql`mailbox`, mailbox)} + ${more} <= ${most} and ${of(sql`network`, network)} + ${more} <= ${most})`;
+  return sql`(${openOf(sql`mailbox`, mailbox)} + ${more} <= ${most} and ${openOf(sql`network`, network)} + ${more} <= ${most})`;
 }
 
 export async function disputesAreFull(db: Db, who: Who, limitFactor: string): Promise<boolean> {

@@ -34,11 +34,14 @@ export async function decideCase(
   admin: Admin,
   id: number,
   { outcome, reason, sentence, removed }: Decision,
-  { also = () => [], now = Date.now() }: { also?: (removedIn: SQL) => SQL[]; now?: number } = {},
+  {
+    furtherStatements = () => [],
+    now = Date.now(),
+  }: { furtherStatements?: (removedIn: SQL) => SQL[]; now?: number } = {},
 ): Promise<Decided> {
   const decision = crypto.randomUUID();
   const decided = sql`select c.id from cases c where c.decision = ${decision}`;
-  const goes = sql`select c.id from cases c where c.decision = ${decision} and c.outcome = 'removed'`;
+  const isRemoved = sql`select c.id from cases c where c.decision = ${decision} and c.outcome = 'removed'`;
   const chosen = sql`(${removed === null ? 1 : 0} or report_id in (select value from json_each(${JSON.stringify(removed ?? [])})))`;
   const withOutcome = (which: SQL) =>
     sql`select d.report_id from case_reports d where d.case_id in (${decided}) and d.outcome ${which}`;
@@ -89,7 +92,7 @@ export async function decideCase(
         where e.case_id = c.id and e.outcome = 'removed'))`,
     elsewhereStatement(decided, now),
     cancelStatement(sql`select c.payment_id from cases c where c.decision = ${decision}`, now),
-    ...also(goes),
+    ...furtherStatements(isRemoved),
     decided,
   ]);
   if (results.at(-1)?.length) return { done: true };

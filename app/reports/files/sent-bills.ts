@@ -53,7 +53,7 @@ export async function sentBills(
   return checked.refused === "used" ? { error, status: 409, used: checked } : { error, status: 422 };
 }
 
-function errorOf(i18n: I18n, outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
+function errorOf(i18n: I18n, outcome: Exclude<BillsChecked, { bills: unknown }>, count: number): string {
   if (outcome.refused === "too many") return i18n._(messages.tooMany);
-  return "at" in outcome ? wrongBill(i18n, outcome.refused, outcome.at, of) : i18n._(messages.sellers);
+  return "at" in outcome ? wrongBill(i18n, outcome.refused, outcome.at, count) : i18n._(messages.sellers);
 }

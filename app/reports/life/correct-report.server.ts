@@ -62,7 +62,7 @@ export async function correctReport(
   viewer: Viewer,
   id: number,
   { claim, anonymous, seen }: Correction,
-  also: SQL[] = [],
+  furtherStatements: SQL[] = [],
 ): Promise<Corrected> {
   for (let tries = 0; tries < triesForParty; tries++) {
     const own = await correctable(db, viewer, id);
@@ -87,14 +87,14 @@ export async function correctReport(
     const results = await atomically(db, [
       ...party.before(may),
       ...(anonymous && party.id !== null ? [anonymise(viewer, party.id, may)] : []),
-      corrected(own, claim, { anonymous, party: party.of, may }),
+      corrected(own, claim, { anonymous, party: party.partyId, may }),
       eventStatement(int(id), {
         kind: "corrected",
         actor: "reporter",
         what: { changes, ...(hides ? { anonymous: true } : {}) },
       }),
       ...party.after,
-      ...also,
+      ...furtherStatements,
       ...(changes.party_name
         ? [dropNameKeysStatement(own.party_name, written), renamedKeysStatement(id, claim.party_name)]
         : []),
@@ -134,10 +134,10 @@ function changesIn(own: Own, claim: Claim): Changes {
 }
 
 /** The party that a report is about once it says this. `id`: null where it is made; `of`: SQL for its id, between `before` and `after`. */
-type Found = { id: number | null; of: SQL; unchanged: SQL; before: (may: SQL) => SQL[]; after: SQL[] };
+type Found = { id: number | null; partyId: SQL; unchanged: SQL; before: (may: SQL) => SQL[]; after: SQL[] };
 
 async function partyOf(db: Db, own: Own, claim: Claim): Promise<Found> {
-  const stays = { id: own.party_id, of: sql`party_id`, unchanged: sql`true`, before: () => [], after: [] };
+  const stays = { id: own.party_id, partyId: sql`party_id`, unchanged: sql`true`, before: () => [], after: [] };
   const names = (["party_name", "phone_number", "gstin"] as const).some(
     (field) => (own[field] ?? null) !== (claim[field] ?? null),
   );
@@ -146,7 +146,7 @@ async function partyOf(db: Db, own: Own, claim: Claim): Promise<Found> {
   const leaving = own.party_id === null ? null : { ...own, party: own.party_id };
   const place: Placement = await placementOf(db, [{ ...claim, creationKey }], leaving);
   const id = place.parties[0]?.id ?? null;
-  if (id !== null) return { ...stays, id, of: int(id), unchanged: place.unchanged };
+  if (id !== null) return { ...stays, id, partyId: int(id), unchanged: place.unchanged };
   // A party that nobody else reports is called otherwise now, and its page is where it was.
   const others = sql`exists (select 1 from fraud_reports o
     where o.party_id = ${int(own.party_id ?? 0)} and o.id <> ${int(own.id)} and o.withdrawn_at is null)`;
@@ -155,7 +155,7 @@ async function partyOf(db: Db, own: Own, claim: Claim): Promise<Found> {
     return { ...stays, unchanged: sql`(${place.unchanged} and not ${others})` };
   return {
     id: null,
-    of: place.idOf(sql`${creationKey}`),
+    partyId: place.idOf(sql`${creationKey}`),
     unchanged: place.unchanged,
     before: (may) => [place.make(may)],
     after: [place.clearKeys],

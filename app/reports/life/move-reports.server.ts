@@ -96,14 +96,14 @@ async function undone(
   reason: string,
 ): Promise<boolean | "changed"> {
   const now = Date.now();
-  const of = (column: SQL) =>
+  const movedFrom = (column: SQL) =>
     sql`(select ${column} from party_moves where id = ${int(move)} and undone_at = ${int(now)})`;
-  const [from, to] = [of(sql`from_party`), of(sql`to_party`)];
+  const [from, to] = [movedFrom(sql`from_party`), movedFrom(sql`to_party`)];
   const what = sql`${nameOf(from)} || ' ← ' || ${nameOf(to)}`;
   const same = sql`not exists (select 1 from fraud_reports where party_id = ${int(there)} and id > ${int(newest)})`;
   const theirs = sql`select report_id as id from moved_reports where move_id = ${int(move)}
     union select value from json_each(${JSON.stringify(back)})`;
-  const isMerge = sql`${of(sql`kind`)} = 'merge'`;
+  const isMerge = sql`${movedFrom(sql`kind`)} = 'merge'`;
   // What both say is told apart by something else.
   const alone = (party: SQL, other: SQL) => sql`select r.id from fraud_reports r where r.party_id = ${party} and not (
     exists (select 1 from party_facts f where f.party_id = ${other} and f.kind = 'name' and f.value = r.party_name)
@@ -119,12 +119,12 @@ async function undone(
     leadTo(from, sql`null`, isMerge),
     sql`update fraud_reports set party_id = ${from} where id in (${theirs}) and party_id = ${to}`,
     forgetRulings(move, sql`${from} is not null`),
-    ruleReports(of(sql`id`), from, sql`select * from (${alone(from, to)}) mine where mine.id in (${theirs})`),
-    ruleReports(of(sql`iif(kind = 'merge', id, null)`), to, alone(to, from)),
+    ruleReports(movedFrom(sql`id`), from, sql`select * from (${alone(from, to)}) mine where mine.id in (${theirs})`),
+    ruleReports(movedFrom(sql`iif(kind = 'merge', id, null)`), to, alone(to, from)),
     leadTo(
       to,
       from,
-      sql`${of(sql`kind`)} = 'take out'
+      sql`${movedFrom(sql`kind`)} = 'take out'
       and not exists (select 1 from fraud_reports r where r.party_id = ${to})`,
     ),
     sql`select ${same} as same`,

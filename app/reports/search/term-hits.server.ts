@@ -72,9 +72,9 @@ const mostSigns = 10;
 
 /** Reports of any of the numbers and codes; null: there are none in the text. */
 function signHits({ numbers, gstins, pans, slips, own }: MixedTerm): Hits | null {
-  const nearOf = (kind: Slip["of"]) =>
+  const nearOf = (kind: Slip["code"]) =>
     slips
-      .flatMap(({ of, near }) => (of === kind ? [near] : []))
+      .flatMap(({ code, near }) => (code === kind ? [near] : []))
       .slice(0, 2)
       .flat();
   const codes = [...gstins.slice(0, mostSigns), ...nearOf("gstin")];
