@@ -32,8 +32,8 @@ const takenOverAfter = 3_600_000;
 
 /**
  * Mails the reporters who are asked in a case, or in any, and do not know yet. They have three days from when their mail
- * went: until then `told_at` (when they were notified) says that a run is about to send it, and `heard_until` is empty. Who could not be reached is
- * tried again by the clock, and so is who was about to be notified when the run was killed.
+ * went: until then `told_at` (when they were notified) says that a run is about to send it, and `heard_until` is empty. Who
+ * could not be reached is tried again by the clock, and so is who was about to be notified when the run was killed.
  */
 export async function notifyReporters(db: Db, env: Env, id: number | null, now = Date.now()): Promise<void> {
   const which = id === null ? sql`true` : sql`d.case_id = ${int(id)}`;
@@ -87,13 +87,8 @@ export async function notifyReportersOfDecision(db: Db, env: Env, id: number | n
     const [decided] = await db.all<{ reason: string; decided_at: number }>(
       sql`select reason, decided_at from cases where id = ${int(one)} and decided_at is not null`,
     );
-    if (decided)
-      await notifyReportersOfOutcomes(
-        db,
-        env,
-        rows.filter(({ case_id }) => case_id === one),
-        decided,
-      );
+    const theirs = rows.filter(({ case_id }) => case_id === one);
+    if (decided) await notifyReportersOfOutcomes(db, env, theirs, decided);
   }
   if (id !== null) await notifyReportersOfShownAnswers(db, env, id);
 }
