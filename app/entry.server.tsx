@@ -1,4 +1,5 @@
 import pageWords from "virtual:page-words";
+import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
@@ -8,7 +9,6 @@ import { completed, places, whole } from "./reading";
 import { requestContext } from "./request/context";
 import { Inlined } from "./request/inlined";
 import { sprite } from "./ui/icons";
-import type { Words } from "./words/words";
 
 export default async function handleRequest(
   request: Request,
@@ -17,7 +17,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { page: asked, nonce, words } = loadContext.get(requestContext);
+  const { page: asked, nonce, i18n } = loadContext.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds styles of its own, which no hash can know.
   const reads = !asked.live && !import.meta.env.DEV;
@@ -25,7 +25,7 @@ export default async function handleRequest(
 
   const inlined = reads
     ? { ...places, nonce: undefined, words: "" }
-    : { ...whole, nonce, words: wordsOf(routerContext, words) };
+    : { ...whole, nonce, words: wordsOf(routerContext, i18n) };
   // Nothing comes to life on it: it has no use for the data that it was made from, which is not written out any further.
   const { serverHandoffStream: data, ...withoutData } = routerContext;
   if (reads) await data?.cancel();
@@ -33,7 +33,7 @@ export default async function handleRequest(
   let failed = false;
   const page = await rendered(
     <Inlined value={{ ...inlined, reads: !asked.live, sprite }}>
-      <I18nProvider i18n={words}>
+      <I18nProvider i18n={i18n}>
         <ServerRouter context={shown} url={request.url} nonce={nonce} />
       </I18nProvider>
     </Inlined>,
@@ -81,14 +81,14 @@ function rendered(page: ReactNode, nonce: string, onError: (error: unknown) => v
 }
 
 /** What a page says in the browser, if it comes to life there: the words of its own modules, in one language. */
-function wordsOf({ manifest, staticHandlerContext }: EntryContext, words: Words): string {
+function wordsOf({ manifest, staticHandlerContext }: EntryContext, i18n: I18n): string {
   const modules = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]?.module ?? "");
   const entry = manifest.entry.module;
   // Where nothing was built (npm run dev) all are sent.
   const ids = import.meta.env.DEV
-    ? Object.keys(words.messages)
+    ? Object.keys(i18n.messages)
     : [entry, ...modules].flatMap((one) => pageWords[one] ?? []);
-  return JSON.stringify(Object.fromEntries(ids.map((id) => [id, words.messages[id]]))).replaceAll("<", "\\u003c");
+  return JSON.stringify(Object.fromEntries(ids.map((id) => [id, i18n.messages[id]]))).replaceAll("<", "\\u003c");
 }
 
 /** Unknown addresses are everyday; only surprises are logged. */

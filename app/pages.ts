@@ -23,7 +23,7 @@ type Robots = "indexed" | "closed" | "-";
 /** all: with a language in front of its address, /hi/report. */
 type Languages = "all" | "English";
 
-export type Row = [
+export type PageRow = [
   path: `/${string}`,
   file: string,
   who: Who,
@@ -157,7 +157,7 @@ const rows = [
   ["/api/*",                                json,                                        "everybody",          "-",     "-",          "-",       "-",     "closed",   "English"],
 
   ["/*",                                    "site/not-found.ts",                         "everybody",          "-",     "-",          "-",       "-",     "-",        "all"],
-] as const satisfies Row[];
+] as const satisfies PageRow[];
 
 /** A page's address, with names for its parts. */
 export type PagePath = (typeof rows)[number][0];

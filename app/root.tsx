@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formOwner } from "./accounts/form-owner";
@@ -31,8 +32,8 @@ import { keepPagesSeen } from "./ui/keep-pages-seen";
 import { unlessLost, useKeptTyping } from "./ui/keep-typing";
 import { A } from "./ui/link";
 import { pageKeys } from "./ui/page-keys";
+import { languageIn } from "./words/i18n";
 import { aboutSite } from "./words/texts";
-import { languageIn, type Words } from "./words/words";
 
 /** Also where a form was refused as another account's (409): its next press is the account's that is signed in now. */
 export function shouldRevalidate(changed: ShouldRevalidateFunctionArgs): boolean {
@@ -41,14 +42,14 @@ export function shouldRevalidate(changed: ShouldRevalidateFunctionArgs): boolean
 export const middleware: Route.MiddlewareFunction[] = [refuseSuspended, admit];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { page, viewer, env, settings, words } = context.get(requestContext);
+  const { page, viewer, env, settings, i18n } = context.get(requestContext);
   // A page that can be read is read, also when nobody can be asked who reads it.
   const signedIn = await viewer().catch(() => null);
   const owner = signedIn && (await formOwner({ env }, signedIn));
   const social = socialLinks(await settings().catch(() => defaultSettings(env)));
   const { path } = languageOf(url.pathname);
   const here = path + url.search;
-  const description = words._(aboutSite);
+  const description = i18n._(aboutSite);
   return {
     signIn: signedIn ? null : signInFrom(page, here),
     owner,
@@ -56,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     inAllLanguages: page.inAllLanguages,
     social,
     description,
-    printed: printedFrom(page, url, words),
+    printed: printedFrom(page, url, i18n),
   };
 }
 
@@ -69,10 +70,10 @@ function signInFrom({ who }: Page, here: string): string {
 }
 
 /** What a sheet of paper says of where it came from. Not a private page's address: that is a key. */
-function printedFrom({ who }: Page, { origin, pathname }: URL, words: Words): string {
+function printedFrom({ who }: Page, { origin, pathname }: URL, i18n: I18n): string {
   const address = who === "holder of its key" ? origin : origin + pathname;
-  const on = day(today(), languageIn(words));
-  return t(words)`${address}, as shown on ${on}`;
+  const on = day(today(), languageIn(i18n));
+  return t(i18n)`${address}, as shown on ${on}`;
 }
 
 /**

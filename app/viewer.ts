@@ -2,7 +2,7 @@ import type { Language } from "./languages";
 
 declare const proven: unique symbol;
 
-/** Somebody who is signed in. Only app/accounts/viewer.server.ts makes one, so a verb that takes a Viewer cannot be called without. */
+/** Somebody who is signed in. Only app/accounts/viewer.server.ts makes one, so a service function that takes a Viewer cannot be called without. */
 export type Viewer = {
   readonly id: string;
   readonly email: string;

@@ -58,7 +58,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** Turns of the queue of microtasks within which what a page reads at once has been asked for: verbs are not so deep. */
+/** Turns of the queue of microtasks within which what a page reads at once has been asked for: service functions are not so deep. */
 const turns = 12;
 
 /** Statements that only read, gathered until nobody asks for more. */

@@ -1,4 +1,4 @@
-// The local or remote database as verbs know it, by way of `wrangler d1 execute`: values are written into the statements,
+// The local or remote database as service functions know it, by way of `wrangler d1 execute`: values are written into the statements,
 // which takes no more than 100 KB each.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import path from "node:path";
 import { bin, quiet, root } from "./local.mjs";
 import { written } from "./written.ts";
 
-/** What D1's binding can of which verbs make use: `prepare`, `bind`, `all`, `batch`. */
+/** What D1's binding can of which service functions make use: `prepare`, `bind`, `all`, `batch`. */
 export function databaseOf({ remote }) {
   const where = remote ? ["--remote", "--env", "production"] : ["--local"];
   const folder = mkdtempSync(path.join(tmpdir(), "d1-"));

@@ -6,14 +6,14 @@ import { load } from "./load.mjs";
 
 const { values } = parseArgs({ options: { remote: { type: "boolean" } } });
 const client = await load("./db/client.ts");
-const verbs = await load("./app/reports/form/assign-parties.server.ts");
+const service = await load("./app/reports/form/assign-parties.server.ts");
 
 /** A look and a write take some seconds from here. */
 const patience = 120_000;
 const db = client.openDatabase(databaseOf(values), patience);
 let last = 0;
 for (;;) {
-  const next = await verbs.assignParties(db, last);
+  const next = await service.assignParties(db, last);
   if (next === null) break;
   last = next;
   console.log(`Reports up to ${last} have their party.`);

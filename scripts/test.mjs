@@ -14,6 +14,8 @@ let passed = 0;
 let failed = 0;
 
 const seconds = [];
+/** What failed, said once more at the end: of a long output only that is kept. */
+const failures = [];
 
 /** One command; its exit code is its result unless it counts for itself. */
 function check(name, args, env = {}, counts) {
@@ -28,6 +30,7 @@ function check(name, args, env = {}, counts) {
   console.log(seconds.at(-1));
   const counted = counts?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   passed += counted.passed;
+  failures.push(...(counted.names ?? (status === 0 ? [] : [`${name} ${args.join(" ")}`])));
   // A runner that breaks before or after its tests has failed too.
   failed += status !== 0 && counted.failed === 0 ? 1 : counted.failed;
   return status === 0;
@@ -58,17 +61,26 @@ if (check("react-router", ["build"])) {
   );
   check("playwright", ["test"], { CHROMIUM_PATH: await findBrowser() }, browserCounts);
 }
+for (const name of failures) console.log(`failed: ${name}`);
 console.log(`\n${seconds.join("\n")}\n\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 function vitestCounts() {
-  const { numPassedTests, numTotalTests } = read("vitest.json");
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+  const { numPassedTests, numTotalTests, testResults = [] } = read("vitest.json");
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status !== "passed").map(({ fullName }) => fullName);
+    // A file that breaks before its tests has none.
+    return (tests.length === 0 && status === "failed" ? [""] : tests).map((test) => `${name} ${test}`);
+  });
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, names };
 }
 
 function browserCounts() {
-  const { stats } = read("browser.json");
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  const { stats, suites = [] } = read("browser.json");
+  const failed = ({ title, file, ok }) => (ok ? [] : [`${file} ${title}`]);
+  const within = (suite) => [...(suite.specs ?? []).flatMap(failed), ...(suite.suites ?? []).flatMap(within)];
+  const names = suites.flatMap(within);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, names };
 }
 
 function read(name) {

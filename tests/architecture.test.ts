@@ -26,8 +26,8 @@ it("only server files import the database or better-auth; types carry nothing al
   expect(rules.databaseOutsideServerFiles(sources)).toEqual([]);
 });
 
-it("a verb never sees a Request, a form or React", () => {
-  expect(rules.verbsThatSeeRequests(sources)).toEqual([]);
+it("a service function never sees a Request, a form or React", () => {
+  expect(rules.servicesThatSeeRequests(sources)).toEqual([]);
 });
 
 it("each table is written by the one room that owns it", () => {
@@ -89,7 +89,7 @@ it.each([
     ],
   ],
   [
-    "verbsThatSeeRequests",
+    "servicesThatSeeRequests",
     [
       "app/reports/planted.server.ts sees a request, a form or React",
       "app/reports/rendering.server.ts sees a request, a form or React",

@@ -20,8 +20,8 @@ const migrate = (which: (number: number) => boolean) => {
       db.exec(readFileSync(path.join(folder, name), "utf8").replaceAll(/^--.*$/gm, ""));
 };
 
-type Row = Record<string, string | number | null>;
-const insert = (table: string, row: Row) =>
+type StoredRow = Record<string, string | number | null>;
+const insert = (table: string, row: StoredRow) =>
   db
     .prepare(
       `insert into ${table} (${Object.keys(row).join(", ")}) values (${Object.keys(row)
@@ -30,7 +30,7 @@ const insert = (table: string, row: Row) =>
     )
     .run(...Object.values(row));
 
-type State = { name: string; one: Row; heard?: Row; hidden?: number; event?: number };
+type State = { name: string; one: StoredRow; heard?: StoredRow; hidden?: number; event?: number };
 const told = { asked_at: asked, told_at: asked, heard_until: asked + 3 * day, disputed_until: asked + 7 * day };
 const silentAt = asked + 3 * day + 5;
 const decided = { decided_at: asked + 5 * day, outcome: "stays", reason: "The bill is signed." };
@@ -141,9 +141,10 @@ beforeAll(() => {
   migrate((number) => number >= 24);
 });
 
-const caseOf = (name: string) => db.prepare("select * from cases where id = ?").get(place(name)) as Row;
-const heardOf = (name: string) => db.prepare("select * from case_reports where case_id = ?").get(place(name)) as Row;
-const reportOf = (name: string) => db.prepare("select * from fraud_reports where id = ?").get(place(name)) as Row;
+const caseOf = (name: string) => db.prepare("select * from cases where id = ?").get(place(name)) as StoredRow;
+const heardOf = (name: string) =>
+  db.prepare("select * from case_reports where case_id = ?").get(place(name)) as StoredRow;
+const reportOf = (name: string) => db.prepare("select * from fraud_reports where id = ?").get(place(name)) as StoredRow;
 
 it.each(states.map(({ name, one }) => [name, one] as const))(
   "a case that %s keeps its number, link and words; its day, where one was said, ends with that day",

@@ -1,14 +1,14 @@
 import { openDatabase } from "../db/client";
 
-export type Verb = (db: ReturnType<typeof openDatabase>) => Promise<unknown>;
+export type ServiceFunction = (db: ReturnType<typeof openDatabase>) => Promise<unknown>;
 
-/** What D1 itself says was read of this database by a verb, in rows. */
-export async function countedRows(database: D1Database, verb: Verb): Promise<number> {
-  return (await counted(database, verb)).rows;
+/** What D1 itself says was read of this database by a service function, in rows. */
+export async function countedRows(database: D1Database, call: ServiceFunction): Promise<number> {
+  return (await counted(database, call)).rows;
 }
 
-/** Rows that a verb reads, and how often it goes to the database: what it asks at once goes as one. */
-export async function counted(database: D1Database, verb: Verb): Promise<{ rows: number; trips: number }> {
+/** Rows that a service function reads, and how often it goes to the database: what it asks at once goes as one. */
+export async function counted(database: D1Database, call: ServiceFunction): Promise<{ rows: number; trips: number }> {
   let rows = 0;
   let trips = 0;
   const bare = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -42,6 +42,6 @@ export async function counted(database: D1Database, verb: Verb): Promise<{ rows:
       };
     },
   });
-  await verb(openDatabase(binding));
+  await call(openDatabase(binding));
   return { rows, trips };
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { wordsIn } from "../app/words/words.server";
+import { i18nIn } from "../app/words/i18n.server";
 
 /** The words of the pages in English. */
-export const english = await wordsIn("en");
+export const english = await i18nIn("en");
 
 /** What a message says in English. */
-export const said = (message: MessageDescriptor) => english._(message);
+export const inEnglish = (message: MessageDescriptor) => english._(message);

@@ -11,13 +11,15 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 const root = path.resolve(import.meta.dirname, "..");
-const secret = "only-for-tests-0123456789abcdef0123456789";
+export const secret = "only-for-tests-0123456789abcdef0123456789";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 export type Served = {
   url: string;
   db: D1Database;
   bucket: R2Bucket;
+  /** Forms that wait for their sender to sign in. */
+  forms: KVNamespace;
   /** The next mail to an address that nobody has taken yet; waits for it. */
   mailTo: (address: string) => Promise<Mail>;
   /** Runs the daily work as the platform would. */
@@ -32,8 +34,13 @@ export type Served = {
   now: () => number;
   /** Lines of the Worker's log. */
   log: string[];
+  /** Mails that nobody has taken yet. */
+  mails: Mail[];
   stop: () => Promise<void>;
 };
+
+/** Those that no file of tests has at the moment, by their vars: starting one takes longer than many a file. */
+const idle = new Map<string, (Served & { empty: () => Promise<void> })[]>();
 
 /**
  * `vars` go over those of wrangler.toml; limits are as in production unless they say otherwise. With `kept`, a folder,
@@ -44,7 +51,15 @@ export async function serve(
   kept?: { folder: string; port?: number },
   built = root,
 ): Promise<Served> {
-  return kept ? serveFrom(kept, vars, built) : serveCopy(await migrated(), vars, built);
+  if (kept) return serveFrom(kept, vars, built);
+  if (built !== root) return serveCopy(await migrated(), vars, built);
+  const key = JSON.stringify(vars);
+  const served = idle.get(key)?.pop() ?? (await emptiable(await serveCopy(await migrated(), vars)));
+  const stop = async () => {
+    await served.empty();
+    idle.set(key, [...(idle.get(key) ?? []), served]);
+  };
+  return { ...served, stop };
 }
 
 /** Served from a copy of a folder, which is gone with it. */
@@ -57,6 +72,42 @@ export async function serveCopy(of: string, vars: Record<string, string> = {}, b
     await rm(folder, { recursive: true, force: true });
   };
   return { ...served, stop };
+}
+
+/** Can be made as its migrations left it: its database, bucket, held forms, mails and log. */
+async function emptiable(served: Served): Promise<Served & { empty: () => Promise<void> }> {
+  const { db, bucket, forms, mails, log } = served;
+  const { results: objects } = await db
+    .prepare("select name, type, sql from sqlite_master where sql is not null and name not glob '_cf_*'")
+    .all<{ name: string; type: string; sql: string }>();
+  const triggers = objects.filter(({ type }) => type === "trigger");
+  const virtual = objects.filter(({ sql }) => /^create virtual table/i.test(sql));
+  const indexed = virtual.filter(({ sql }) => /\bfts5\(/i.test(sql));
+  const tables = objects
+    .filter(({ name, type }) => type === "table" && !virtual.some((one) => `${name}_`.startsWith(`${one.name}_`)))
+    .map(({ name }) => name);
+  const found = await db.batch<Record<string, unknown>>(tables.map((name) => db.prepare(`select * from ${name}`)));
+  const first = tables.flatMap((name, i) => (found[i]?.results ?? []).map((row) => ({ name, row })));
+  const statements = [
+    db.prepare("pragma defer_foreign_keys = on"),
+    ...triggers.map(({ name }) => db.prepare(`drop trigger ${name}`)),
+    ...indexed.map(({ name }) => db.prepare(`insert into ${name} (${name}) values ('delete-all')`)),
+    ...tables.map((name) => db.prepare(`delete from ${name}`)),
+    ...first.map(({ name, row }) => {
+      const columns = Object.keys(row);
+      const insert = `insert into ${name} (${columns.join()}) values (${columns.map(() => "?").join()})`;
+      return db.prepare(insert).bind(...Object.values(row));
+    }),
+    ...triggers.map(({ sql }) => db.prepare(sql)),
+  ];
+  const empty = async () => {
+    await db.batch(statements);
+    for (const { key } of (await bucket.list()).objects) await bucket.delete(key);
+    for (const { name } of (await forms.list()).keys) await forms.delete(name);
+    mails.length = 0;
+    log.length = 0;
+  };
+  return { ...served, empty };
 }
 
 /** A state after these migrations, with nothing in it, made once: they take longer than all else that begins a test. */
@@ -129,6 +180,8 @@ async function serveFrom(
     url,
     db,
     bucket: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
+    forms: (await miniflare.getKVNamespace("HELD_FORMS")) as unknown as KVNamespace,
+    mails: mailbox.mails,
     mailTo: (address) => mailbox.take(address),
     log,
     midnight: async () => {
@@ -172,7 +225,7 @@ async function migrate(db: D1Database): Promise<void> {
 
 /** The local mail binding writes each mail to files and logs where: the log is how to hear of it. */
 class Mailbox extends Log {
-  private readonly mails: Mail[] = [];
+  readonly mails: Mail[] = [];
   private readonly waiting: { address: string; hand: (mail: Mail) => void }[] = [];
 
   constructor() {

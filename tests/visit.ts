@@ -6,7 +6,7 @@ import { languageOf } from "../app/languages";
 import { type RequestContext, requestContext } from "../app/request/context";
 import { pageAt } from "../app/request/page-at";
 import { settingsOf } from "../app/settings/settings.server";
-import { wordsIn } from "../app/words/words.server";
+import { i18nIn } from "../app/words/i18n.server";
 import { openDatabase } from "../db/client";
 
 const site = "http://example.com";
@@ -96,7 +96,7 @@ async function call(handler: unknown, request: Request, { params = {}, ...change
     env,
     page,
     language,
-    words: await wordsIn(language),
+    i18n: await i18nIn(language),
     db: openDatabase(env.DB),
     bucket: env.FILES,
     viewer: async () => null,

@@ -8,7 +8,7 @@ import { findReport, listReports, searchReports } from "../app/reports/search/fi
 import { doubtsIn, isDoubtOnly } from "../app/reports/search/search-doubts";
 import { searchTerm } from "../app/reports/search/search-term";
 import type { RequestContext } from "../app/request/context";
-import * as says from "../app/words/reports";
+import * as messages from "../app/words/reports";
 import { digits } from "../app/words/search";
 import { inTime } from "../db/in-time";
 import { addParties, error, failure, json } from "./party-api";
@@ -104,10 +104,10 @@ const app = new OpenAPIHono<{ Bindings: RequestContext }>({
 app.openapi(searchRoute, async (c) => {
   const { search, page } = c.req.valid("query");
   const term = searchTerm(search ?? "", new URL(c.req.url).origin);
-  if (term?.kind === "refused") return c.json(error("bad_request", `search: ${c.env.words._(digits)}`), 400);
+  if (term?.kind === "refused") return c.json(error("bad_request", `search: ${c.env.i18n._(digits)}`), 400);
   const found = term ? await searchReports(c.env.db, term, page) : await listReports(c.env.db, page);
   if (found.total === 0 && isDoubtOnly(term))
-    return c.json(error("bad_request", `search: ${doubtsIn(c.env.words, term).join(" ")}`), 400);
+    return c.json(error("bad_request", `search: ${doubtsIn(c.env.i18n, term).join(" ")}`), 400);
   const { reports, total, page: shown, pages, within } = found;
   const named = within && within.names.length > 0 && { names_within: within.names };
   return c.json({ reports: reports.map(asPublic), total, page: shown, pages, ...named }, 200);
@@ -143,7 +143,7 @@ app.notFound((c) => c.json(error("not_found", "There is nothing at this address"
 app.onError((thrown, c) => {
   logFailure("api failed", thrown);
   const looking = new URL(c.req.url).searchParams.has("search");
-  return c.json(error("failed", c.env.words._(looking ? says.searchFailed : says.loadFailed)), 500);
+  return c.json(error("failed", c.env.i18n._(looking ? messages.searchFailed : messages.loadFailed)), 500);
 });
 
 /** JSON for anyone: reports as the pages show them, described at /api/openapi.json by the schemas they pass. */

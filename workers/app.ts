@@ -7,7 +7,7 @@ import { json } from "../app/pages";
 import { type RequestContext, requestContext } from "../app/request/context";
 import { settingsOf } from "../app/settings/settings.server";
 import { watchWork } from "../app/watches/tell-watchers.server";
-import { wordsIn } from "../app/words/words.server";
+import { i18nIn } from "../app/words/i18n.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";
 import { dailyWork, hourlyWork } from "./cron";
@@ -70,7 +70,7 @@ function answered(
       env,
       page,
       language,
-      words: await wordsIn(language),
+      i18n: await i18nIn(language),
       db,
       bucket: env.FILES,
       viewer: forEverybody

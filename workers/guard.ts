@@ -4,15 +4,15 @@ import type { MessageDescriptor } from "@lingui/core";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { isDesk, json, type Page } from "../app/pages";
-import { hasOwnCookie, saysSignedIn, withOwnCookiesAlone } from "../app/request/own-cookies";
+import { hasOwnCookie, hasSessionCookie, withOwnCookiesAlone } from "../app/request/own-cookies";
 import { pageAt } from "../app/request/page-at";
 import { bodyTooLarge } from "../app/request/read-form";
 import { redactedPath } from "../app/request/redacted-path";
 import { securityPolicy } from "../app/request/security-policy";
 import { limitAddress } from "../app/settings/limit-keys";
 import { withinRate } from "../app/settings/limits.server";
-import * as says from "../app/words/guard";
-import { wordsIn } from "../app/words/words.server";
+import * as messages from "../app/words/guard";
+import { i18nIn } from "../app/words/i18n.server";
 import { type BodyLimit, bodyLimitOf, longestBody } from "./body-limits";
 import { knownAddress } from "./known-addresses";
 import { plainPage } from "./plain-page";
@@ -44,24 +44,29 @@ async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handl
   const request = oneClick ? fromNowhere(sent) : sent;
   if (changesState(request) && !comesFromUs(request, url) && !oneClick) {
     await drain(request);
-    return refusal(url, page, 403, "forbidden_origin", says.foreignForm, says.foreignFormAdvice);
+    return refusal(url, page, 403, "forbidden_origin", messages.foreignForm, messages.foreignFormAdvice);
   }
   // The router would write such a path into the log as it is, with the key of a private page that a messenger cut short.
   if (!isDecodable(url.pathname)) {
     await drain(request);
-    return refusal(url, page, 404, "not_found", says.notFound, says.notFoundAdvice);
+    return refusal(url, page, 404, "not_found", messages.notFound, messages.notFoundAdvice);
   }
   const known = knownAddress(request, url, page, env);
   if (known) return known;
   // Two slashes in front name another site: no page of ours has such an address.
   if (url.pathname.startsWith("//")) {
     await drain(request);
-    return refusal(url, page, 404, "not_found", says.notFound, says.notFoundAdvice);
+    return refusal(url, page, 404, "not_found", messages.notFound, messages.notFoundAdvice);
   }
   const counter = counterOf(request, url, page, env);
   if (counter && !(await withinRate(counter, env.LIMIT_FACTOR, meta.address)))
-    return tooMany(url, page, counter === env.LOOKS ? says.tooManySearches : says.tooManyReports, says.waitAMinute);
-  const limit = bodyLimitOf(page, saysSignedIn(request.headers));
+    return tooMany(
+      url,
+      page,
+      counter === env.LOOKS ? messages.tooManySearches : messages.tooManyReports,
+      messages.waitAMinute,
+    );
+  const limit = bodyLimitOf(page, hasSessionCookie(request.headers));
   const measured = measure(request, limit.bytes);
   try {
     const response = await handler(measured.request, meta);
@@ -70,7 +75,7 @@ async function answer(sent: Request, env: Env, meta: RequestMeta, handler: Handl
   } catch (error) {
     if (measured.exceeded()) return tooLarge(url, page, limit);
     logFailure(`request ${meta.id} failed`, error);
-    return refusal(url, page, 500, "internal", says.ourFault, says.ourFaultAdvice);
+    return refusal(url, page, 500, "internal", messages.ourFault, messages.ourFaultAdvice);
   }
 }
 
@@ -159,7 +164,14 @@ async function tooMany(url: URL, page: Page, title: MessageDescriptor, advice: M
 }
 
 function tooLarge(url: URL, page: Page, { bytes, files }: BodyLimit): Promise<Response> {
-  return refusal(url, page, 413, "too_large", says.tooMuch, files ? says.smallerFiles : says.lessText(bytes / 1024));
+  return refusal(
+    url,
+    page,
+    413,
+    "too_large",
+    messages.tooMuch,
+    files ? messages.smallerFiles : messages.lessText(bytes / 1024),
+  );
 }
 
 /** JSON is in English, as its addresses have no language. */
@@ -171,10 +183,10 @@ async function refusal(
   title: MessageDescriptor,
   advice: MessageDescriptor,
 ): Promise<Response> {
-  const words = await wordsIn(languageOf(url.pathname).language);
-  const [said, advised] = [words._(title), words._(advice)];
+  const i18n = await i18nIn(languageOf(url.pathname).language);
+  const [said, advised] = [i18n._(title), i18n._(advice)];
   if (page.file === json) return Response.json({ error: { code, message: `${said}. ${advised}` } }, { status });
-  return plainPage(words, status, said, advised);
+  return plainPage(i18n, status, said, advised);
 }
 
 /** By hand: Hono's secureHeaders takes our nonce, but overwrites the stricter policy that a vendor's file comes with. */

@@ -1,6 +1,6 @@
 // From where a request reads: D1's sessions (Sessions API), with read replication in production. Locally there is one
 // database and no replica: what a replica would answer cannot be seen here.
-import { ownCookie, saysSignedIn } from "../app/request/own-cookies";
+import { hasSessionCookie, ownCookie } from "../app/request/own-cookies";
 
 /** As D1 writes them (getBookmark): a cookie may say anything, and D1 is asked for nothing else. */
 const bookmarked = /^[\da-f]{8}(?:-[\da-f]{8}){2}-[\da-f]{32}$/;
@@ -12,7 +12,7 @@ const remembered = 60;
  * the primary first; who wrote lately reads from their own write on; a visitor reads from the nearest replica.
  */
 export function startOf(request: Request): string {
-  if (saysSignedIn(request.headers) || !["GET", "HEAD"].includes(request.method)) return "first-primary";
+  if (hasSessionCookie(request.headers) || !["GET", "HEAD"].includes(request.method)) return "first-primary";
   const own = ownCookie(request.headers, "wrote");
   if (own === null) return "first-unconstrained";
   return bookmarked.test(own) ? own : "first-primary";

@@ -1,4 +1,5 @@
 import { env as bindings, waitUntil } from "cloudflare:workers";
+import type { I18n } from "@lingui/core";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
@@ -10,8 +11,7 @@ import { languageNamed } from "../languages";
 import type { Mail } from "../mail/letter";
 import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
-import type { Words } from "../words/words";
-import { wordsIn } from "../words/words.server";
+import { i18nIn } from "../words/i18n.server";
 import { emailPattern } from "./email-address";
 import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
 import { post } from "./mailing.server";
@@ -29,9 +29,9 @@ regexes.email.test = (address) => emailPattern.test(address);
 function createAuth(env: Env) {
   const db = openDatabase(env.DB);
   /** In the account's own language. */
-  const sendTo = async (user: { email: string }, mail: (words: Words) => Mail) => {
+  const sendTo = async (user: { email: string }, mail: (i18n: I18n) => Mail) => {
     const { language } = user as { language?: string };
-    return sendMail(env, user.email, mail(await wordsIn(languageNamed(language))));
+    return sendMail(env, user.email, mail(await i18nIn(languageNamed(language))));
   };
   return betterAuth({
     baseURL: env.APP_URL,
@@ -84,11 +84,11 @@ function createAuth(env: Env) {
       resetPasswordTokenExpiresIn: 3600,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        post(sendTo(user, (words) => resetMail(words, env.APP_URL, token)));
+        post(sendTo(user, (i18n) => resetMail(i18n, env.APP_URL, token)));
       },
       onPasswordReset: async ({ user }) => {
         await forgetMailedLinks(db, user.id);
-        waitUntil(sendTo(user, (words) => passwordChangedMail(words, env.APP_URL)));
+        waitUntil(sendTo(user, (i18n) => passwordChangedMail(i18n, env.APP_URL)));
       },
     },
     emailVerification: {
@@ -100,11 +100,11 @@ function createAuth(env: Env) {
         if (isEmailChange(token)) {
           // The mail goes to the new address, which is what `user` has here.
           const kept = keepEmailChange(db, user.id, token);
-          post(kept.then(() => sendTo(user, (words) => newEmailMail(words, env.APP_URL, token))));
+          post(kept.then(() => sendTo(user, (i18n) => newEmailMail(i18n, env.APP_URL, token))));
           return;
         }
         const returnTo = new URL(url).searchParams.get("callbackURL");
-        post(sendTo(user, (words) => confirmationMail(words, env.APP_URL, token, returnTo)));
+        post(sendTo(user, (i18n) => confirmationMail(i18n, env.APP_URL, token, returnTo)));
       },
     },
   });

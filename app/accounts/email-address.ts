@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { marksAreSound } from "../india";
-import * as says from "../words/accounts";
+import * as messages from "../words/accounts";
 
 /**
  * An email address as people have them: letters and digits of any script on both sides (आशा@उदाहरण.भारत), and & and
@@ -25,7 +25,7 @@ export const emailAddress = z
   .pipe(
     z
       .string()
-      .min(1, says.emailRequired.id)
-      .max(254, says.emailInvalid.id)
-      .refine((email) => email === "" || (emailPattern.test(email) && marksAreSound(email)), says.emailInvalid.id),
+      .min(1, messages.emailRequired.id)
+      .max(254, messages.emailInvalid.id)
+      .refine((email) => email === "" || (emailPattern.test(email) && marksAreSound(email)), messages.emailInvalid.id),
   );

@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { type ActionFunctionArgs, data } from "react-router";
 import type { z } from "zod";
 import { logFailure } from "../log";
 import { adminContext, type RequestContext, requestContext, viewerContext } from "../request/context";
 import { type FormErrors, parseFormLater, readForm, type SentForm } from "../request/read-form";
 import type { Admin, Viewer } from "../viewer";
-import type { Words } from "../words/words";
 import { otherAccount } from "./form-owner";
 import { requireViewerOrHold } from "./require-viewer";
 
@@ -13,7 +12,7 @@ import { requireViewerOrHold } from "./require-viewer";
 type Senders = { admin: Admin; "signed in": Viewer; invited: Viewer; everybody: null; "holder of its key": null };
 
 /** What is wrong, by field; "form" is none of them. What the desk says is English text. */
-export type Said = Record<string, MessageDescriptor | string>;
+export type FormMessages = Record<string, MessageDescriptor | string>;
 
 /** A form that was sent by somebody who may, and what it was sent to. */
 export type Sent<Who extends keyof Senders> = RequestContext &
@@ -26,7 +25,7 @@ export type Sent<Who extends keyof Senders> = RequestContext &
      */
     parse: <Schema extends z.ZodType>(
       schema: Schema,
-      more?: (fits: boolean) => Promise<Said>,
+      more?: (fits: boolean) => Promise<FormMessages>,
     ) => Promise<z.output<Schema>>;
   };
 
@@ -40,7 +39,11 @@ type NotTaken<More> = {
   unkept: string | null;
 } & More;
 type Answer<More> = ReturnType<typeof data<NotTaken<More>>>;
-export type Refuse<More = Record<never, never>> = (status: number, errors: Said, more?: Partial<More>) => Answer<More>;
+export type Refuse<More = Record<never, never>> = (
+  status: number,
+  errors: FormMessages,
+  more?: Partial<More>,
+) => Answer<More>;
 
 type Options<Who, Refusal extends string, More> = {
   who: Who;
@@ -52,7 +55,7 @@ type Options<Who, Refusal extends string, More> = {
   /** Of a page with several such forms, which it is: "reason" is an error of "reason-12", as the field's id says. */
   among?: (text: SentForm["text"]) => string | undefined;
   /** What each refusal that `act` names says (409). */
-  refusals?: { [Name in Refusal]: Said };
+  refusals?: { [Name in Refusal]: FormMessages };
   /** Said at "proof" where a file came with a form that was not taken: no browser fills a file field again. */
   fileAgain?: MessageDescriptor;
   /** What else the page asks for, as it is where nothing of it is asked. */
@@ -64,7 +67,7 @@ type Options<Who, Refusal extends string, More> = {
   /** False: nothing is held, as of files alone, or of a bill's code, which says who sold. */
   holds?: false;
   /** Said where nobody is signed in, on a page that stays and is no <SignInFirst>. */
-  signIn?: Said;
+  signIn?: FormMessages;
 };
 
 /**
@@ -82,7 +85,7 @@ export function formAction<
 ) {
   return async ({ request, params, context, url }: ActionFunctionArgs): Promise<Response | Answer<More>> => {
     const requested = context.get(requestContext);
-    const { words } = requested;
+    const { i18n } = requested;
     const form = await readForm(request);
     const { text } = form;
     const answer = (status: number, rest: Partial<NotTaken<More>>) => {
@@ -95,16 +98,16 @@ export function formAction<
     const refuse: Refuse<More> = (status, errors, more) => {
       const again =
         options.fileAgain && form.files.length > 0 ? { ...errors, proof: errors.proof ?? options.fileAgain } : errors;
-      return answer(status, { errors: said(words, again, options.among?.(text)), ...more } as Partial<NotTaken<More>>);
+      return answer(status, { errors: said(i18n, again, options.among?.(text)), ...more } as Partial<NotTaken<More>>);
     };
     const field = typeof options.at === "function" ? options.at(text) : (options.at ?? "form");
     try {
       const other = await otherAccount(requested, text);
       if (other) return refuse(409, { [field]: other });
       const { sender, held } = await senderOf(options, { ...requested, params, url }, context, text);
-      if (held) return answer(401, { ...held, errors: said(words, options.signIn ?? {}) } as Partial<NotTaken<More>>);
+      if (held) return answer(401, { ...held, errors: said(i18n, options.signIn ?? {}) } as Partial<NotTaken<More>>);
       const parse: Sent<Who>["parse"] = async (schema, more) => {
-        const parsed = await parseFormLater(schema, text, words);
+        const parsed = await parseFormLater(schema, text, i18n);
         const wrong = (await more?.("value" in parsed)) ?? {};
         if ("errors" in parsed) throw new Unfit({ ...parsed.errors, ...wrong });
         if (Object.keys(wrong).length > 0) throw new Unfit(wrong);
@@ -126,7 +129,7 @@ export function formAction<
 const secrets = new Set(["password", "new_password", "code", "token"]);
 
 class Unfit {
-  constructor(readonly errors: Said) {}
+  constructor(readonly errors: FormMessages) {}
 }
 
 async function senderOf(
@@ -147,11 +150,11 @@ async function senderOf(
   return { sender: viewer, held: held?.data ?? null };
 }
 
-function said(words: Words, errors: Said, form?: string): FormErrors {
+function said(i18n: I18n, errors: FormMessages, form?: string): FormErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       form === undefined ? field : `${field}-${form.replaceAll(" ", "-")}`,
-      typeof message === "string" ? message : words._(message),
+      typeof message === "string" ? message : i18n._(message),
     ]),
   );
 }

@@ -1,119 +1,120 @@
+import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { pathIn } from "../languages";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
-import { languageIn, type Words } from "../words/words";
+import { languageIn } from "../words/i18n";
 
 /** `returnTo`: the path on this site where the person was when the account was made. */
-export function confirmationMail(words: Words, site: string, token: string, returnTo: string | null): Mail {
-  const link = new URL(pathIn(languageIn(words), "/auth/callback"), site);
+export function confirmationMail(i18n: I18n, site: string, token: string, returnTo: string | null): Mail {
+  const link = new URL(pathIn(languageIn(i18n), "/auth/callback"), site);
   link.searchParams.set("token", token);
   if (returnTo && returnTo !== "/") link.searchParams.set("returnTo", returnTo);
   return letter({
-    language: languageIn(words),
-    subject: t(words)`Confirm your email for ${productName}`,
+    language: languageIn(i18n),
+    subject: t(i18n)`Confirm your email for ${productName}`,
     before: t(
-      words,
+      i18n,
     )`Somebody, we hope you, made an account at ${productName} with this email address. Confirm it to sign in:`,
-    action: t(words)`Confirm my email`,
+    action: t(i18n)`Confirm my email`,
     link: link.href,
     after: t(
-      words,
+      i18n,
     )`The link works for 24 hours. If it was not you, ignore this mail: without the link the account stays closed.`,
   });
 }
 
-export function resetMail(words: Words, site: string, token: string): Mail {
-  const link = new URL(pathIn(languageIn(words), "/auth/reset"), site);
+export function resetMail(i18n: I18n, site: string, token: string): Mail {
+  const link = new URL(pathIn(languageIn(i18n), "/auth/reset"), site);
   link.searchParams.set("token", token);
   return letter({
-    language: languageIn(words),
-    subject: t(words)`Choose a new password for ${productName}`,
+    language: languageIn(i18n),
+    subject: t(i18n)`Choose a new password for ${productName}`,
     before: t(
-      words,
+      i18n,
     )`Somebody, we hope you, asked to choose a new password for the account at ${productName} with this email address:`,
-    action: t(words)`Choose a new password`,
+    action: t(i18n)`Choose a new password`,
     link: link.href,
     after: t(
-      words,
+      i18n,
     )`The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.`,
   });
 }
 
-export function passwordChangedMail(words: Words, site: string): Mail {
+export function passwordChangedMail(i18n: I18n, site: string): Mail {
   return letter({
-    language: languageIn(words),
-    subject: t(words)`Your password at ${productName} was changed`,
+    language: languageIn(i18n),
+    subject: t(i18n)`Your password at ${productName} was changed`,
     before: t(
-      words,
+      i18n,
     )`The password of your account at ${productName} was changed just now. If it was you, there is nothing to do. If it was not, choose a new one at once:`,
-    action: t(words)`Choose a new password`,
-    link: new URL(pathIn(languageIn(words), "/auth/forgot"), site).href,
-    after: t(words)`A new password ends every session of your account.`,
+    action: t(i18n)`Choose a new password`,
+    link: new URL(pathIn(languageIn(i18n), "/auth/forgot"), site).href,
+    after: t(i18n)`A new password ends every session of your account.`,
   });
 }
 
 /** For somebody whose password is not looked at for now. `returnTo`: where signing in leads. */
-export function signInMail(words: Words, site: string, token: string, returnTo: string): Mail {
-  const link = new URL(pathIn(languageIn(words), "/auth/link"), site);
+export function signInMail(i18n: I18n, site: string, token: string, returnTo: string): Mail {
+  const link = new URL(pathIn(languageIn(i18n), "/auth/link"), site);
   link.searchParams.set("token", token);
   if (returnTo !== "/") link.searchParams.set("returnTo", returnTo);
   return letter({
-    language: languageIn(words),
-    subject: t(words)`Sign in to ${productName}`,
+    language: languageIn(i18n),
+    subject: t(i18n)`Sign in to ${productName}`,
     before: t(
-      words,
+      i18n,
     )`There were too many wrong passwords for your account at ${productName}. For up to an hour no password is looked at. If you want to sign in now, use this link:`,
-    action: t(words)`Sign in`,
+    action: t(i18n)`Sign in`,
     link: link.href,
     after: t(
-      words,
+      i18n,
     )`The link works once, for 15 minutes. If you did not try to sign in, somebody else did, without success: ignore this mail, and give the link to nobody.`,
   });
 }
 
 /** Goes to the address that an account is to have from now on. */
-export function newEmailMail(words: Words, site: string, token: string): Mail {
-  const link = new URL(pathIn(languageIn(words), "/account/email/confirm"), site);
+export function newEmailMail(i18n: I18n, site: string, token: string): Mail {
+  const link = new URL(pathIn(languageIn(i18n), "/account/email/confirm"), site);
   link.searchParams.set("token", token);
   return letter({
-    language: languageIn(words),
-    subject: t(words)`Confirm your new email for ${productName}`,
+    language: languageIn(i18n),
+    subject: t(i18n)`Confirm your new email for ${productName}`,
     before: t(
-      words,
+      i18n,
     )`Somebody, we hope you, wants to use this email address for an account at ${productName}. Confirm it:`,
-    action: t(words)`Confirm my new email`,
+    action: t(i18n)`Confirm my new email`,
     link: link.href,
     after: t(
-      words,
+      i18n,
     )`The link works once, for 24 hours. If it was not you, ignore this mail: nothing changes without the link.`,
   });
 }
 
 /** Goes to an address that has an account, when somebody signed in to another one asks to have that address. */
-export function addressTakenMail(words: Words, site: string): Mail {
+export function addressTakenMail(i18n: I18n, site: string): Mail {
   return letter({
-    language: languageIn(words),
-    subject: t(words)`You already have an account at ${productName}`,
+    language: languageIn(i18n),
+    subject: t(i18n)`You already have an account at ${productName}`,
     before: t(
-      words,
+      i18n,
     )`Somebody asked to use this email address for another account at ${productName}. It is the address of your account, so nothing was changed. If it was you, sign in here with this address:`,
-    action: t(words)`Sign in`,
-    link: new URL(pathIn(languageIn(words), "/auth"), site).href,
-    after: t(words)`If it was not you, you need to do nothing: nobody was told that you have an account.`,
+    action: t(i18n)`Sign in`,
+    link: new URL(pathIn(languageIn(i18n), "/auth"), site).href,
+    after: t(i18n)`If it was not you, you need to do nothing: nobody was told that you have an account.`,
   });
 }
 
 /** Goes to the address that an account had until now. */
-export function emailChangedMail(words: Words, site: string, support: string): Mail {
+export function emailChangedMail(i18n: I18n, site: string, support: string): Mail {
   return letter({
-    language: languageIn(words),
-    subject: t(words)`Your email at ${productName} was changed`,
+    language: languageIn(i18n),
+    subject: t(i18n)`Your email at ${productName} was changed`,
     before: t(
-      words,
+      i18n,
     )`Your account at ${productName} has another email address from now on. You sign in with the new one.`,
-    action: t(words)`Sign in`,
-    link: new URL(pathIn(languageIn(words), "/auth"), site).href,
-    after: t(words)`If it was not you, write to ${support} from this address at once.`,
+    action: t(i18n)`Sign in`,
+    link: new URL(pathIn(languageIn(i18n), "/auth"), site).href,
+    after: t(i18n)`If it was not you, write to ${support} from this address at once.`,
   });
 }

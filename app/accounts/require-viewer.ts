@@ -1,7 +1,8 @@
+import type { I18n } from "@lingui/core";
 import { data, redirectDocument } from "react-router";
 import type { RequestContext } from "../request/context";
 import type { Viewer } from "../viewer";
-import { languageIn, type Words } from "../words/words";
+import { languageIn } from "../words/i18n";
 import { tooLong } from "./held/held-bounds";
 import { holdForm } from "./held/held-form.server";
 import { signInPath } from "./sign-in/return-to";
@@ -36,7 +37,7 @@ export async function requireViewerOrHold(
   const values = Object.fromEntries(form);
   return {
     viewer: null,
-    held: data({ signIn: true as const, values, unkept: cookie ? null : asText(form, requested.words) }, 401),
+    held: data({ signIn: true as const, values, unkept: cookie ? null : asText(form, requested.i18n) }, 401),
   };
 }
 
@@ -47,11 +48,11 @@ const ours = new Set(["key", "owner", "another", "intent", "left", "only"]);
  * What was typed into a form, to be read and copied: "Party name: Ganesh Traders". The names of fields are English: in
  * other languages it is what was typed alone.
  */
-function asText(form: URLSearchParams, words: Words): string {
+function asText(form: URLSearchParams, i18n: I18n): string {
   return [...form]
     .filter(([name, value]) => value.trim() !== "" && !ours.has(name))
     .map(([name, value]) => {
-      if (languageIn(words) !== "en") return value;
+      if (languageIn(i18n) !== "en") return value;
       const label = name.replaceAll(/[-_]+/g, " ");
       return `${label.charAt(0).toUpperCase()}${label.slice(1)}:${value.includes("\n") ? "\n" : " "}${value}`;
     })

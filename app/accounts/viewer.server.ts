@@ -4,7 +4,7 @@ import { user_profiles } from "../../db/schema";
 import { sha256 } from "../digest";
 import { languageNamed } from "../languages";
 import { speaksForOthers } from "../parties/reserved-names";
-import { saysSignedIn } from "../request/own-cookies";
+import { hasSessionCookie } from "../request/own-cookies";
 import type { Admin, Viewer } from "../viewer";
 import type { Auth } from "./auth.server";
 
@@ -13,7 +13,7 @@ import type { Auth } from "./auth.server";
  * appended to `cookies`.
  */
 export async function viewerOf(auth: Auth, _db: Db, headers: Headers, cookies: string[]): Promise<Viewer | null> {
-  if (!saysSignedIn(headers)) return null;
+  if (!hasSessionCookie(headers)) return null;
   const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
   cookies.push(...set.getSetCookie());
   if (!response) return null;

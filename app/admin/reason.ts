@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tasks } from "../campaigns/campaign-tasks";
 import { isRealDay, latinDigits, oneLine, today } from "../india";
 import { rupeesTyped } from "../reports/form/rupees-typed";
-import { decide, desk, admin as says } from "../words/admin";
+import { decide, desk, admin as messages } from "../words/admin";
 import { usualSentence } from "../words/stored";
 
 const line = (most: number, missing: string, tooLong: string) =>
@@ -13,7 +13,7 @@ const line = (most: number, missing: string, tooLong: string) =>
     .pipe(z.string().min(1, missing).max(most, tooLong));
 
 /** Why an admin does it: for the log. */
-export const reasonForm = z.object({ reason: line(500, says.reasonRequired, says.reasonTooLong) });
+export const reasonForm = z.object({ reason: line(500, messages.reasonRequired, messages.reasonTooLong) });
 
 /** Merging a party into another: which, by its number or the address of its page. */
 export const mergeForm = reasonForm.extend({
@@ -21,12 +21,12 @@ export const mergeForm = reasonForm.extend({
     .string()
     .default("")
     .transform((typed) => /(?:^|[#/])([1-9]\d{0,14})\/?$/.exec(latinDigits(typed).trim())?.[1] ?? "")
-    .pipe(z.string().min(1, says.mergeWhich).transform(Number)),
+    .pipe(z.string().min(1, messages.mergeWhich).transform(Number)),
 });
 
 /** Hiding a report: why, for the log, and one sentence for everybody. */
 export const hideForm = reasonForm.extend({
-  hidden_reason: line(200, says.sentenceRequired, says.sentenceTooLong),
+  hidden_reason: line(200, messages.sentenceRequired, messages.sentenceTooLong),
 });
 
 /** Deciding a case: a sentence for everybody only where a report is taken out of sight. */
@@ -39,7 +39,7 @@ export const decideCaseForm = z
   .check(({ value, issues }) => {
     if (value.outcome !== "removed") return;
     const length = value.hidden_reason.length;
-    const message = length === 0 ? says.sentenceRequired : length > 200 ? says.sentenceTooLong : null;
+    const message = length === 0 ? messages.sentenceRequired : length > 200 ? messages.sentenceTooLong : null;
     if (message) issues.push({ code: "custom", message, input: value.hidden_reason, path: ["hidden_reason"] });
   });
 

@@ -38,7 +38,7 @@ export function VerdictForm({ path, name, value, hint, reason, error, more = {},
         error={error}
       />
       <p className="mt-4 flex flex-wrap gap-3">
-        {Object.entries(verdicts).map(([verdict, says], at) => (
+        {Object.entries(verdicts).map(([verdict, label], at) => (
           <button
             key={verdict}
             type="submit"
@@ -46,7 +46,7 @@ export function VerdictForm({ path, name, value, hint, reason, error, more = {},
             value={verdict}
             className={usual && at === 0 ? "button" : "button-plain"}
           >
-            {says}
+            {label}
           </button>
         ))}
       </p>

@@ -60,7 +60,7 @@ export async function auditPage(
 ): Promise<AuditPage> {
   const below = before === null ? sql`true` : sql`id < ${int(before)}`;
   const where = [below, ...conditions(filter)];
-  const rows = await db.all<Row>(sql`
+  const rows = await db.all<AuditRow>(sql`
     select id, admin_email, action, object_kind, object_id, what, reason, created_at from audit_log
     where ${sql.join(where, sql` and `)} order by id desc limit ${int(most + 1)}`);
   const shown = rows.slice(0, most);
@@ -108,7 +108,7 @@ export async function csvOf(rows: string[][]): Promise<string> {
   return rows.length > 0 ? `${papa.unparse(rows, { quotes: true, escapeFormulae: runs })}\r\n` : "";
 }
 
-type Row = {
+type AuditRow = {
   id: number;
   admin_email: string;
   action: string;
@@ -130,7 +130,7 @@ function conditions({ action, admin, object }: AuditFilter): SQL[] {
 
 const indian = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "medium" });
 
-function asLine(row: Row): AuditLine {
+function asLine(row: AuditRow): AuditLine {
   const { id, admin_email, action, object_kind, object_id, what, reason, created_at } = row;
   const href = ["report", "user", "removal", "campaign", "case"].includes(object_kind)
     ? `/admin/${object_kind}s/${object_id}`

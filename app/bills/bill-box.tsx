@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { TextArea, Tick } from "../ui/field";
-import * as says from "../words/bills/bill-box";
+import * as messages from "../words/bills/bill-box";
 
 /** `values.asks`: of the server, whether bills of another seller are the account's, too. */
 type Props = { values: Record<string, string>; error?: string };
@@ -18,8 +18,8 @@ export function BillBox({ values, error }: Props) {
     <>
       <TextArea
         name="bills"
-        label={i18n._(says.label)}
-        hint={i18n._(says.hint)}
+        label={i18n._(messages.label)}
+        hint={i18n._(messages.hint)}
         rows={2}
         defaultValue={values.bills}
         error={error}
@@ -28,14 +28,14 @@ export function BillBox({ values, error }: Props) {
         data-bills
         hidden={!scripted}
         className="mt-2"
-        data-reading={i18n._(says.reading)}
-        data-several={i18n._(says.readingSeveral("#", "##"))}
-        data-found={i18n._(says.found)}
-        data-missing={i18n._(says.missing)}
-        data-failed={i18n._(says.failed)}
+        data-reading={i18n._(messages.reading)}
+        data-several={i18n._(messages.readingSeveral("#", "##"))}
+        data-found={i18n._(messages.found)}
+        data-missing={i18n._(messages.missing)}
+        data-failed={i18n._(messages.failed)}
       >
         <label>
-          {i18n._(says.read)}
+          {i18n._(messages.read)}
           <input
             type="file"
             accept="image/*,application/pdf"
@@ -47,7 +47,7 @@ export function BillBox({ values, error }: Props) {
         <span role="status" className="hint" />
       </p>
       {(values.asks || values.sellers) && (
-        <Tick name="sellers" label={i18n._(says.sellers)} defaultChecked={values.sellers === "yes"} />
+        <Tick name="sellers" label={i18n._(messages.sellers)} defaultChecked={values.sellers === "yes"} />
       )}
     </>
   );

@@ -31,12 +31,12 @@ export async function decideBillClaim(
 ): Promise<ClaimDecided> {
   const isOpen = sql`c.id = ${int(id)} and c.decided_at is null`;
   const person = sql`u.email, u.language, r.id as report from bill_claims c`;
-  type Row = { email: string; language: string; report: number };
-  const asParty = (row: Row | undefined) => (row ? { ...row, language: languageNamed(row.language) } : null);
+  type RecipientRow = { email: string; language: string; report: number };
+  const asParty = (row: RecipientRow | undefined) => (row ? { ...row, language: languageNamed(row.language) } : null);
   const [[claimant], [holder]] = await Promise.all([
-    db.all<Row>(sql`select ${person} cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id
+    db.all<RecipientRow>(sql`select ${person} cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id
       where ${isOpen}`),
-    db.all<Row>(sql`select ${person} cross join fraud_reports r on r.id = ${int(seen ?? 0)} cross join users u on u.id = r.user_id
+    db.all<RecipientRow>(sql`select ${person} cross join fraud_reports r on r.id = ${int(seen ?? 0)} cross join users u on u.id = r.user_id
       where ${isOpen} and r.id <> c.report_id`),
   ]);
   const hasPlace = sql`exists (select 1 from bill_claims c cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id

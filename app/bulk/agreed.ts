@@ -1,11 +1,11 @@
+import { type CellMessage, cellMessage } from "./cell-message";
 import type { Question, Reading } from "./draft-row";
-import { type Said, saying } from "./said";
 
 /**
  * The one rule for cells that hold a number and show a text: what people saw in their program counts. Where it and the
  * number part in sign, currency, day or digits, or it cannot be read, a person decides: nothing doubtful is ready.
  */
-export function agreed(shown: Reading, held: Reading, text: Said): Reading {
+export function agreed(shown: Reading, held: Reading, text: CellMessage): Reading {
   const seen = isSure(shown);
   if (seen && shown.apart === held.apart && shown.value === held.value) return shown;
   // Set apart is not submitted, and its owner can say that it is due.
@@ -14,7 +14,7 @@ export function agreed(shown: Reading, held: Reading, text: Said): Reading {
   if (isSure(held) && !held.apart && offers(shown, held.value)) return held;
   const options = distinct([...optionsOf(shown), ...optionsOf(held)]);
   if (options.length === 0) return isUnread(shown) ? shown : held;
-  return { value: "", question: { text: saying("askShown", text), options } };
+  return { value: "", question: { text: cellMessage("askShown", text), options } };
 }
 
 export function isSure({ value, question, complaint }: Reading): boolean {

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
@@ -11,8 +12,7 @@ import { keyOf, useUnanswered } from "../ui/keep-typing";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
-import * as says from "../words/bulk";
-import type { Words } from "../words/words";
+import * as messages from "../words/bulk";
 import { type Block, blocksIn, emptyBlock } from "./blocks";
 import { Disclaimer } from "./disclaimer";
 import { bulkLimits, rowFields } from "./draft-row";
@@ -83,7 +83,7 @@ export function BulkForm(props: Props) {
   for (const [index, block] of blocks.entries())
     for (const field of rowFields) {
       const message = block.errors[field];
-      if (message) lines[`${block.id}-${field}`] = i18n._(says.of(index + 1, message));
+      if (message) lines[`${block.id}-${field}`] = i18n._(messages.of(index + 1, message));
     }
   return (
     <>
@@ -116,7 +116,7 @@ export function BulkForm(props: Props) {
         <input type="hidden" name="key" value={formKey} />
         {blocks.map((block, index) => (
           <fieldset key={block.id} className="mb-8 border-t-4 border-bahi pt-2">
-            <legend className="pr-3 text-xl">{i18n._(says.numbered(index + 1))}</legend>
+            <legend className="pr-3 text-xl">{i18n._(messages.numbered(index + 1))}</legend>
             {[PartyFields, DueFields].map((Fields) => (
               <Fields
                 key={Fields.name}
@@ -174,6 +174,6 @@ function allOf(lines: FormErrors, errors: FormErrors): FormErrors {
   return { ...lines, ...errors };
 }
 
-function numbered(words: Words, errors: FormErrors, n: number): FormErrors {
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, words._(says.of(n, message))]));
+function numbered(i18n: I18n, errors: FormErrors, n: number): FormErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, i18n._(messages.of(n, message))]));
 }

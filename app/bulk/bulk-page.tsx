@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { otherAccount } from "../accounts/form-owner";
@@ -9,14 +10,13 @@ import { logFailure } from "../log";
 import { type Claim, claim } from "../reports/report";
 import { requestContext } from "../request/context";
 import { keyIn } from "../request/form-key";
-import { type FormErrors, issueWords, readForm } from "../request/read-form";
+import { type FormErrors, issueMessage, readForm } from "../request/read-form";
 import { retryIn } from "../settings/limits.server";
 import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
-import * as says from "../words/bulk";
+import * as messages from "../words/bulk";
 import * as bulkTabs from "../words/bulk-tabs";
-import * as reportsSay from "../words/reports";
-import type { Words } from "../words/words";
+import * as reportsMessages from "../words/reports";
 import type { Route } from "./+types/bulk-page";
 import { type Block, blocksIn, emptyBlock, isEmpty } from "./blocks";
 import { BulkForm } from "./bulk-form";
@@ -45,14 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     blocks: blocksIn(text),
     accepted: text.has("disclaimer"),
     today: today(),
-    unfinished: unfinishedOf(requested.words, await unfinishedDrafts(requested.db, viewer)),
+    unfinished: unfinishedOf(requested.i18n, await unfinishedDrafts(requested.db, viewer)),
   };
 }
 
 // Not a formAction: every answer keeps the rows as a draft and shows them as blocks, whatever was pressed.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, env, address, words } = requested;
+  const { db, env, address, i18n } = requested;
   const { text } = await readForm(request);
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, place] = text.get("intent")?.split(" ") ?? [];
   const seen = seenIn(text);
   const reviewed = await reviewedSince(db, viewer, key, seen);
-  const since = reviewed === null ? null : { error: words._(bulkTabs.reviewed), reviewed };
+  const since = reviewed === null ? null : { error: i18n._(bulkTabs.reviewed), reviewed };
   const again = async (status: number, errors: FormErrors, shown: Block[], focus?: string) => {
     const rows = shown.filter((block) => !isEmpty(block)).map(({ values }, index) => typedRow(index + 1, values));
     // What is typed outlives the browser, too; the page does without where it cannot be kept.
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The list is now as it is typed here. Nothing is submitted by this press.
   if (intent === "replace") return again(200, {}, blocks, blocks[0]?.id);
   if (intent === "add") {
-    if (blocks.length >= bulkLimits.blocks) return again(422, { add: words._(says.tooManyBlocks) }, blocks);
+    if (blocks.length >= bulkLimits.blocks) return again(422, { add: i18n._(messages.tooManyBlocks) }, blocks);
     const added = emptyBlock(`r${blocks.length + 1}`);
     return again(200, {}, [...blocks, added], added.id);
   }
@@ -89,9 +89,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const kept = blocks.length > 1 ? blocks.filter((_, index) => index !== Number(place) - 1) : blocks;
     return again(200, {}, kept, kept[Math.min(Number(place), kept.length) - 1]?.id);
   }
-  if (blocks.length > bulkLimits.rows) return again(422, { form: words._(says.tooManyRows) }, blocks);
-  const { claims, checked } = check(words, blocks);
-  const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: words._(says.disclaimer) };
+  if (blocks.length > bulkLimits.rows) return again(422, { form: i18n._(messages.tooManyRows) }, blocks);
+  const { claims, checked } = check(i18n, blocks);
+  const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: i18n._(messages.disclaimer) };
   if (claims.length < blocks.length || errors.disclaimer) return again(422, errors, checked);
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
@@ -101,31 +101,37 @@ export async function action({ request, context }: Route.ActionArgs) {
       const rows = blocks.map(({ values }, index) => typedRow(index + 1, values));
       const kept = await keepDraft(db, viewer, { id: key, source: "typed", rows, seen });
       if (kept !== "kept")
-        return again(422, { form: kept === "too many" ? words._(says.tooManyDrafts) : words._(says.failed) }, blocks);
+        return again(
+          422,
+          { form: kept === "too many" ? i18n._(messages.tooManyDrafts) : i18n._(messages.failed) },
+          blocks,
+        );
       return redirectDocument(`${path}/drafts/${encodeURIComponent(key)}`, 303);
     }
     if ("submitted" in outcome) return redirectDocument(`${path}/submitted?draft=${encodeURIComponent(key)}`, 303);
     if (outcome.refused === "not authenticated")
-      return again(401, { form: words._(reportsSay.notAuthenticated) }, blocks);
+      return again(401, { form: i18n._(reportsMessages.notAuthenticated) }, blocks);
     return again(
       429,
-      { form: words._(says.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, words), outcome.isNew)) },
+      {
+        form: i18n._(messages.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, i18n), outcome.isNew)),
+      },
       blocks,
     );
   } catch (error) {
     logFailure("reports not submitted", error);
-    return again(500, { form: words._(says.failed) }, blocks);
+    return again(500, { form: i18n._(messages.failed) }, blocks);
   }
 }
 
-function check(words: Words, blocks: Block[]): { claims: Claim[]; checked: Block[] } {
+function check(i18n: I18n, blocks: Block[]): { claims: Claim[]; checked: Block[] } {
   const claims: Claim[] = [];
   const checked = blocks.map((block) => {
     const understood = claim.safeParse(block.values);
     if (understood.success) claims.push(understood.data);
     const errors: FormErrors = {};
     for (const issue of understood.error?.issues ?? [])
-      errors[issue.path[0] as RowField] ??= words._(issueWords(issue));
+      errors[issue.path[0] as RowField] ??= i18n._(issueMessage(issue));
     return { ...block, errors };
   });
   return { claims, checked };
@@ -138,7 +144,7 @@ export default function BulkPage({ loaderData, actionData: answer }: Route.Compo
     return (
       <SignInFirst
         title={t`Bulk Report Fraud Parties`}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}

@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Words } from "../words/words";
 import { type ColumnUse, cellText, columnLetter, type Sheet, seenLines } from "./reading/sheet";
 
 /** What the columns of a list may hold. */
@@ -16,7 +15,7 @@ export const asked: { use: ColumnUse; label: MessageDescriptor; hint?: MessageDe
 ];
 
 /** Columns as people tell them apart: their letter, heading and first value. */
-export function choicesOf(words: Words, sheet: Sheet, header: number): string[] {
+export function choicesOf(i18n: I18n, sheet: Sheet, header: number): string[] {
   const below = seenLines(sheet).filter(({ line }) => line > header);
   const heads = sheet.lines.find(({ line }) => line === header)?.cells ?? [];
   const many = Math.max(...sheet.lines.map(({ cells }) => cells.length));
@@ -25,6 +24,6 @@ export function choicesOf(words: Words, sheet: Sheet, header: number): string[] 
     const head = cellText(heads[column]).slice(0, 40);
     const letter = columnLetter(column);
     const choice = `${letter}${head && `: ${head}`}${example ? ` (${example.slice(0, 30)})` : ""}`;
-    return sheet.hiddenColumns?.includes(column) ? words._(msg`${choice}, hidden in your list`) : choice;
+    return sheet.hiddenColumns?.includes(column) ? i18n._(msg`${choice}, hidden in your list`) : choice;
   });
 }

@@ -12,8 +12,9 @@ import { useLastAnswer } from "../ui/last-answer";
 import { SubmitButton } from "../ui/submit-button";
 import * as bulk from "../words/bulk";
 import * as bulkTabs from "../words/bulk-tabs";
-import * as says from "../words/sheets";
+import * as messages from "../words/sheets";
 import type { Route } from "./+types/columns-page";
+import { type CellMessage, inWords } from "./cell-message";
 import { asked, choicesOf } from "./column-choices";
 import { bulkLimits } from "./draft-row";
 import { findDraft, keepDraft, reviewedSince, sheetOfDraft } from "./drafts.server";
@@ -23,14 +24,13 @@ import { guessesIn, recogniseColumns } from "./reading/sheet-columns";
 import { SheetLinks } from "./reading/sheet-links";
 import { ReviewedSince, seenIn } from "./review/reviewed-since";
 import { SettledColumns } from "./review/settled-columns";
-import { inWords, type Said } from "./said";
 
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const viewer = context.get(viewerContext);
   const whole = await sheetOfDraft(db, viewer, params.id);
   if (!whole) throw data(null, { status: 404 });
@@ -43,14 +43,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     id: params.id,
     seen: draft?.reviewed ?? 0,
-    choices: choicesOf(words, sheet, header),
+    choices: choicesOf(i18n, sheet, header),
     uses,
     settled,
     header,
     first: (seenLines(sheet)[0]?.cells ?? []).map(cellText).filter(Boolean).slice(0, 4).join(", "),
     source: draft?.source ?? "",
     mended: (draft?.rows.length ?? 0) > 0,
-    sheets: sheets.map(({ name, refused }) => ({ name, refused: refused && inWords(words, refused) })),
+    sheets: sheets.map(({ name, refused }) => ({ name, refused: refused && inWords(i18n, refused) })),
     chosen,
     hiddenRows: sheet.hiddenRows ?? 0,
     hiddenKept: sheet.lines.some(({ hidden }) => hidden),
@@ -58,7 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-type NamedSheet = { name: string; sheet?: Sheet; refused?: Said };
+type NamedSheet = { name: string; sheet?: Sheet; refused?: CellMessage };
 
 /** All sheets of the workbook, the one that is read first. */
 function sheetsOf(sheet: Sheet): NamedSheet[] {
@@ -73,7 +73,7 @@ function placeIn(sheets: NamedSheet[], asked: string | null): number {
 // Not a formAction: what was chosen is shown again as columns, of fields that are sent several times.
 export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const { text } = await readForm(request);
   const viewer = context.get(viewerContext);
   const [whole, draft] = [await sheetOfDraft(db, viewer, params.id), await findDraft(db, viewer, params.id)];
@@ -89,12 +89,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     data({ errors, uses: chosen, settled, seen, reviewed, ...ticks }, status);
   const columns = Object.values(chosen);
   const errors: FormErrors = {};
-  if (chosen.party_name === undefined) errors.party_name = words._(says.partyColumn);
-  if (chosen.amount_due === undefined) errors.amount_due = words._(says.amountColumn);
+  if (chosen.party_name === undefined) errors.party_name = i18n._(messages.partyColumn);
+  if (chosen.amount_due === undefined) errors.amount_due = i18n._(messages.amountColumn);
   const twice = asked.find(({ use }) => columns.filter((column) => column === chosen[use]).length > 1);
-  if (twice && Object.keys(errors).length === 0) errors[twice.use] = words._(says.columnTwice);
+  if (twice && Object.keys(errors).length === 0) errors[twice.use] = i18n._(messages.columnTwice);
   if (Object.keys(errors).length === 0 && settled.some((column) => columns.includes(column)))
-    errors.settled = words._(says.columnTwice);
+    errors.settled = i18n._(messages.columnTwice);
   if (Object.keys(errors).length > 0) return refuse(errors);
   const known = (sheet.columns ?? recogniseColumns(sheet)).header;
   const header = known || (ticks.headed ? (seenLines(sheet)[0]?.line ?? 0) : 0);
@@ -106,22 +106,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     hidden: ticks.hidden,
   };
   const rows = readRows(sheet, choice);
-  if (rows.length === 0) return refuse({ party_name: words._(says.fileEmpty) });
-  if (rows.length > bulkLimits.rows) return refuse({ party_name: words._(says.fileRows) });
+  if (rows.length === 0) return refuse({ party_name: i18n._(messages.fileEmpty) });
+  if (rows.length > bulkLimits.rows) return refuse({ party_name: i18n._(messages.fileRows) });
   try {
     const { id, source } = draft;
     const others = sheets.filter((_, index) => index !== place).map(withoutOthers);
     const kept = await keepDraft(db, viewer, { id, source, rows, seen, sheet: { ...sheet, others, columns: choice } });
     if (kept === "reviewed") {
       const reviewed = await reviewedSince(db, viewer, id, seen);
-      return refuse({ reviewed: words._(bulkTabs.reviewedColumns) }, 409, reviewed);
+      return refuse({ reviewed: i18n._(bulkTabs.reviewedColumns) }, 409, reviewed);
     }
     if (kept !== "kept")
-      return refuse({ party_name: kept === "too many" ? words._(bulk.tooManyDrafts) : words._(says.fileText) });
+      return refuse({ party_name: kept === "too many" ? i18n._(bulk.tooManyDrafts) : i18n._(messages.fileText) });
     return redirectDocument(`/bulk-report/drafts/${id}`, 303);
   } catch (error) {
     logFailure("draft not kept", error);
-    return refuse({ party_name: words._(bulk.failed) }, 500);
+    return refuse({ party_name: i18n._(bulk.failed) }, 500);
   }
 }
 

@@ -1,6 +1,6 @@
 // What a row of a bulk draft is. Runs anywhere: components and the server both read it.
 
-import type { Said } from "./said";
+import type { CellMessage } from "./cell-message";
 
 /** What every row says, then what it may say. */
 export const neededFields = ["party_name", "phone_number", "amount_due", "due_date"] as const;
@@ -41,10 +41,10 @@ export const bulkLimits = {
  * is not submitted. `about` names those that one answer may settle for all rows; with `column`, those rows alone in which
  * the same columns say something.
  */
-export type Question = { text: Said; options: Option[]; about?: About; column?: string };
+export type Question = { text: CellMessage; options: Option[]; about?: About; column?: string };
 
 /** With `apart` it sets the row apart. */
-export type Option = { value: string; label: Said; apart?: Apart } & Part;
+export type Option = { value: string; label: CellMessage; apart?: Apart } & Part;
 
 /**
  * Which of the sums that may be due an option is, the same in all rows. `of`: the headings that it is worked out from.
@@ -68,12 +68,12 @@ export type Reading = {
   /** Text for the form's field; empty where there is nothing, or only a guess. */
   value: string;
   /** How the value reads as an option, where that is not itself. */
-  label?: Said;
+  label?: CellMessage;
   question?: Question;
-  complaint?: Said;
+  complaint?: CellMessage;
   apart?: Apart;
   /** What the list says, where that is more than the cell itself. */
-  says?: string;
+  listText?: string;
 };
 
 export type DraftRow = {
@@ -85,7 +85,7 @@ export type DraftRow = {
   /** What the cell said, where that is not what was understood. */
   raw: Partial<Record<RowField, string>>;
   questions: Partial<Record<RowField, Question>>;
-  complaints: Partial<Record<RowField, Said>>;
+  complaints: Partial<Record<RowField, CellMessage>>;
   apart: Apart | null;
   /** The owner confirmed that this is no duplicate. */
   again: boolean;

@@ -18,8 +18,9 @@ import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { SubmitButton } from "../ui/submit-button";
 import * as bulk from "../words/bulk";
-import * as says from "../words/sheets";
+import * as messages from "../words/sheets";
 import type { Route } from "./+types/file-page";
+import { type CellMessage, cellMessage, inWords } from "./cell-message";
 import { bulkLimits } from "./draft-row";
 import { findDraft, keepDraft } from "./drafts.server";
 import type { ReadSheet } from "./reading/bounded-sheet";
@@ -27,7 +28,6 @@ import { readRows } from "./reading/read-row";
 import { seenLines } from "./reading/sheet";
 import { recogniseColumns } from "./reading/sheet-columns";
 import { readSheetFile, readSheetText, textOfSheet } from "./reading/sheet-file.server";
-import { inWords, type Said, saying } from "./said";
 import { SheetField } from "./sheet-field";
 
 export const clientAction = keepTyping;
@@ -37,7 +37,7 @@ const path = "/bulk-report/file";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { words } = requested;
+  const { i18n } = requested;
   if (!(await requested.viewer())) return { signedIn: false as const };
   const held = await heldForm(requested, path, request.headers);
   const form = new URLSearchParams(held ?? undefined);
@@ -46,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     held: held !== null,
     pasted: form.get("pasted") ?? "",
     left: [
-      ...(Number(form.get("left")) > 0 ? [words._(says.leftInFile(Number(form.get("left"))))] : []),
-      ...(form.get("only") ? [words._(says.onlySheet(form.get("only") ?? ""))] : []),
+      ...(Number(form.get("left")) > 0 ? [i18n._(messages.leftInFile(Number(form.get("left"))))] : []),
+      ...(form.get("only") ? [i18n._(messages.onlySheet(form.get("only") ?? ""))] : []),
     ].join(" "),
   };
 }
@@ -55,12 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 // Not a formAction: of a file its rows are held through a sign-in, as if they had been pasted.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const { text, files, cut } = await readForm(request);
   const pasted = text.get("pasted") ?? "";
   const file = files.find(({ field }) => field === "file")?.file;
   const refuse = (status: number, errors: FormErrors) => data({ signIn: false as const, pasted, errors }, status);
-  const read = cut ? { refused: saying("fileTooLarge"), field: "file" } : await readSent(pasted, file);
+  const read = cut ? { refused: cellMessage("fileTooLarge"), field: "file" } : await readSent(pasted, file);
   // A file's rows are held as if they had been pasted.
   const sent = "sheet" in read ? textOfSheet(read.sheet) : { text: pasted, left: 0, only: "" };
   const toHold = new URLSearchParams({ pasted: sent.text, left: String(sent.left), only: sent.only });
@@ -68,15 +68,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) return held;
   const other = await otherAccount(requested, text);
   if (other) return refuse(409, { form: other });
-  if ("refused" in read) return refuse(422, { [read.field]: inWords(words, read.refused) });
+  if ("refused" in read) return refuse(422, { [read.field]: inWords(i18n, read.refused) });
   const { sheet, field } = read;
   const { sure, ...columns } = recogniseColumns(sheet);
   // Of several sheets one is chosen first, on the page that chooses the columns.
   const ready = sure && !sheet.others?.length;
   const rows = ready ? readRows(sheet, columns) : [];
   if (rows.length > bulkLimits.rows || (!ready && seenLines(sheet).length > bulkLimits.rows + 15))
-    return refuse(422, { [field]: words._(says.fileRows) });
-  if (ready && rows.length === 0) return refuse(422, { [field]: words._(says.fileEmpty) });
+    return refuse(422, { [field]: i18n._(messages.fileRows) });
+  if (ready && rows.length === 0) return refuse(422, { [field]: i18n._(messages.fileEmpty) });
   try {
     // The same rows sent twice are one draft, and what was mended in it in between stays.
     const id = (await sha256(JSON.stringify([viewer.id, sheet]))).slice(0, 32);
@@ -88,11 +88,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const draft = { id, source, rows, sheet: { ...sheet, columns }, seen: before?.reviewed };
     const kept = waits ? "kept" : await keepDraft(db, viewer, draft);
     if (kept === "too many" || kept === "too much")
-      return refuse(422, { [field]: kept === "too many" ? words._(bulk.tooManyDrafts) : words._(says.fileText) });
+      return refuse(422, { [field]: kept === "too many" ? i18n._(bulk.tooManyDrafts) : i18n._(messages.fileText) });
     return redirectDocument(`/bulk-report/drafts/${id}${ready || before?.rows.length ? "" : "/columns"}`, 303);
   } catch (error) {
     logFailure("draft not kept", error);
-    return refuse(500, { [field]: words._(bulk.failed) });
+    return refuse(500, { [field]: i18n._(bulk.failed) });
   }
 }
 
@@ -100,13 +100,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function readSent(
   pasted: string,
   file: SentForm["files"][number]["file"] | undefined,
-): Promise<({ field: string } & Extract<ReadSheet, { sheet: unknown }>) | { field: string; refused: Said }> {
-  if (file && pasted.trim() !== "") return { field: "file", refused: saying("bothSent") };
-  if (!file && pasted.trim() === "") return { field: "pasted", refused: saying("nothingSent") };
+): Promise<({ field: string } & Extract<ReadSheet, { sheet: unknown }>) | { field: string; refused: CellMessage }> {
+  if (file && pasted.trim() !== "") return { field: "file", refused: cellMessage("bothSent") };
+  if (!file && pasted.trim() === "") return { field: "pasted", refused: cellMessage("nothingSent") };
   if (!file && new TextEncoder().encode(pasted).length > bulkLimits.pastedBytes)
-    return { field: "pasted", refused: saying("pasteTooLarge") };
+    return { field: "pasted", refused: cellMessage("pasteTooLarge") };
   if (!file) return { field: "pasted", ...(await readSheetText(pasted)) };
-  if (file.size > bulkLimits.bytes) return { field: "file", refused: saying("fileTooLarge") };
+  if (file.size > bulkLimits.bytes) return { field: "file", refused: cellMessage("fileTooLarge") };
   return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };
 }
 

@@ -1,17 +1,18 @@
+import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { timeOf } from "../india";
 import { languages } from "../languages";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
-import { languageIn, type Words } from "../words/words";
+import { languageIn } from "../words/i18n";
 import type { Unfinished } from "./drafts.server";
 
 type Listed = { id: string; text: string; until: string };
 
 /** Drafts in words. */
-export function unfinishedOf(words: Words, drafts: Unfinished[]): Listed[] {
-  const language = languageIn(words);
+export function unfinishedOf(i18n: I18n, drafts: Unfinished[]): Listed[] {
+  const language = languageIn(i18n);
   const dayFormat = new Intl.DateTimeFormat(languages[language].locale, {
     timeZone: "Asia/Kolkata",
     day: "numeric",
@@ -19,21 +20,21 @@ export function unfinishedOf(words: Words, drafts: Unfinished[]): Listed[] {
   });
   return drafts.map(({ id, source, rows, keptUntil }) => ({
     id,
-    text: textOf(words, source, rows),
+    text: textOf(i18n, source, rows),
     until: `${dayFormat.format(keptUntil)}, ${timeOf(keptUntil)}`,
   }));
 }
 
 /** `source`: the name of a file, or how the rows came. */
-function textOf(words: Words, source: string, rows: number): string {
-  if (source === "typed") return words._(msg`${plural(rows, { one: "One report, typed", other: "# reports, typed" })}`);
+function textOf(i18n: I18n, source: string, rows: number): string {
+  if (source === "typed") return i18n._(msg`${plural(rows, { one: "One report, typed", other: "# reports, typed" })}`);
   if (source === "pasted")
     return rows === 0
-      ? words._(msg`pasted`)
-      : words._(msg`${plural(rows, { one: "One report, pasted", other: "# reports, pasted" })}`);
+      ? i18n._(msg`pasted`)
+      : i18n._(msg`${plural(rows, { one: "One report, pasted", other: "# reports, pasted" })}`);
   return rows === 0
     ? source
-    : words._(msg`${plural(rows, { one: `One report, ${source}`, other: `# reports, ${source}` })}`);
+    : i18n._(msg`${plural(rows, { one: `One report, ${source}`, other: `# reports, ${source}` })}`);
 }
 
 export function UnfinishedList({ drafts }: { drafts: Listed[] }) {

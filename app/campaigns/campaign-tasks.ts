@@ -3,7 +3,7 @@
 export const tasks = ["support group", "legal notice", "follow-up 1", "follow-up 2"] as const;
 export type Task = (typeof tasks)[number];
 
-export const taskWords: Record<Task, string> = {
+export const taskLabels: Record<Task, string> = {
   "support group": "WhatsApp support group opened",
   "legal notice": "Legal notice sent",
   "follow-up 1": "First follow-up",

@@ -6,33 +6,33 @@ import { productName } from "../product";
 import { requestContext, viewerContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
-import * as says from "../words/payments";
+import * as messages from "../words/charges";
 import type { Route } from "./+types/cancel-page";
-import { cancelPayment, paymentOf } from "./payments.server";
+import { cancelCharge, chargeOf } from "./campaign-charges.server";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, settings, language } = requested;
   const viewer = context.get(viewerContext);
-  const payment = await paymentOf(db, viewer, language, params.reference);
-  if (!payment) throw data(null, { status: 404 });
+  const charge = await chargeOf(db, viewer, language, params.reference);
+  if (!charge) throw data(null, { status: 404 });
   const { support_email } = await settings();
-  return { payment, amount: rupees(payment.amount), support: support_email };
+  return { charge, amount: rupees(charge.amount), support: support_email };
 }
 
 export const action = formAction(
   {
     who: "signed in",
     log: "campaign not cancelled",
-    failed: says.cancelFailed,
-    refusals: { late: { form: says.cancelLate } },
+    failed: messages.cancelFailed,
+    refusals: { late: { form: messages.cancelLate } },
   },
   async ({ sender, db, language, params: { reference = "" } }) => {
-    if (!(await cancelPayment(db, sender, reference))) {
-      const payment = await paymentOf(db, sender, language, reference);
-      if (!payment) throw data(null, { status: 404 });
+    if (!(await cancelCharge(db, sender, reference))) {
+      const charge = await chargeOf(db, sender, language, reference);
+      if (!charge) throw data(null, { status: 404 });
       // Pressed twice, it is cancelled once.
-      if (payment.status !== "cancelled") return "late";
+      if (charge.status !== "cancelled") return "late";
     }
     return redirectDocument(`/campaign-payment/${reference}`, 303);
   },
@@ -40,11 +40,11 @@ export const action = formAction(
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { payment, amount, support } = loaderData;
-  const { plan, reference, utr } = payment;
-  const parties = payment.parties.join(", ");
-  const path = `/campaign-payment/${payment.reference}`;
-  const title = payment.status === "waiting" ? t`Cancel this campaign?` : t`This campaign cannot be cancelled here`;
+  const { charge, amount, support } = loaderData;
+  const { plan, reference, utr } = charge;
+  const parties = charge.parties.join(", ");
+  const path = `/campaign-payment/${charge.reference}`;
+  const title = charge.status === "waiting" ? t`Cancel this campaign?` : t`This campaign cannot be cancelled here`;
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${title} - ${productName}`} />
@@ -54,7 +54,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           {plan} Plan, {amount}, reference {reference}: <span translate="no">{parties}</span>
         </Trans>
       </p>
-      {payment.status === "waiting" && (
+      {charge.status === "waiting" && (
         <>
           <p className="mt-4">
             <Trans>When you cancel it:</Trans>
@@ -92,7 +92,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           </form>
         </>
       )}
-      {payment.status === "to verify" && (
+      {charge.status === "to verify" && (
         <p className="mt-4">
           <Trans>
             You have told us that you paid, with the bank's number {utr}. We are looking for the money. When we find it,
@@ -102,7 +102,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           </Trans>
         </p>
       )}
-      {payment.status === "verified" && (
+      {charge.status === "verified" && (
         <p className="mt-4">
           <Trans>
             Your payment has come, and the promotions have started. To end one of them, withdraw its report in{" "}
@@ -111,7 +111,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           </Trans>
         </p>
       )}
-      {payment.status === "rejected" && (
+      {charge.status === "rejected" && (
         <p className="mt-4">
           <Trans>
             There is nothing to cancel: we could not find your payment, the promotions never started, and another
@@ -120,7 +120,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           </Trans>
         </p>
       )}
-      {payment.status === "cancelled" && (
+      {charge.status === "cancelled" && (
         <p className="mt-4">
           <Trans>
             It is cancelled already, and its promotions do not start. If you have paid all the same, write to{" "}
@@ -128,7 +128,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           </Trans>
         </p>
       )}
-      {payment.status !== "waiting" && (
+      {charge.status !== "waiting" && (
         <p id="form" className="mt-6">
           <A href={path}>
             <Trans>See the payment</Trans>

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { days, int, isRunning, isVisible } from "../../db/sql";
+import { askChargeStatement } from "../charges/charges.server";
 import { sha256 } from "../digest";
 import { endOfDay } from "../india";
-import { askPaymentStatement } from "../payments/payments.server";
 import type { Viewer } from "../viewer";
 import type { Party } from "./campaign";
 import { type FreeOffer, freeOfferOf } from "./free-offer.server";
@@ -11,8 +11,8 @@ import type { Plan } from "./plans";
 import { wasPromotedLately } from "./promotions.server";
 
 export type Confirmed =
-  /** `payment`: the reference of what has to be paid before the promotions start, or null. */
-  | { payment: string | null }
+  /** `charge`: the reference of what has to be paid before the promotions start, or null. */
+  | { charge: string | null }
   /** Too many, repeated, somebody else's, out of sight, or promoted already; or the plan is closed. Nothing was written. */
   | { refused: "reports" }
   /** So many campaigns of the account run already as may run at once for nothing. Nothing was written. */
@@ -60,7 +60,7 @@ export async function confirmCampaign(
     and (select value ->> 'on' from settings where name = 'free_offer') = ${offer.on ? 1 : 0}`;
   await atomically(db, [
     endOverdue(campaign),
-    ...(price > 0 ? [askPayment(campaign, admitted)] : []),
+    ...(price > 0 ? [askCharge(campaign, admitted)] : []),
     promote(campaign, admitted),
     addressNotices(campaign),
   ]);
@@ -98,8 +98,8 @@ function endOverdue({ viewer, parties, now }: Campaign): SQL {
     and report_id in (select j.value ->> 'report_id' from json_each(${parties}) j)`;
 }
 
-function askPayment({ viewer, plan, submission, now, price }: Campaign, admitted: SQL): SQL {
-  return askPaymentStatement({ user_id: viewer.id, plan_name: plan.name, amount: price, submission }, admitted, now);
+function askCharge({ viewer, plan, submission, now, price }: Campaign, admitted: SQL): SQL {
+  return askChargeStatement({ user_id: viewer.id, plan_name: plan.name, amount: price, submission }, admitted, now);
 }
 
 function promote(campaign: Campaign, admitted: SQL): SQL {
@@ -124,5 +124,5 @@ async function campaignOf(db: Db, submission: string): Promise<Confirmed | null>
   const rows = await db.all<{ reference: string | null }>(sql`select y.reference from promotions p
     left join payments y on y.id = p.payment_id
     where p.submission > ${`${submission} `} and p.submission < ${`${submission}!`} limit 1`);
-  return rows[0] ? { payment: rows[0].reference } : null;
+  return rows[0] ? { charge: rows[0].reference } : null;
 }

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { profileOf } from "../accounts/accounts.server";
@@ -14,10 +15,9 @@ import { type FormErrors, readForm } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
-import * as says from "../words/campaigns";
+import * as messages from "../words/campaigns";
 import * as recipients from "../words/recipients";
 import * as texts from "../words/texts";
-import type { Words } from "../words/words";
 import type { Route } from "./+types/confirm-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { CampaignForm } from "./campaign-form";
@@ -30,7 +30,7 @@ const path = "/campaign-confirmation";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, settings, words, language } = requested;
+  const { db, settings, i18n, language } = requested;
   const { plan, reports } = asked(url);
   const viewer = await requested.viewer();
   const here = confirmationPath(plan, reports);
@@ -47,13 +47,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const free = priceNow(plan, offer) === 0;
     const full = free && !(await mayStart(db, viewer, Date.now(), requested.env.LIMIT_FACTOR));
     const problem = closed_plans.includes(plan.name)
-      ? words._(says.planClosed)
-      : (problemWith(plan, reports, chosen, words) ?? (full ? words._(says.tooManyFree) : null));
+      ? i18n._(messages.planClosed)
+      : (problemWith(plan, reports, chosen, i18n) ?? (full ? i18n._(messages.tooManyFree) : null));
     const found = {
       state: "confirm" as const,
       key: crypto.randomUUID(),
       plan: { name: plan.name, percentage: plan.percentage, price: priceNow(plan, offer), list: rupees(plan.price) },
-      features: featuresNow(plan, words),
+      features: featuresNow(plan, i18n),
       parties: chosen,
       anonymous: new Intl.ListFormat(languages[language].locale).format(
         chosen.filter(({ anonymous }) => anonymous).map(({ party }) => party),
@@ -76,7 +76,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 // Not a formAction: its fields are read party by party, and what is wrong is said party by party.
 export async function action({ request, context, url }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, settings, words, language } = requested;
+  const { db, settings, i18n, language } = requested;
   const { plan, reports } = asked(url);
   const { text } = await readForm(request);
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
@@ -84,7 +84,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = readConfirmForm(text);
   const again = (status: number, problem: string | null, parties: PartyErrors = {}) =>
     data(
-      { signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, ...inWords(parties, words) },
+      { signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, ...inWords(parties, i18n) },
       status,
     );
   const other = await otherAccount(requested, text);
@@ -93,37 +93,37 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const own = await chosenOf(db, viewer, language, reports);
     if (own.length < new Set(reports).size) throw data(null, { status: 404 });
-    if (!form || form.foreign || !sameReports(reports, form.typed)) return again(422, words._(says.createFailed));
+    if (!form || form.foreign || !sameReports(reports, form.typed)) return again(422, i18n._(messages.createFailed));
     const parties = checkParties(form.typed);
     if ("errors" in parties) return again(422, null, parties.errors);
     const { free_offer, closed_plans } = await settings();
-    if (closed_plans.includes(plan.name)) return again(422, words._(says.planClosed));
+    if (closed_plans.includes(plan.name)) return again(422, i18n._(messages.planClosed));
     const price = priceNow(plan, free_offer);
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
-      return again(422, words._(says.termsChanged));
+      return again(422, i18n._(messages.termsChanged));
     const { LIMIT_FACTOR } = requested.env;
     const wanted = { plan, parties: parties.value, key: form.key };
     const outcome = await confirmCampaign(db, viewer, wanted, Date.now(), LIMIT_FACTOR);
     if ("refused" in outcome)
-      return again(422, outcome.refused === "campaigns" ? words._(says.tooManyFree) : words._(says.createFailed));
+      return again(422, outcome.refused === "campaigns" ? i18n._(messages.tooManyFree) : i18n._(messages.createFailed));
     return redirectDocument(
-      outcome.payment ? `/campaign-payment/${outcome.payment}?created=1` : "/profile?tab=promotions&created=1",
+      outcome.charge ? `/campaign-payment/${outcome.charge}?created=1` : "/profile?tab=promotions&created=1",
       303,
     );
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("campaign not created", error);
-    return again(500, words._(says.createFailed));
+    return again(500, i18n._(messages.createFailed));
   }
 }
 
 /** The message of each field, and which of them are missing. */
-function inWords(parties: PartyErrors, words: Words): { errors: FormErrors; missing: string[] } {
+function inWords(parties: PartyErrors, i18n: I18n): { errors: FormErrors; missing: string[] } {
   const all = Object.entries(parties);
   const message = ({ field, code }: PartyError) => {
-    if (code === "required") return words._(recipients.required[field]);
-    if (code === "marks") return words._(texts.marks);
-    return field === "recipient_phone" ? words._(recipients.phoneLong) : words._(recipients.tooLong);
+    if (code === "required") return i18n._(recipients.required[field]);
+    if (code === "marks") return i18n._(texts.marks);
+    return field === "recipient_phone" ? i18n._(recipients.phoneLong) : i18n._(recipients.tooLong);
   };
   return {
     errors: Object.fromEntries(all.map(([id, error]) => [id, message(error)])),
@@ -140,13 +140,13 @@ function asked(url: URL): { plan: Plan; reports: number[] } {
   return { plan, reports };
 }
 
-function problemWith(plan: Plan, reports: number[], chosen: Choice[], words: Words): string | null {
-  if (chosen.length < reports.length) return words._(says.repeated);
-  if (chosen.length > plan.maxReports) return words._(says.selectUpTo(plan.maxReports));
+function problemWith(plan: Plan, reports: number[], chosen: Choice[], i18n: I18n): string | null {
+  if (chosen.length < reports.length) return i18n._(messages.repeated);
+  if (chosen.length > plan.maxReports) return i18n._(messages.selectUpTo(plan.maxReports));
   const running = chosen.find((choice) => choice.running);
-  if (running) return words._(says.running(running.party));
+  if (running) return i18n._(messages.running(running.party));
   const lately = chosen.find((choice) => choice.lately);
-  return lately ? words._(says.lately(lately.party)) : null;
+  return lately ? i18n._(messages.lately(lately.party)) : null;
 }
 
 /** The form was made for the reports of its address: others, more, fewer or repeated ones are not what was looked at. */
@@ -161,14 +161,14 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
     return (
       <SignInFirst
         title={title}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={found.state === "signed out" ? found.returnTo : "/profile"}
       />
     );
   if (found.state === "failed") {
-    const what = i18n._(says.reportsFailed);
+    const what = i18n._(messages.reportsFailed);
     return (
       <>
         <title>{`${title} - ${productName}`}</title>
@@ -223,10 +223,10 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
 }
 
 /** Empty fields are said once, in the specification's words, and lead to the first of them. */
-function summaryOf(problem: string | null, errors: FormErrors, missing: string[], words: Words): FormErrors {
+function summaryOf(problem: string | null, errors: FormErrors, missing: string[], i18n: I18n): FormErrors {
   const others = Object.entries(errors).filter(([id]) => !missing.includes(id));
   return {
-    ...(missing[0] && { [missing[0]]: words._(says.fillIn) }),
+    ...(missing[0] && { [missing[0]]: i18n._(messages.fillIn) }),
     ...(problem && { form: problem }),
     ...Object.fromEntries(others),
   };

@@ -1,10 +1,11 @@
+import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/client";
 import { settings } from "../../db/schema";
 import { day } from "../india";
-import { languageIn, type Words } from "../words/words";
+import { languageIn } from "../words/i18n";
 
 const freeOffer = z.object({ on: z.boolean(), until: z.string() });
 
@@ -20,9 +21,9 @@ export async function freeOfferOf(db: Db): Promise<FreeOffer> {
 const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
 
 /** What plans say of the offer, "Free until Feb 28, 2025", or null while they cost their list price. */
-export function freeUntil({ on, until }: FreeOffer, words: Words): string | null {
+export function freeUntil({ on, until }: FreeOffer, i18n: I18n): string | null {
   if (!on) return null;
-  const language = languageIn(words);
+  const language = languageIn(i18n);
   const end = language === "en" ? longDay.format(Date.parse(`${until}T00:00:00Z`)) : day(until, language);
-  return t(words)`Free until ${end}`;
+  return t(i18n)`Free until ${end}`;
 }

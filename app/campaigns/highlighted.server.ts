@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
-import { type ListedReport, listed, publicColumns, type Row } from "../reports/public-report.server";
+import { type ListedReport, listed, publicColumns, type ReportRow } from "../reports/public-report.server";
 
 /** How long the highlighted strip stays as it is before the next ones have their turn, in milliseconds. */
 const turnLasts = 60_000;
@@ -21,7 +21,7 @@ export async function highlightedReports(db: Db, most = 3, now = Date.now()): Pr
     sql`select * from (select ${lap} as lap, turn, report_id, end_date from promotions indexed by highlighted_in_turn
       where status = 'active' and ${where} order by turn limit ${candidates})`;
   // The ring may have fewer places than the strip: nobody stands in it twice, since a report has one promotion.
-  const rows = await db.all<Row>(sql`
+  const rows = await db.all<ReportRow>(sql`
     with ring as (select coalesce(max(turn), 1) as places from promotions indexed by highlighted_in_turn where status = 'active'),
     first as (select 1 + ${int(turnAt(now) * most)} % places as turn from ring)
     select ${publicColumns} from (

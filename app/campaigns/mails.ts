@@ -1,37 +1,38 @@
+import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { pathIn } from "../languages";
 import { letter, type Mail } from "../mail/letter";
 import { productName } from "../product";
-import { languageIn, type Words } from "../words/words";
+import { languageIn } from "../words/i18n";
 import type { PlanName } from "./plans";
 
 /** Goes to the vendor once an admin has looked for the transfer at the bank. */
-export function campaignPaymentMail(
-  words: Words,
+export function campaignChargeMail(
+  i18n: I18n,
   site: string,
   { reference, plan }: { reference: string; plan: PlanName },
   verified: boolean,
 ): Mail {
-  const language = languageIn(words);
+  const language = languageIn(i18n);
   return letter(
     verified
       ? {
           language,
-          subject: t(words)`Your payment has come, and your campaign runs`,
-          before: t(words)`Your payment for the ${plan} plan has come. Your campaign is active from now on.`,
-          action: t(words)`See my campaign`,
+          subject: t(i18n)`Your payment has come, and your campaign runs`,
+          before: t(i18n)`Your payment for the ${plan} plan has come. Your campaign is active from now on.`,
+          action: t(i18n)`See my campaign`,
           link: new URL(pathIn(language, "/profile?tab=promotions"), site).href,
-          after: t(words)`Your reference at ${productName} is ${reference}. Nothing else is needed from you.`,
+          after: t(i18n)`Your reference at ${productName} is ${reference}. Nothing else is needed from you.`,
         }
       : {
           language,
-          subject: t(words)`We could not find your payment`,
+          subject: t(i18n)`We could not find your payment`,
           before: t(
-            words,
+            i18n,
           )`We could not find the payment for your ${plan} campaign at our bank, so the campaign has not started. Its reports are free for another one. If you have paid, write to us with the bank's number (UTR). What we have of the payment:`,
-          action: t(words)`See the payment`,
+          action: t(i18n)`See the payment`,
           link: new URL(pathIn(language, `/campaign-payment/${reference}`), site).href,
-          after: t(words)`Your reference at ${productName} is ${reference}.`,
+          after: t(i18n)`Your reference at ${productName} is ${reference}.`,
         },
   );
 }

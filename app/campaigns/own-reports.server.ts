@@ -25,7 +25,7 @@ export type Choice = {
 
 export type Choices = { choices: Choice[]; found: number; page: number; pages: number; any: boolean };
 
-type Row = {
+type ChoiceRow = {
   id: number;
   party_name: string;
   still_due: number;
@@ -54,7 +54,7 @@ export async function choicesOf(
   );
   const { found = 0, total = 0 } = counted ?? {};
   const { page, pages, skip } = place(found, asked, choicesPerPage);
-  const rows = await db.all<Row>(sql`select ${columns()} from fraud_reports r
+  const rows = await db.all<ChoiceRow>(sql`select ${columns()} from fraud_reports r
     where ${own(viewer)} and ${search === "" ? sql`true` : matches}
     order by r.id desc limit ${choicesPerPage} offset ${skip}`);
   return { choices: rows.map((row) => choice(row, language)), found, page, pages, any: total > 0 };
@@ -64,7 +64,7 @@ export async function choicesOf(
 export async function chosenOf(db: Db, viewer: Viewer, language: Language, ids: number[]): Promise<Choice[]> {
   if (ids.length === 0) return [];
   const rows =
-    await db.all<Row>(sql`select ${columns()} from (select distinct value as id from json_each(${JSON.stringify(ids)})) asked
+    await db.all<ChoiceRow>(sql`select ${columns()} from (select distinct value as id from json_each(${JSON.stringify(ids)})) asked
     cross join fraud_reports r on r.id = asked.id where ${own(viewer)}`);
   const byId = new Map(rows.map((row) => [row.id, choice(row, language)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
@@ -82,7 +82,7 @@ function own(viewer: Viewer): SQL {
   return sql`r.user_id = ${viewer.id} and ${isVisible("r")} and r.unpaid = 1`;
 }
 
-function choice(row: Row, language: Language): Choice {
+function choice(row: ChoiceRow, language: Language): Choice {
   return {
     id: row.id,
     party: row.party_name,

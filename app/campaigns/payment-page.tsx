@@ -2,44 +2,44 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../accounts/form-action";
+import { PayByUpi } from "../charges/pay-by-upi";
+import { transferTo } from "../charges/upi";
+import { utrForm } from "../charges/utr";
+import { UtrForm } from "../charges/utr-form";
 import { rupees } from "../india";
-import { PayByUpi } from "../payments/pay-by-upi";
-import { transferTo } from "../payments/upi";
-import { utrForm } from "../payments/utr";
-import { UtrForm } from "../payments/utr-form";
 import { productName } from "../product";
 import { requestContext, viewerContext } from "../request/context";
 import { ErrorSummary } from "../ui/error-summary";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
-import * as says from "../words/campaigns";
-import * as paymentsSay from "../words/payments";
+import * as messages from "../words/campaigns";
+import * as chargeMessages from "../words/charges";
 import type { Route } from "./+types/payment-page";
-import { enterUtr, paymentOf } from "./payments.server";
+import { chargeOf, enterUtr } from "./campaign-charges.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, settings, language } = requested;
   const viewer = context.get(viewerContext);
-  const payment = await paymentOf(db, viewer, language, params.reference);
-  if (!payment) throw data(null, { status: 404 });
+  const charge = await chargeOf(db, viewer, language, params.reference);
+  if (!charge) throw data(null, { status: 404 });
   const { payment_upi, support_email } = await settings();
   return {
-    payment,
-    amount: rupees(payment.amount),
-    transfer: transferTo(payment_upi, payment.amount, `campaign ${payment.reference}`),
+    charge,
+    amount: rupees(charge.amount),
+    transfer: transferTo(payment_upi, charge.amount, `campaign ${charge.reference}`),
     support: support_email,
     created: url.searchParams.get("created") === "1",
   };
 }
 
 export const action = formAction(
-  { who: "signed in", log: "reference number not saved", failed: paymentsSay.utrFailed, at: "utr" },
+  { who: "signed in", log: "reference number not saved", failed: chargeMessages.utrFailed, at: "utr" },
   async ({ sender, db, params: { reference = "" }, parse }, refuse) => {
     const { utr } = await parse(utrForm);
     const outcome = await enterUtr(db, sender, reference, utr);
-    if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
+    if (outcome === "used") return refuse(422, { utr: chargeMessages.utrUsed });
     // "gone" as well: the page says how the payment stands, or that there is none.
     return redirectDocument(`/campaign-payment/${reference}`, 303);
   },
@@ -47,53 +47,53 @@ export const action = formAction(
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { payment, amount, transfer, support, created } = loaderData;
-  const { plan } = payment;
+  const { charge, amount, transfer, support, created } = loaderData;
+  const { plan } = charge;
   const title = t`Pay for your campaign`;
   const errors = actionData?.errors ?? {};
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      {created && payment.status === "waiting" && <Notice kind="ok">{i18n._(says.created)}</Notice>}
+      {created && charge.status === "waiting" && <Notice kind="ok">{i18n._(messages.created)}</Notice>}
       <h1>{title}</h1>
       <dl className="mt-4 max-w-xl border-b border-rule">
         <Fact term={t`Plan`}>
           <Trans>{plan} Plan</Trans>
         </Fact>
         <Fact term={t`Reports`}>
-          <span translate="no">{payment.parties.join(", ")}</span>
+          <span translate="no">{charge.parties.join(", ")}</span>
         </Fact>
         <Fact term={t`Amount`}>{amount}</Fact>
-        <Fact term={t`Reference`}>{payment.reference}</Fact>
-        <Fact term={t`Status`}>{i18n._(statusWords[payment.status])}</Fact>
-        {payment.utr && <Fact term="UTR">{payment.utr}</Fact>}
+        <Fact term={t`Reference`}>{charge.reference}</Fact>
+        <Fact term={t`Status`}>{i18n._(statusMessages[charge.status])}</Fact>
+        {charge.utr && <Fact term="UTR">{charge.utr}</Fact>}
       </dl>
-      {payment.status === "waiting" && (
+      {charge.status === "waiting" && (
         <PayByUpi
           heading={t`1. Pay ${amount} by UPI`}
           amount={amount}
-          reference={payment.reference}
+          reference={charge.reference}
           transfer={transfer}
         />
       )}
-      {(payment.status === "waiting" || payment.status === "to verify") && (
+      {(charge.status === "waiting" || charge.status === "to verify") && (
         <UtrForm
-          first={payment.status === "waiting"}
-          utr={actionData?.values.utr ?? payment.utr ?? ""}
+          first={charge.status === "waiting"}
+          utr={actionData?.values.utr ?? charge.utr ?? ""}
           error={errors.utr}
         />
       )}
-      {payment.status === "waiting" && (
+      {charge.status === "waiting" && (
         <p className="mt-8">
           <Trans>
             Not paid, and no longer wanted?{" "}
-            <A href={`/campaign-payment/${payment.reference}/cancel`}>Cancel this campaign</A>
+            <A href={`/campaign-payment/${charge.reference}/cancel`}>Cancel this campaign</A>
           </Trans>
         </p>
       )}
-      {payment.status === "verified" && (
+      {charge.status === "verified" && (
         <p className="mt-6">
-          <A className="button" href={`/campaign-payment/${payment.reference}/receipt`}>
+          <A className="button" href={`/campaign-payment/${charge.reference}/receipt`}>
             <Trans>Receipt</Trans>
           </A>
         </p>
@@ -108,7 +108,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const statusWords = {
+const statusMessages = {
   waiting: msg`Waiting for your payment`,
   "to verify": msg`We are checking your payment. Your promotions start when it is verified, and no day is lost.`,
   verified: msg`Paid. Your promotions have started.`,

@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Words } from "../words/words";
 
 // The three plans: the one place that cards, rules, costs and tests read.
 
@@ -54,8 +53,8 @@ export function planNamed(name: string | null): Plan | null {
 }
 
 /** What a plan gives now: what is still to come is not passed on. */
-export function featuresNow(plan: Plan, words: Words): string[] {
-  return plan.features.filter((feature) => !feature.comingSoon).map(({ text }) => words._(text));
+export function featuresNow(plan: Plan, i18n: I18n): string[] {
+  return plan.features.filter((feature) => !feature.comingSoon).map(({ text }) => i18n._(text));
 }
 
 /** How a plan is spelled in a query: `plan=basic`. */

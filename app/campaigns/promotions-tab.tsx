@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
-import * as says from "../words/campaigns";
+import * as messages from "../words/campaigns";
 import type { Promotion, PromotionsTabData } from "./promotions.server";
 
 const path = "/profile?tab=promotions";
@@ -13,16 +13,16 @@ const path = "/profile?tab=promotions";
 export function PromotionsTab({ data, created = false }: { data: PromotionsTabData; created?: boolean }) {
   const { i18n } = useLingui();
   const loading = useNavigation().state === "loading";
-  const failed = i18n._(says.loadFailed);
+  const failed = i18n._(messages.loadFailed);
   return (
     <>
-      {created && <Notice kind="ok">{i18n._(says.created)}</Notice>}
+      {created && <Notice kind="ok">{i18n._(messages.created)}</Notice>}
       <h2>
         <Trans>Your Promotions</Trans>
       </h2>
       {loading && (
         <p role="status" className="mt-4">
-          {i18n._(says.loading)}
+          {i18n._(messages.loading)}
         </p>
       )}
       {data.failed ? (
@@ -33,8 +33,8 @@ export function PromotionsTab({ data, created = false }: { data: PromotionsTabDa
         </p>
       ) : data.promotions.length === 0 ? (
         <div className="mt-4 max-w-2xl bg-surface p-4">
-          <p className="font-bold">{i18n._(says.none)}</p>
-          <p className="mt-1">{i18n._(says.noneYet)}</p>
+          <p className="font-bold">{i18n._(messages.none)}</p>
+          <p className="mt-1">{i18n._(messages.noneYet)}</p>
           <p className="mt-4">
             <A className="button" href="/profile?tab=profile#plans">
               <Trans>Create Your First Campaign</Trans>
@@ -56,7 +56,7 @@ export function PromotionsTab({ data, created = false }: { data: PromotionsTabDa
   );
 }
 
-const statusWords = {
+const statusMessages = {
   Active: msg({ message: "Active", context: "a promotion" }),
   Expired: msg({ message: "Expired", context: "a promotion" }),
   "Pending payment": msg({ message: "Pending payment", context: "a promotion" }),
@@ -75,7 +75,7 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
             {party}
           </A>
         </h3>
-        <span className={`border px-2 text-base font-bold ${badge}`}>{i18n._(statusWords[promotion.status])}</span>
+        <span className={`border px-2 text-base font-bold ${badge}`}>{i18n._(statusMessages[promotion.status])}</span>
       </div>
       <p>
         <Trans>{plan} Plan</Trans>
@@ -103,8 +103,8 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
             </Trans>
           </A>
         )}
-        {promotion.payment && (
-          <A className="target" href={`/campaign-payment/${promotion.payment}`}>
+        {promotion.charge && (
+          <A className="target" href={`/campaign-payment/${promotion.charge}`}>
             {promotion.waiting ? (
               <Trans>
                 Pay now
@@ -130,8 +130,8 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
 }
 
 /** A campaign that is paid for has one price, whatever it promotes. */
-function Price({ ends, payment, price }: Promotion) {
-  if (payment === null) return ends ? <Trans>Price paid: {price}</Trans> : <Trans>Price: {price}</Trans>;
+function Price({ ends, charge, price }: Promotion) {
+  if (charge === null) return ends ? <Trans>Price paid: {price}</Trans> : <Trans>Price: {price}</Trans>;
   return ends ? (
     <Trans>Price paid: {price} for the whole campaign</Trans>
   ) : (

@@ -21,8 +21,8 @@ export type Promotion = {
   ends: string | null;
   price: string;
   percentageFee: number;
-  /** Of the payment that its campaign waits for, or was paid with. */
-  payment: string | null;
+  /** Of the charge that its campaign waits for, or was paid with. */
+  charge: string | null;
   /** Its report is paid: neither shown nor asked for by a notice. */
   paid: boolean;
   waiting: boolean;
@@ -54,7 +54,7 @@ export async function promotionsOf(
       coalesce(sum(status = 'active' and end_date > ${now}), 0) as active from promotions where user_id = ${viewer.id}`);
     const { total = 0, active = 0 } = counted ?? {};
     const { page, pages, skip } = place(total, asked, promotionsPerPage);
-    const rows = await db.all<Row>(sql`select p.id, p.report_id, r.party_name, r.unpaid, p.plan_name,
+    const rows = await db.all<PromotionRow>(sql`select p.id, p.report_id, r.party_name, r.unpaid, p.plan_name,
         iif(p.status = 'active' and p.end_date <= ${now}, 'expired', p.status) as status,
         p.end_date, p.price_paid, p.percentage_fee, y.reference, y.status as payment_status
       from promotions p join fraud_reports r on r.id = p.report_id left join payments y on y.id = p.payment_id
@@ -101,7 +101,7 @@ export function wasPromotedLately(alias: string, now: number): SQL {
   return sql`(${p}.status in ('active', 'expired') and ${p}.created_at > ${int(now - days(30))})`;
 }
 
-type Row = {
+type PromotionRow = {
   id: number;
   report_id: number;
   party_name: string;
@@ -122,7 +122,7 @@ const statusNames = {
   rejected: "Rejected",
 } as const;
 
-function promotion(row: Row, language: Language): Promotion {
+function promotion(row: PromotionRow, language: Language): Promotion {
   return {
     id: row.id,
     report: row.report_id,
@@ -133,7 +133,7 @@ function promotion(row: Row, language: Language): Promotion {
     ends: row.end_date === null ? null : day(dayOf(row.end_date), language),
     price: rupees(row.price_paid),
     percentageFee: row.percentage_fee,
-    payment: row.reference,
+    charge: row.reference,
     paid: row.unpaid === 0,
     waiting: row.payment_status === "waiting",
   };

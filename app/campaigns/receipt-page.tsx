@@ -8,30 +8,30 @@ import { requestContext, viewerContext } from "../request/context";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
 import type { Route } from "./+types/receipt-page";
+import { chargeOf } from "./campaign-charges.server";
 import { amountInWords } from "./notice/amount-words";
-import { paymentOf } from "./payments.server";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words, language } = requested;
+  const { db, i18n, language } = requested;
   const viewer = context.get(viewerContext);
-  const payment = await paymentOf(db, viewer, language, params.reference);
-  if (payment?.status !== "verified") throw data(null, { status: 404 });
+  const charge = await chargeOf(db, viewer, language, params.reference);
+  if (charge?.status !== "verified") throw data(null, { status: 404 });
   const { name, shop_name } = await profileOf(db, viewer);
-  const { plan, utr } = payment;
-  const parties = payment.parties.join(", ");
-  const amount = rupees(payment.amount);
+  const { plan, utr } = charge;
+  const parties = charge.parties.join(", ");
+  const amount = rupees(charge.amount);
   // Amounts in words are known in the two languages of the notices.
-  const amountWords = language === "en" || language === "hi" ? ` (${amountInWords(payment.amount, language)})` : "";
+  const amountWords = language === "en" || language === "hi" ? ` (${amountInWords(charge.amount, language)})` : "";
   return {
-    reference: payment.reference,
+    reference: charge.reference,
     rows: [
-      [t(words)`Receipt`, payment.reference],
-      [t(words)`Date`, payment.decided ?? ""],
-      [t(words)`Received from`, [name, shop_name, viewer.email].filter(Boolean).join(", ")],
-      [t(words)({ message: "For", context: "what was paid for" }), t(words)`${plan} Plan: ${parties}`],
-      [t(words)`Amount`, amount + amountWords],
-      [t(words)`Paid by`, t(words)`UPI, reference number (UTR) ${utr}`],
+      [t(i18n)`Receipt`, charge.reference],
+      [t(i18n)`Date`, charge.decided ?? ""],
+      [t(i18n)`Received from`, [name, shop_name, viewer.email].filter(Boolean).join(", ")],
+      [t(i18n)({ message: "For", context: "what was paid for" }), t(i18n)`${plan} Plan: ${parties}`],
+      [t(i18n)`Amount`, amount + amountWords],
+      [t(i18n)`Paid by`, t(i18n)`UPI, reference number (UTR) ${utr}`],
     ] as const,
   };
 }

@@ -5,7 +5,7 @@ import { numeral } from "../india";
 import type { FormErrors } from "../request/read-form";
 import { Message } from "../ui/field";
 import { pageNumbers } from "../ui/pagination";
-import * as says from "../words/campaigns";
+import * as messages from "../words/campaigns";
 import type { Choice, Choices } from "./own-reports.server";
 
 type Props = Choices & { search: string; selected: Choice[]; most: number; errors: FormErrors };
@@ -59,7 +59,7 @@ export function ReportChoices({ choices, found, page, pages, search, selected, m
           </div>
         </search>
       )}
-      <h2 className="mt-8">{i18n._(says.selectUpTo(most))}</h2>
+      <h2 className="mt-8">{i18n._(messages.selectUpTo(most))}</h2>
       <p role="status" className="mt-1 font-bold tabular-nums">
         <Trans>
           Selected {count} of {most} reports
@@ -77,7 +77,7 @@ export function ReportChoices({ choices, found, page, pages, search, selected, m
         )}
         {loading ? (
           <p role="status" className="mt-6">
-            {i18n._(says.loadingReports)}
+            {i18n._(messages.loadingReports)}
           </p>
         ) : choices.length === 0 ? (
           <p className="mt-6">

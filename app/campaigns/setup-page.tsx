@@ -10,7 +10,7 @@ import type { FormErrors } from "../request/read-form";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
-import * as says from "../words/campaigns";
+import * as messages from "../words/campaigns";
 import type { Route } from "./+types/setup-page";
 import { confirmationPath, reportsIn, setupPath } from "./campaign";
 import { choicesOf, chosenOf } from "./own-reports.server";
@@ -21,16 +21,16 @@ import { ReportChoices } from "./report-choices";
 const readable = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, settings, viewer: askViewer, words, language } = context.get(requestContext);
+  const { db, settings, viewer: askViewer, i18n, language } = context.get(requestContext);
   const plan = planNamed(url.searchParams.get("plan"));
-  if (!plan) return { state: "no plan" as const, says: words._(says.selectPlan) };
+  if (!plan) return { state: "no plan" as const, message: i18n._(messages.selectPlan) };
   const viewer = await askViewer();
   const asked = (reportsIn(url.searchParams) ?? []).slice(0, readable);
   if (!viewer) return data({ state: "signed out" as const, returnTo: setupPath(plan, asked) }, 401);
   const search = oneLine(url.searchParams.get("search") ?? "").slice(0, 120);
   try {
     if ((await settings()).closed_plans.includes(plan.name))
-      return { state: "no plan" as const, says: words._(says.planClosed) };
+      return { state: "no plan" as const, message: i18n._(messages.planClosed) };
     const page = askedPage(url.searchParams.get("page"));
     const [chosen, choices] = await Promise.all([
       chosenOf(db, viewer, language, asked),
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]);
     const selected = chosen.filter((choice) => !choice.running && !choice.lately);
     const errors: FormErrors = {};
-    if (selected.length > plan.maxReports) errors.reports = words._(says.selectUpTo(plan.maxReports));
+    if (selected.length > plan.maxReports) errors.reports = i18n._(messages.selectUpTo(plan.maxReports));
     else if (url.searchParams.get("create")) {
       if (selected.length > 0)
         throw redirectDocument(
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             selected.map(({ id }) => id),
           ),
         );
-      errors.reports = words._(says.selectOne);
+      errors.reports = i18n._(messages.selectOne);
     }
     const { name, maxReports } = plan;
     const shown = { state: "choose" as const, plan: { name, word: planWord(plan), maxReports }, search, selected };
@@ -64,8 +64,8 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
   if (found.state === "no plan")
     return (
       <>
-        <title>{`${found.says} - ${productName}`}</title>
-        <h1>{found.says}</h1>
+        <title>{`${found.message} - ${productName}`}</title>
+        <h1>{found.message}</h1>
         <p className="mt-4">
           <Trans>A plan decides how many reports are highlighted, and for how long.</Trans>
         </p>
@@ -81,14 +81,14 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
       <SignInFirst
         title={t`Sign In`}
         heading={t`Set Up Your Promotion`}
-        why={i18n._(says.signInReports)}
+        why={i18n._(messages.signInReports)}
         returnTo={found.returnTo}
       />
     );
   const plan = found.state === "failed" ? found.plan : found.plan.name;
   const title = t`Set Up Your ${plan} Promotion`;
   if (found.state === "failed") {
-    const what = i18n._(says.reportsFailed);
+    const what = i18n._(messages.reportsFailed);
     return (
       <>
         <title>{`${title} - ${productName}`}</title>
@@ -106,8 +106,8 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
       <>
         <title>{`${title} - ${productName}`}</title>
         <h1>{title}</h1>
-        <h2 className="mt-6">{i18n._(says.noReports)}</h2>
-        <p className="mt-2">{i18n._(says.needReports)}</p>
+        <h2 className="mt-6">{i18n._(messages.noReports)}</h2>
+        <p className="mt-2">{i18n._(messages.needReports)}</p>
         <p className="mt-4">
           <A className="button" href="/report">
             <Trans>Report Fraud</Trans>

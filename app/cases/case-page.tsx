@@ -1,28 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../accounts/form-action";
+import { PayByUpi } from "../charges/pay-by-upi";
+import { transferTo } from "../charges/upi";
+import { utrForm } from "../charges/utr";
+import { UtrForm } from "../charges/utr-form";
 import { rupees } from "../india";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
-import { PayByUpi } from "../payments/pay-by-upi";
-import { transferTo } from "../payments/upi";
-import { utrForm } from "../payments/utr";
-import { UtrForm } from "../payments/utr-form";
 import { productName } from "../product";
 import { type RequestContext, requestContext } from "../request/context";
 import { countAttempt } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
-import * as says from "../words/cases/cases";
-import * as paymentsSay from "../words/payments";
+import * as messages from "../words/cases/cases";
+import * as chargeMessages from "../words/charges";
 import type { Route } from "./+types/case-page";
 import { againForm } from "./asking/case-form";
 import { confirmAndTell } from "./asking/confirm-and-tell";
 import { requestOf } from "./asking/confirm-case.server";
 import { ConfirmRequest, shownRequest } from "./asking/confirm-request";
+import { casePath, removalCharge } from "./case-messages";
 import { CaseState } from "./case-state";
-import { casePath, removalCharge } from "./case-words";
 import { AgainForm } from "./hearing/again-form";
 import { askAgain } from "./hearing/second-look.server";
 import { askedMail } from "./mail/mails";
@@ -30,20 +30,20 @@ import { tellAgain } from "./mail/tell.server";
 import { askerOf, caseOfLink, enterCaseUtr } from "./own-case.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, settings, words } = context.get(requestContext);
-  const found = await caseOfLink(db, words, params.token);
+  const { db, settings, i18n } = context.get(requestContext);
+  const found = await caseOfLink(db, i18n, params.token);
   if (!found) {
     const request = await requestOf(db, params.token);
     if (!request) throw data(null, { status: 404 });
-    return { found: null, request: shownRequest(words, request) };
+    return { found: null, request: shownRequest(i18n, request) };
   }
   const { payment_upi, support_email } = await settings();
-  const { payment } = found;
+  const { charge } = found;
   return {
     found,
     request: null,
-    amount: payment && rupees(payment.amount),
-    transfer: payment && transferTo(payment_upi, payment.amount, `data removal ${payment.reference}`),
+    amount: charge && rupees(charge.amount),
+    transfer: charge && transferTo(payment_upi, charge.amount, `data removal ${charge.reference}`),
     support: support_email,
     sent: url.searchParams.get("sent"),
   };
@@ -51,10 +51,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** What its forms do, and where each says what is wrong, at least that it failed. The number's form has no named button. */
 const intents = {
-  confirm: { at: "confirm", failed: says.failed },
-  mail: { at: "form", failed: says.unmailed },
-  again: { at: "why", failed: says.againFailed },
-  utr: { at: "utr", failed: paymentsSay.utrFailed },
+  confirm: { at: "confirm", failed: messages.failed },
+  mail: { at: "form", failed: messages.unmailed },
+  again: { at: "why", failed: messages.againFailed },
+  utr: { at: "utr", failed: chargeMessages.utrFailed },
 };
 
 function intentIn(text: URLSearchParams): keyof typeof intents {
@@ -68,17 +68,17 @@ export const action = formAction(
     log: "case not changed by its link",
     failed: (text) => intents[intentIn(text)].failed,
     at: (text) => intents[intentIn(text)].at,
-    refusals: { "too late": { why: says.againTooLate } },
+    refusals: { "too late": { why: messages.againTooLate } },
   },
   async ({ params: { token = "" }, text, parse, ...requested }, refuse) => {
     const { db, env, waitUntil } = requested;
     const back = (said: string) => redirectDocument(`${casePath(token)}${said && `?sent=${said}`}`, 303);
     const intent = intentIn(text);
-    if (intent !== "confirm" && !(await caseOfLink(db, requested.words, token))) throw data(null, { status: 404 });
+    if (intent !== "confirm" && !(await caseOfLink(db, requested.i18n, token))) throw data(null, { status: 404 });
     switch (intent) {
       case "confirm": {
         const outcome = await confirmAndTell(requested, token);
-        return outcome === "confirmed" ? back("confirmed") : refuse(outcome.status, { confirm: outcome.says });
+        return outcome === "confirmed" ? back("confirmed") : refuse(outcome.status, { confirm: outcome.message });
       }
       case "mail":
         return back(await mailLink(requested, token));
@@ -90,20 +90,20 @@ export const action = formAction(
       }
       case "utr": {
         const outcome = await enterCaseUtr(db, token, (await parse(utrForm)).utr);
-        if (outcome === "used") return refuse(422, { utr: paymentsSay.utrUsed });
-        return outcome === "gone" ? refuse(422, { utr: says.utrGone }) : back("");
+        if (outcome === "used") return refuse(422, { utr: chargeMessages.utrUsed });
+        return outcome === "gone" ? refuse(422, { utr: messages.utrGone }) : back("");
       }
     }
   },
 );
 
 /** Mails the link once more, to whom it was mailed. "here": nobody's mailbox is filled. */
-async function mailLink({ db, env, words }: RequestContext, token: string): Promise<"here" | "mailed" | "unmailed"> {
+async function mailLink({ db, env, i18n }: RequestContext, token: string): Promise<"here" | "mailed" | "unmailed"> {
   const asker = await askerOf(db, token);
   const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", asker.email)).allowed;
   if (!may) return "here";
   const { reports, id, kind, due_at } = asker;
-  const mail = askedMail({ words, site: env.APP_URL, token, reports }, { id, kind, due: due_at });
+  const mail = askedMail({ i18n, site: env.APP_URL, token, reports }, { id, kind, due: due_at });
   return (await sendMail(env, asker.email, mail)) ? "mailed" : "unmailed";
 }
 
@@ -112,18 +112,18 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   if (loaderData.found === null)
     return <ConfirmRequest request={loaderData.request} errors={actionData?.errors ?? {}} />;
   const { found, amount, transfer, support, sent } = loaderData;
-  const { payment } = found;
+  const { charge } = found;
   const errors = actionData?.errors ?? {};
   const { id } = found;
   const title = t`Your request: case ${id}`;
-  const payable = found.outcome === null && payment !== null && payment.status !== "verified";
+  const payable = found.outcome === null && charge !== null && charge.status !== "verified";
   const first = found.reports[0]?.id;
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      {sent === "mailed" && <Notice kind="ok">{i18n._(says.mailed)}</Notice>}
-      {sent === "here" && <Notice kind="ok">{i18n._(says.here)}</Notice>}
-      {sent === "confirmed" && <Notice kind="ok">{i18n._(says.confirmed)}</Notice>}
+      {sent === "mailed" && <Notice kind="ok">{i18n._(messages.mailed)}</Notice>}
+      {sent === "here" && <Notice kind="ok">{i18n._(messages.here)}</Notice>}
+      {sent === "confirmed" && <Notice kind="ok">{i18n._(messages.confirmed)}</Notice>}
       {sent === "answer" && (
         <Notice kind="ok">
           <p className="font-bold">
@@ -144,7 +144,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       )}
       {sent === "unmailed" && (
         <Notice kind="alert">
-          <p>{i18n._(says.unmailed)}</p>
+          <p>{i18n._(messages.unmailed)}</p>
           <form method="post">
             <button type="submit" name="intent" value="mail" className="button-plain mt-4">
               <Trans>Mail me the link</Trans>
@@ -164,17 +164,17 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       <CaseState found={found} amount={amount} />
       {payable && transfer && amount && (
         <>
-          {payment.status !== "to verify" && (
+          {charge.status !== "to verify" && (
             <PayByUpi
               heading={t`1. Pay ${amount} by UPI`}
               amount={amount}
-              reference={payment.reference}
+              reference={charge.reference}
               transfer={transfer}
             />
           )}
           <UtrForm
-            first={payment.status === "waiting"}
-            utr={actionData?.values.utr ?? payment.utr ?? ""}
+            first={charge.status === "waiting"}
+            utr={actionData?.values.utr ?? charge.utr ?? ""}
             error={errors.utr}
           />
           <p className="mt-6">

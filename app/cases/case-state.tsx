@@ -1,18 +1,17 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
-import type { Words } from "../words/words";
 import type { Outcome } from "./case-kinds";
-import { type About, type Each, eachInWords, keptDays, kindWords, outcomeWords } from "./case-words";
+import { type About, type Each, eachOutcomeText, keptDays, kindMessages, outcomeMessages } from "./case-messages";
 import type { CaseReport, OwnCase, PastDecision } from "./own-case.server";
 
 /** How a case stands, for who asked: what they asked, what each reporter said, what was decided. */
 export function CaseState({ found, amount }: { found: OwnCase; amount: string | null }) {
   const { t: say, i18n } = useLingui();
-  const { reports, payment } = found;
+  const { reports, charge } = found;
   return (
     <>
       <dl className="mt-4 max-w-2xl border-b border-rule">
@@ -21,7 +20,7 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
         </Fact>
         {found.outcome === null && <Fact term={say`Decided until`}>{found.due}</Fact>}
         <Fact term={say`Asked on`}>{found.askedOn}</Fact>
-        <Fact term={say`Why`}>{i18n._(kindWords[found.kind])}</Fact>
+        <Fact term={say`Why`}>{i18n._(kindMessages[found.kind])}</Fact>
         {(found.details || found.forgotten) && (
           <Fact term={say`What happened`}>
             <span className="whitespace-pre-line">
@@ -31,8 +30,8 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
         )}
         {found.reference && <Fact term={say`Order`}>{found.reference}</Fact>}
         {found.proof && <Fact term={say`Proof`}>{found.proof}</Fact>}
-        {payment && amount && <Fact term={say`Payment`}>{`${amount}, ${i18n._(paymentWords[payment.status])}`}</Fact>}
-        {payment?.utr && <Fact term={say`UTR`}>{payment.utr}</Fact>}
+        {charge && amount && <Fact term={say`Payment`}>{`${amount}, ${i18n._(chargeMessages[charge.status])}`}</Fact>}
+        {charge?.utr && <Fact term={say`UTR`}>{charge.utr}</Fact>}
       </dl>
       <Decisions decisions={found.decisions} about={found.about} each={reports} />
       <section aria-labelledby="reports" className="mt-8 max-w-2xl">
@@ -52,10 +51,10 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
                   say`not shown any more`
                 )}
                 {report.party && `, ${report.party.phone}, ${report.party.amount}`}
-                {reports.length > 1 && report.outcome && `. ${i18n._(outcomeWords.report[report.outcome])}.`}
+                {reports.length > 1 && report.outcome && `. ${i18n._(outcomeMessages.report[report.outcome])}.`}
               </p>
               {report.bill && <p>{report.bill}</p>}
-              {found.outcome === null && report.heard && <p className="hint">{heardWords(i18n, report)}</p>}
+              {found.outcome === null && report.heard && <p className="hint">{heardText(i18n, report)}</p>}
               {report.why && (
                 <p>
                   <span className="hint">
@@ -87,9 +86,9 @@ export function Decisions({ decisions, about = "report", each = [] }: DecisionsP
             <p>
               <b>
                 {about !== "report" || each.length < 2
-                  ? i18n._(outcomeWords[about][outcome])
+                  ? i18n._(outcomeMessages[about][outcome])
                   : index === decisions.length - 1
-                    ? eachInWords(i18n, each)
+                    ? eachOutcomeText(i18n, each)
                     : i18n._(earlier[outcome])}
                 .
               </b>{" "}
@@ -110,39 +109,39 @@ const earlier: Record<Outcome, MessageDescriptor> = {
   removed: msg`Reports are not shown any more`,
 };
 
-function statusOf(words: Words, { outcome, payment, again, reports, about }: OwnCase): string {
+function statusOf(i18n: I18n, { outcome, charge, again, reports, about }: OwnCase): string {
   if (outcome !== null && about === "answer")
     return outcome === "removed"
-      ? t(words)`Your answer is not shown.`
-      : t(words)`Your answer is shown under the report now.`;
+      ? t(i18n)`Your answer is not shown.`
+      : t(i18n)`Your answer is shown under the report now.`;
   if (outcome !== null && reports.some((report) => report.outcome !== outcome))
-    return `${eachInWords(words, reports)}.`;
-  if (outcome !== null) return decidedWords(words, outcome, reports.length);
-  if (again) return t(words)`We are looking at it again. What was decided holds until then.`;
-  if (!payment || payment.status === "verified") return t(words)`We are looking at it.`;
-  return payment.status === "to verify" ? t(words)`We are checking your payment.` : t(words)`Waiting for your payment.`;
+    return `${eachOutcomeText(i18n, reports)}.`;
+  if (outcome !== null) return decidedText(i18n, outcome, reports.length);
+  if (again) return t(i18n)`We are looking at it again. What was decided holds until then.`;
+  if (!charge || charge.status === "verified") return t(i18n)`We are looking at it.`;
+  return charge.status === "to verify" ? t(i18n)`We are checking your payment.` : t(i18n)`Waiting for your payment.`;
 }
 
-function decidedWords(words: Words, outcome: Outcome, reports: number): string {
+function decidedText(i18n: I18n, outcome: Outcome, reports: number): string {
   const said = {
     removed: msg`${plural(reports, { one: "Removed: the report is not shown any more.", other: "Removed: the reports are not shown any more." })}`,
     stays: msg`${plural(reports, { one: "Declined: the report stays as it is.", other: "Declined: the reports stay as they are." })}`,
     corrected: msg`${plural(reports, { one: "Corrected: the report is corrected.", other: "Corrected: the reports are corrected." })}`,
   };
-  return words._(said[outcome]);
+  return i18n._(said[outcome]);
 }
 
-function heardWords(words: Words, { heard, heardUntil }: CaseReport): string {
-  if (heard === "waiting") return t(words)`Its reporter is asked, and has until ${heardUntil} to answer`;
-  if (heard === "said nothing") return t(words)`Its reporter has not answered`;
-  if (heard === "silent") return t(words)`Its reporter has not answered: it is out of sight until we have decided`;
-  if (heard === "paid") return t(words)`Its reporter has entered a payment`;
-  if (heard === "correct") return t(words)`Its reporter has corrected it`;
-  if (heard === "withdraw") return t(words)`Its reporter has withdrawn it`;
-  return t(words)`Its reporter has answered`;
+function heardText(i18n: I18n, { heard, heardUntil }: CaseReport): string {
+  if (heard === "waiting") return t(i18n)`Its reporter is asked, and has until ${heardUntil} to answer`;
+  if (heard === "said nothing") return t(i18n)`Its reporter has not answered`;
+  if (heard === "silent") return t(i18n)`Its reporter has not answered: it is out of sight until we have decided`;
+  if (heard === "paid") return t(i18n)`Its reporter has entered a payment`;
+  if (heard === "correct") return t(i18n)`Its reporter has corrected it`;
+  if (heard === "withdraw") return t(i18n)`Its reporter has withdrawn it`;
+  return t(i18n)`Its reporter has answered`;
 }
 
-const paymentWords = {
+const chargeMessages = {
   waiting: msg`not paid yet`,
   "to verify": msg`being checked`,
   verified: msg`paid`,

@@ -3,10 +3,10 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { cancelStatement } from "../charges/charges.server";
 import { dayOf } from "../india";
-import { cancelStatement } from "../payments/payments.server";
+import { i18nIn } from "../words/i18n.server";
 import { withdrawnReason } from "../words/stored";
-import { wordsIn } from "../words/words.server";
 import { elsewhereStatement, isWithdrawn } from "./desk/decide-case.server";
 import { casesWaiting } from "./desk/desk-cases.server";
 import { workWaiting } from "./desk/work.server";
@@ -42,7 +42,7 @@ export async function tellOrders(db: Db, env: Env, now: number): Promise<void> {
     where id in (select id from cases indexed by orders_to_tell where kind = 'order' and decided_at is null and told_at is null limit ${most})
     returning id, kind, due_at`);
   for (const order of orders)
-    if (!(await tellAdmins(db, env, orderMail(await wordsIn("en"), env.APP_URL, order))))
+    if (!(await tellAdmins(db, env, orderMail(await i18nIn("en"), env.APP_URL, order))))
       await db.run(sql`update cases set told_at = null, warned_at = null where id = ${int(order.id)}`);
 }
 
@@ -59,7 +59,7 @@ export async function tellDue(db: Db, env: Env, now: number): Promise<void> {
       returning id, kind, due_at`);
     if (due.length === 0) continue;
     const inOrder = due.sort((a, b) => a.due_at - b.due_at);
-    if (!(await tellAdmins(db, env, mailOf(await wordsIn("en"), env.APP_URL, inOrder))))
+    if (!(await tellAdmins(db, env, mailOf(await i18nIn("en"), env.APP_URL, inOrder))))
       await db.run(sql`update cases set ${mark} = null where ${mark} = ${now} and decided_at is null`);
   }
 }

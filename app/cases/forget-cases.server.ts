@@ -3,7 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { days } from "../../db/sql";
 import { dropTaken, type Taken, takeObjectsStatement } from "../reports/files/stored-objects.server";
 import { confirmFrom } from "./case-kinds";
-import { keptDays } from "./case-words";
+import { keptDays } from "./case-messages";
 
 const kept = days(keptDays);
 /** Cases of one night: more wait for the next. */

@@ -1,15 +1,16 @@
+import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
-import { billWords } from "../bills/shown-bills";
+import { billMark } from "../bills/shown-bills";
 import { billSum, sumIn } from "../bills/shown-bills.server";
+import { type ChargeStatus, enterUtrWhere } from "../charges/charges.server";
 import { day, dayOf, maskedPhone } from "../india";
 import { storedForms } from "../link-keys.server";
-import { enterUtrWhere, type PaymentStatus } from "../payments/payments.server";
+import { languageIn } from "../words/i18n";
 import { storedSentence } from "../words/stored";
-import { languageIn, type Words } from "../words/words";
 import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
-import { type About, aboutOf, claimInWords } from "./case-words";
+import { type About, aboutOf, claimInWords } from "./case-messages";
 import { deadline } from "./deadline";
 import { withoutContacts } from "./hearing/without-contacts";
 
@@ -50,22 +51,22 @@ export type OwnCase = {
   /** Whether it is looked at again. */
   again: boolean;
   mayAskAgain: boolean;
-  payment: { reference: string; amount: number; status: PaymentStatus; utr: string | null } | null;
+  charge: { reference: string; amount: number; status: ChargeStatus; utr: string | null } | null;
 };
 
 /** The case of a private link, or null: a wrong link and one that nobody has read the same. */
-export async function caseOfLink(db: Db, words: Words, token: string, now = Date.now()): Promise<OwnCase | null> {
+export async function caseOfLink(db: Db, i18n: I18n, token: string, now = Date.now()): Promise<OwnCase | null> {
   const stored = await storedForms(token);
   if (stored.length === 0) return null;
   const fields = sql`c.id, c.object_kind, c.reference, c.due_at, c.decided_at, c.outcome, c.asker_again_at, c.voices_again_at, c.again_why, c.forgotten_at`;
-  const [row] = await db.all<Row>(sql`
+  const [row] = await db.all<CaseRow>(sql`
     select ${fields}, c.kind, c.details, c.file_name, c.created_at, 0 as joined, y.reference as paid_by, y.amount, y.status, y.utr
       from cases c left join payments y on y.id = c.payment_id where c.token in ${stored}
     union all select * from (select ${fields}, v.kind, v.details, v.file_name, v.created_at, 1 as joined, null, null, null, null
       from case_voices v cross join cases c on c.id = v.case_id where v.token in ${stored} order by c.id limit 1)
     limit 1`);
   if (!row) return null;
-  const [reports, decisions] = await Promise.all([reportsOf(db, words, row.id), decisionsOf(db, words, row.id)]);
+  const [reports, decisions] = await Promise.all([reportsOf(db, i18n, row.id), decisionsOf(db, i18n, row.id)]);
   return {
     ...{ id: row.id, kind: row.kind, details: row.details, reference: row.reference, proof: row.file_name },
     about: aboutOf(row.kind, row.object_kind),
@@ -73,20 +74,20 @@ export async function caseOfLink(db: Db, words: Words, token: string, now = Date
     reports,
     decisions,
     forgotten: row.forgotten_at !== null,
-    askedOn: day(dayOf(row.created_at), languageIn(words)),
-    due: deadline(words, row.due_at),
+    askedOn: day(dayOf(row.created_at), languageIn(i18n)),
+    due: deadline(i18n, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
     again: row.again_why !== null,
     mayAskAgain:
       row.decided_at !== null &&
       (row.joined > 0 ? row.voices_again_at : row.asker_again_at) === null &&
       row.decided_at >= secondLookFrom(now),
-    payment:
+    charge:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
   };
 }
 
-async function reportsOf(db: Db, words: Words, id: number): Promise<CaseReport[]> {
+async function reportsOf(db: Db, i18n: I18n, id: number): Promise<CaseReport[]> {
   const rows = await db.all<ReportRow>(sql`select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total,
       ${isVisible("r")} as shown, ${billSum} as bills, d.asked_at, d.heard_until, d.replied_at, d.reply, d.reply_text, d.out_of_sight_at, d.silent_at,
       d.waits_at, d.outcome
@@ -94,11 +95,11 @@ async function reportsOf(db: Db, words: Words, id: number): Promise<CaseReport[]
   return rows.map((row) => ({
     id: row.id,
     party: row.shown
-      ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(words, row) }
+      ? { name: row.party_name, phone: maskedPhone(row.phone_number), amount: claimInWords(i18n, row) }
       : null,
-    bill: row.shown ? (billWords(words, sumIn(row.bills))?.whole ?? null) : null,
+    bill: row.shown ? (billMark(i18n, sumIn(row.bills))?.whole ?? null) : null,
     heard: heardIn(row),
-    heardUntil: row.heard_until === null ? null : deadline(words, row.heard_until),
+    heardUntil: row.heard_until === null ? null : deadline(i18n, row.heard_until),
     why: row.reply_text && withoutContacts(row.reply_text),
     outcome: row.outcome,
   }));
@@ -115,13 +116,13 @@ function heardIn(row: ReportRow): CaseReport["heard"] {
 }
 
 /** What was decided, the latest last. */
-export async function decisionsOf(db: Db, words: Words, id: number): Promise<PastDecision[]> {
+export async function decisionsOf(db: Db, i18n: I18n, id: number): Promise<PastDecision[]> {
   const rows = await db.all<{ outcome: Outcome; reason: string; decided_at: number }>(sql`
     select outcome, reason, decided_at from case_decisions where case_id = ${int(id)} order by id`);
   return rows.map(({ outcome, reason, decided_at }) => ({
     outcome,
-    reason: storedSentence(words, reason),
-    on: day(dayOf(decided_at), languageIn(words)),
+    reason: storedSentence(i18n, reason),
+    on: day(dayOf(decided_at), languageIn(i18n)),
   }));
 }
 
@@ -141,7 +142,7 @@ export async function askerOf(db: Db, token: string): Promise<Asker | null> {
 
 /**
  * Says which transfer paid for the service. May be corrected until an admin has looked, and entered anew where the
- * admin could not find it. "used": the transfer stands with another payment, of whatever kind.
+ * admin could not find it. "used": the transfer stands with another charge, of whatever kind.
  */
 export async function enterCaseUtr(db: Db, token: string, utr: string): Promise<"entered" | "used" | "gone"> {
   const stored = await storedForms(token);
@@ -151,7 +152,7 @@ export async function enterCaseUtr(db: Db, token: string, utr: string): Promise<
   return enterUtrWhere(db, open, utr);
 }
 
-type Row = {
+type CaseRow = {
   id: number;
   joined: number;
   kind: CaseKind;
@@ -169,7 +170,7 @@ type Row = {
   forgotten_at: number | null;
   paid_by: string | null;
   amount: number;
-  status: PaymentStatus;
+  status: ChargeStatus;
   utr: string | null;
 };
 

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { numeral } from "../india";
@@ -7,21 +8,20 @@ import { requestContext } from "../request/context";
 import { Fact } from "../ui/fact";
 import { A } from "../ui/link";
 import { OwnAddress } from "../ui/own-address";
-import type { Words } from "../words/words";
 import type { Route } from "./+types/transparency-page";
 import type { CaseKind } from "./case-kinds";
-import { kindNames } from "./case-words";
+import { kindNames } from "./case-messages";
 import { casesWaiting } from "./desk/desk-cases.server";
 import { type Month, monthsUntil } from "./transparency.server";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, words, language } = context.get(requestContext);
+  const { db, i18n, language } = context.get(requestContext);
   const now = Date.now();
   const [months, { overdue }] = await Promise.all([monthsUntil(db, now), casesWaiting(db, now)]);
   const shown = months.map((month) => ({
     ...month,
     name: monthName(month.month, language),
-    took: month.medianHours === null ? null : tookWords(words, month.medianHours),
+    took: month.medianHours === null ? null : durationText(i18n, month.medianHours),
   }));
   return { months: shown, overdue, site: url.origin };
 }
@@ -113,11 +113,11 @@ function MonthFigures({ month }: { month: ShownMonth }) {
 }
 
 /** Rounded down as it is counted: by hours up to three days, then by days. */
-function tookWords(words: Words, hours: number): string {
-  if (hours < 1) return t(words)`less than an hour`;
-  if (hours < 72) return t(words)`${plural(hours, { one: "1 hour", other: "# hours" })}`;
+function durationText(i18n: I18n, hours: number): string {
+  if (hours < 1) return t(i18n)`less than an hour`;
+  if (hours < 72) return t(i18n)`${plural(hours, { one: "1 hour", other: "# hours" })}`;
   const days = hours / 24;
-  return t(words)`${plural(days, { one: "# day", other: "# days" })}`;
+  return t(i18n)`${plural(days, { one: "# day", other: "# days" })}`;
 }
 
 function monthName(month: string, language: Language): string {

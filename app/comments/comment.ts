@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { marksAreSound, severalLines } from "../india";
-import * as says from "../words/comments";
+import * as messages from "../words/comments";
 import * as texts from "../words/texts";
 import { commentLimit } from "./shown-comment";
 
@@ -12,8 +12,8 @@ const content = z
     z
       .string()
       // A comment of marks and invisible characters alone says nothing.
-      .regex(/(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u, says.empty.id)
-      .max(commentLimit, says.tooLong.id)
+      .regex(/(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u, messages.empty.id)
+      .max(commentLimit, messages.tooLong.id)
       .refine(marksAreSound, texts.marks.id),
   );
 

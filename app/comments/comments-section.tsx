@@ -6,7 +6,7 @@ import { FormOwner } from "../ui/form-owner";
 import { A, useStay } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { Pagination } from "../ui/pagination";
-import * as says from "../words/comments";
+import * as messages from "../words/comments";
 import { tryLater } from "../words/texts";
 import { type CommentPage, commentsPath, type OwnComment, type ShownComment } from "./shown-comment";
 
@@ -36,7 +36,7 @@ export function CommentsSection({ report, comments, written, error, kept, unkept
       <p role="status" data-said={t`Comment added`} className="sr-only" />
       {comments === null ? (
         <div className="mt-3">
-          <Notice kind="alert">{i18n._(tryLater(i18n._(says.loadFailed)))}</Notice>
+          <Notice kind="alert">{i18n._(tryLater(i18n._(messages.loadFailed)))}</Notice>
         </div>
       ) : (
         <>
@@ -67,7 +67,7 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
         <p id="content" tabIndex={-1} className="mt-3">
           {kept && <Trans>What you typed is kept.</Trans>}{" "}
           <A className="target font-bold" href={signInPath(`${commentsPath(report, page)}#comments`)}>
-            {i18n._(says.signIn)}
+            {i18n._(messages.signIn)}
           </A>
         </p>
       </>

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible, mayWrite } from "../../db/sql";
@@ -9,8 +10,8 @@ import { place } from "../request/paging";
 import type { Submission } from "../request/submission";
 import { countAttempt } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
+import { languageIn } from "../words/i18n";
 import { anonymous } from "../words/shown-report";
-import { languageIn, type Words } from "../words/words";
 import type { CommentDraft } from "./comment";
 import { type CommentPage, commentsPerPage, type OwnComment, type ShownComment } from "./shown-comment";
 
@@ -20,13 +21,13 @@ import { type CommentPage, commentsPerPage, type OwnComment, type ShownComment }
  */
 export async function commentsOf(
   db: Db,
-  words: Words,
+  i18n: I18n,
   viewer: Viewer | null,
   reportId: number,
   asked: number,
 ): Promise<CommentPage> {
   const read = (newer: number, offset: number) =>
-    db.all<Row>(sql`
+    db.all<CommentRow>(sql`
       select id, content, user_name, created_at, coalesce(user_id = ${viewer?.id ?? null}, 0) as own from comments
       where report_id = ${int(reportId)} and id < ${int(newer)}
       order by id desc limit ${commentsPerPage} offset ${offset}`);
@@ -46,26 +47,28 @@ export async function commentsOf(
     newer = first_id;
   }
   const rows = first ?? (await read(newer, offset));
-  return { comments: rows.map((row) => shown(words, row)), total, page, pages };
+  return { comments: rows.map((row) => shown(i18n, row)), total, page, pages };
 }
 
 /** The viewer's own comment under a report, for its edit form; null for any other. */
-export async function ownComment(db: Db, words: Words, viewer: Viewer, id: number): Promise<OwnComment | null> {
-  const rows = await db.all<OwnRow>(sql`${own(viewer)} and c.id = ${int(id)}`);
-  return rows.map((row) => asOwn(words, row))[0] ?? null;
+export async function ownComment(db: Db, i18n: I18n, viewer: Viewer, id: number): Promise<OwnComment | null> {
+  const rows = await db.all<OwnCommentRow>(sql`${own(viewer)} and c.id = ${int(id)}`);
+  return rows.map((row) => asOwn(i18n, row))[0] ?? null;
 }
 
 /** One page of the viewer's own comments, newest first. */
 export async function commentsBy(
   db: Db,
-  words: Words,
+  i18n: I18n,
   viewer: Viewer,
   asked: number,
 ): Promise<{ comments: OwnComment[]; total: number; page: number; pages: number }> {
   const total = await countCommentsBy(db, viewer);
   const { page, pages, skip } = place(total, asked, commentsPerPage);
-  const rows = await db.all<OwnRow>(sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`);
-  return { comments: rows.map((row) => asOwn(words, row)), total, page, pages };
+  const rows = await db.all<OwnCommentRow>(
+    sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`,
+  );
+  return { comments: rows.map((row) => asOwn(i18n, row)), total, page, pages };
 }
 
 export async function countCommentsBy(db: Db, viewer: Viewer): Promise<number> {
@@ -137,8 +140,8 @@ export async function deleteComment(db: Db, viewer: Viewer, id: number): Promise
   return rows.length > 0;
 }
 
-type Row = { id: number; content: string; user_name: string; created_at: number; own: number };
-type OwnRow = Row & { report_id: number; party_name: string | null };
+type CommentRow = { id: number; content: string; user_name: string; created_at: number; own: number };
+type OwnCommentRow = CommentRow & { report_id: number; party_name: string | null };
 
 function own(viewer: Viewer) {
   return sql`
@@ -148,18 +151,18 @@ function own(viewer: Viewer) {
     where c.user_id = ${viewer.id}`;
 }
 
-function shown(words: Words, { id, content, user_name, created_at, own }: Row): ShownComment {
+function shown(i18n: I18n, { id, content, user_name, created_at, own }: CommentRow): ShownComment {
   return {
     id,
     content,
-    name: user_name === noName || speaksForOthers(user_name) ? words._(anonymous) : user_name,
-    postedOn: day(dayOf(created_at), languageIn(words)),
+    name: user_name === noName || speaksForOthers(user_name) ? i18n._(anonymous) : user_name,
+    postedOn: day(dayOf(created_at), languageIn(i18n)),
     own: Boolean(own),
   };
 }
 
-function asOwn(words: Words, row: OwnRow): OwnComment {
-  return { ...shown(words, row), reportId: row.report_id, party: row.party_name };
+function asOwn(i18n: I18n, row: OwnCommentRow): OwnComment {
+  return { ...shown(i18n, row), reportId: row.report_id, party: row.party_name };
 }
 
 async function commentOf(db: Db, submission: string): Promise<number | null> {

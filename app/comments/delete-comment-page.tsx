@@ -9,7 +9,7 @@ import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
-import * as says from "../words/comments";
+import * as messages from "../words/comments";
 import type { Route } from "./+types/delete-comment-page";
 import { deleteComment, ownComment } from "./comments.server";
 
@@ -18,20 +18,20 @@ export const shouldRevalidate = unlessLost;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const id = requireId(params.id);
   const viewer = context.get(viewerContext);
-  const comment = await ownComment(db, words, viewer, id);
+  const comment = await ownComment(db, i18n, viewer, id);
   if (!comment) throw data(null, { status: 404 });
   const { content, name, postedOn, party, reportId } = comment;
   return { content, name, postedOn, party, back: party === null ? "/profile?tab=comments" : placeOf(reportId) };
 }
 
 export const action = formAction(
-  { who: "signed in", log: "comment not deleted", failed: says.deleteFailed },
-  async ({ sender, db, words, params }) => {
+  { who: "signed in", log: "comment not deleted", failed: messages.deleteFailed },
+  async ({ sender, db, i18n, params }) => {
     const id = requireId(params.id);
-    const comment = await ownComment(db, words, sender, id);
+    const comment = await ownComment(db, i18n, sender, id);
     if (!comment || !(await deleteComment(db, sender, id))) throw data(null, { status: 404 });
     return redirectDocument(comment.party === null ? "/profile?tab=comments" : placeOf(comment.reportId), 303);
   },

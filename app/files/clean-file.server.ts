@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
-import * as says from "../words/files";
+import * as messages from "../words/files";
 import { cleanJpeg } from "./clean-jpeg.server";
 import { cleanPdf, pdfStart } from "./clean-pdf.server";
 import { cleanPng } from "./clean-png.server";
@@ -38,12 +38,12 @@ export async function cleanFile(
   kind: FileKind,
   file: File,
 ): Promise<{ ok: CleanFile } | { refused: MessageDescriptor }> {
-  if (file.size > fileSizeLimit) return { refused: says.tooLarge };
+  if (file.size > fileSizeLimit) return { refused: messages.tooLarge };
   try {
     const original = new Uint8Array(await file.arrayBuffer());
     const content_type = trueType(original);
-    if (!content_type) return { refused: says.type };
-    if (!kinds[kind].types.includes(content_type)) return { refused: says.cardType };
+    if (!content_type) return { refused: messages.type };
+    if (!kinds[kind].types.includes(content_type)) return { refused: messages.cardType };
     const { extension, clean } = formats[content_type];
     const bytes = clean(original);
     const file_name = safeFileName(file.name, extension);
@@ -51,7 +51,7 @@ export async function cleanFile(
   } catch (error) {
     if (error instanceof Refused) return { refused: error.why };
     // Bytes that lie about lengths end in RangeErrors of all sorts; to the vendor each means the same.
-    return { refused: says.type };
+    return { refused: messages.type };
   }
 }
 

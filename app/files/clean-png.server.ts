@@ -1,5 +1,5 @@
 import { crc32, deflateSync, inflateSync } from "node:zlib";
-import * as says from "../words/files";
+import * as messages from "../words/files";
 import { standardProfile } from "./colour-profile.server";
 import {
   checkDimensions,
@@ -33,7 +33,7 @@ export function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     const chunk = bytes.subarray(at, end);
     const content = chunk.subarray(8, -4);
     if (at === 8) {
-      if (type === "CgBI") throw new Refused(says.applePng);
+      if (type === "CgBI") throw new Refused(messages.applePng);
       if (type !== "IHDR" || content.length !== 13) throw new Unreadable("no header");
       checkDimensions(view.getUint32(16), view.getUint32(20));
     }

@@ -1,7 +1,6 @@
 // What may be attached to a report. Also read in the browser, so it depends on nothing but words.
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { Words } from "../words/words";
 
 export const fileKinds = ["visiting_card", "proof"] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -51,14 +50,14 @@ const typeNames: Record<ContentType, MessageDescriptor> = {
 };
 
 /** A stored content type as people call it: "image/jpeg" → "JPEG image"; "File" for one we do not know. */
-export function typeName(words: Words, contentType: string): string {
-  return words._(typeNames[contentType as ContentType] ?? msg`File`);
+export function typeName(i18n: I18n, contentType: string): string {
+  return i18n._(typeNames[contentType as ContentType] ?? msg`File`);
 }
 
 /** Bytes as people read them, 1024 to the KB as in the limit: 900 → "900 bytes", 1258291 → "1.2 MB". */
-export function fileSize(words: Words, bytes: number): string {
+export function fileSize(i18n: I18n, bytes: number): string {
   const shown = String(bytes);
-  if (bytes < 1024) return words._(msg`${plural(bytes, { 0: "0 bytes", one: "1 byte", other: `${shown} bytes` })}`);
+  if (bytes < 1024) return i18n._(msg`${plural(bytes, { 0: "0 bytes", one: "1 byte", other: `${shown} bytes` })}`);
   const kilobytes = Math.round(bytes / 1024);
   if (kilobytes < 1024) return `${kilobytes} KB`;
   return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;

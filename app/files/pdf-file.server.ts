@@ -1,7 +1,7 @@
 // The objects of a PDF as its last revision has them (ISO 32000-1, 7.5): what older revisions held is never looked at.
 import { Buffer } from "node:buffer";
 import { constants, inflateSync } from "node:zlib";
-import * as says from "../words/files";
+import * as messages from "../words/files";
 import { PdfBudget, type PdfDict, PdfReader, PdfRef, type PdfValue } from "./pdf-objects.server";
 import { Refused, Unreadable } from "./picture.server";
 
@@ -141,7 +141,7 @@ export class PdfFile {
   }
 
   #trailer(trailer: PdfDict): void {
-    if (trailer.has("/Encrypt")) throw new Refused(says.lockedPdf);
+    if (trailer.has("/Encrypt")) throw new Refused(messages.lockedPdf);
     this.#root ??= trailer.get("/Root");
   }
 

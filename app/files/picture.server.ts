@@ -1,6 +1,6 @@
 // What the cleaners of all picture formats share: bounds, and the one thing of EXIF that has to stay.
 import type { MessageDescriptor } from "@lingui/core";
-import * as says from "../words/files";
+import * as messages from "../words/files";
 
 /** Thrown inside the cleaners for bytes we refuse; `cleanFile` answers it as a refusal. */
 export class Unreadable extends Error {}
@@ -20,7 +20,8 @@ const mostPixels = 40_000_000;
 /** Refuses dimensions, in pixels, that would take a phone's memory to show: a small file can claim any. */
 export function checkDimensions(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw new Unreadable(`${width} × ${height} pixels`);
-  if (width > longestSide || height > longestSide || width * height > mostPixels) throw new Refused(says.tooManyPixels);
+  if (width > longestSide || height > longestSide || width * height > mostPixels)
+    throw new Refused(messages.tooManyPixels);
 }
 
 export function viewOf(bytes: Uint8Array): DataView {

@@ -11,14 +11,14 @@ import { defaultSettings } from "../settings/settings.server";
 import { CopyButton } from "../ui/copy-button";
 import { A } from "../ui/link";
 import { OwnAddress } from "../ui/own-address";
-import * as says from "../words/search";
+import * as messages from "../words/search";
 import type { Route } from "./+types/home-page";
 import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 import { areExamples, testimonials } from "./testimonials";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, env, settings, words } = context.get(requestContext);
+  const { db, env, settings, i18n } = context.get(requestContext);
   const typed = url.searchParams.get("search");
   const found = typed === null ? null : homeSearch(typed);
   if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
@@ -33,9 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     search: typed ?? "",
-    error: found && "refused" in found ? words._(found.refused === "empty" ? says.empty : says.digits) : undefined,
-    recent: recent.map((report) => shown(words, report, report.highlighted)),
-    highlighted: highlighted.map((report) => shown(words, report, true)),
+    error:
+      found && "refused" in found ? i18n._(found.refused === "empty" ? messages.empty : messages.digits) : undefined,
+    recent: recent.map((report) => shown(i18n, report, report.highlighted)),
+    highlighted: highlighted.map((report) => shown(i18n, report, true)),
     site: url.origin,
     upi,
   };

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
 import { highlightedReports } from "../campaigns/highlighted.server";
@@ -20,24 +21,23 @@ import { A } from "../ui/link";
 import { Mark } from "../ui/mark";
 import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
-import * as says from "../words/reports";
-import * as searchSays from "../words/search";
-import type { Words } from "../words/words";
+import * as messages from "../words/reports";
+import * as searchMessages from "../words/search";
 import type { Route } from "./+types/list-page";
 import { GatheredCards } from "./gathered-cards";
 import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const site = url.origin;
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search, site);
   const nothing = { total: 0, page: 1, pages: 1, reports: [], highlighted: [], gathered: [], similar: [] };
   const unsaid = { said: [], doubts: [], sought: null, failed: null };
   const refuse = (refused: string) => data({ search, site, ...nothing, ...unsaid, refused }, 422);
-  if (term?.kind === "refused") return refuse(words._(searchSays.digits));
-  const doubts = doubtsIn(words, term);
+  if (term?.kind === "refused") return refuse(i18n._(searchMessages.digits));
+  const doubts = doubtsIn(i18n, term);
   const lookedFor = term ? soughtIn(term, search) : [];
   const asked = url.searchParams.get("page");
   try {
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       near ? similarReports(db, near.name, { ...near, found: found.reports.map(({ id }) => id), within }) : [],
       within && within.hits.length > 0 && page === 1 ? gatheredOf(db, within.hits) : gathered,
     ]);
-    const said = term ? saidOf(words, term, search, within) : [];
+    const said = term ? saidOf(i18n, term, search, within) : [];
     if (found.total + similar.length === 0 && isDoubtOnly(term)) return refuse(doubts.join(" "));
     return {
       search,
@@ -65,31 +65,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       total: found.total,
       page: found.page,
       pages: found.pages,
-      reports: found.reports.map((report) => shown(words, report, report.highlighted)),
-      highlighted: highlighted.map((report) => shown(words, report, true)),
+      reports: found.reports.map((report) => shown(i18n, report, report.highlighted)),
+      highlighted: highlighted.map((report) => shown(i18n, report, true)),
       gathered: cards,
-      similar: similar.map((report) => shown(words, report, report.highlighted)),
+      similar: similar.map((report) => shown(i18n, report, report.highlighted)),
       failed: null,
       refused: null,
-      said: [...said, ...doubts, (found.total > 0 && nearBelow(words, term)) || []].flat(),
+      said: [...said, ...doubts, (found.total > 0 && nearBelow(i18n, term)) || []].flat(),
       doubts,
       sought: inVain(term, lookedFor),
     };
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("list not loaded", error);
-    const failed = term ? words._(says.searchFailed) : words._(says.loadFailed);
+    const failed = term ? i18n._(messages.searchFailed) : i18n._(messages.loadFailed);
     return data({ search, site, ...nothing, ...unsaid, failed, refused: null }, 503);
   }
 }
 
 /** What was looked for, where that is not what was typed; and the names in it that are reported, as all of it is not. */
-function saidOf(words: Words, term: SearchTerm, search: string, within: Within | null): string[] {
+function saidOf(i18n: I18n, term: SearchTerm, search: string, within: Within | null): string[] {
   const names = within?.names.map((name) => `“${name}”`) ?? [];
   const sought = soughtIn(term, search, names.length === 0);
   return [
-    ...(sought.length > 0 ? [words._(searchSays.lookedFor(sought.join(", ")))] : []),
-    ...(names.length > 0 ? [words._(searchSays.within(names.join(", ")))] : []),
+    ...(sought.length > 0 ? [i18n._(searchMessages.lookedFor(sought.join(", ")))] : []),
+    ...(names.length > 0 ? [i18n._(searchMessages.within(names.join(", ")))] : []),
   ];
 }
 
@@ -154,7 +154,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {reports.length > 0 && <ReportList reports={reports} />}
       {similar.length > 0 && (
         <section aria-labelledby="similar" className={reports.length > 0 ? "mt-8" : "mt-2"}>
-          <h2 id="similar">{reports.length > 0 ? t`Similar names` : i18n._(searchSays.onlySimilar(similar.length))}</h2>
+          <h2 id="similar">
+            {reports.length > 0 ? t`Similar names` : i18n._(searchMessages.onlySimilar(similar.length))}
+          </h2>
           <p className="hint">
             <Trans>Other spellings and scripts. They may be other firms: compare the phone number.</Trans>
           </p>
@@ -175,7 +177,7 @@ function NothingFound({ search, sought, isSure }: Nothing) {
   return (
     <div className="mt-4 max-w-3xl rounded-sm border border-rule bg-surface p-4">
       <Mark size={48} />
-      <p className="mt-2 font-bold">{i18n._(isSure ? says.none : searchSays.nothingSure)}</p>
+      <p className="mt-2 font-bold">{i18n._(isSure ? messages.none : searchMessages.nothingSure)}</p>
       {search && (
         <p className="mt-1">
           {sought
@@ -183,7 +185,7 @@ function NothingFound({ search, sought, isSure }: Nothing) {
             : t`No report of any name like “${search}”.`}
         </p>
       )}
-      {!sought && search.trim().split(/\s+/).length > 2 && <p className="mt-1">{i18n._(searchSays.nameAlone)}</p>}
+      {!sought && search.trim().split(/\s+/).length > 2 && <p className="mt-1">{i18n._(searchMessages.nameAlone)}</p>}
       {search ? (
         <p className="mt-1">
           <Trans>That nobody has reported a party does not mean that it pays.</Trans>

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { numeral, rupees } from "../india";
 import type { MayBe, MayBeSame, Party } from "../parties/parties.server";
@@ -5,8 +6,7 @@ import { stateIn } from "../parties/state-names";
 import { counted } from "../reports/counted";
 import { A } from "../ui/link";
 import { Name } from "../ui/name";
-import { mayBe as says } from "../words/shown-report";
-import type { Words } from "../words/words";
+import { mayBe as messages } from "../words/shown-report";
 import { partyPath } from "./party-path";
 
 /** Other parties that may be this one, each with what they have in common. */
@@ -41,7 +41,7 @@ export function MayBeSection({ party, others }: { party: Party; others: MayBeSam
       {more > 0 && (
         <p className="mt-1">
           <A className="target" href={`/fraud-parties?${new URLSearchParams({ search: search ?? party.name })}`}>
-            {i18n._(atLeast ? says.atLeast(more, numeral(more)) : says.more(more, numeral(more)))}
+            {i18n._(atLeast ? messages.atLeast(more, numeral(more)) : messages.more(more, numeral(more)))}
           </A>
         </p>
       )}
@@ -49,10 +49,10 @@ export function MayBeSection({ party, others }: { party: Party; others: MayBeSam
   );
 }
 
-function signOf(words: Words, { sign, gstin }: MayBe, own: string[]): string {
-  const state = gstin && stateIn(words, gstin);
-  if (sign !== "pan") return words._(sign === "name" ? says.name : says.digits);
-  return state && own.every((one) => stateIn(words, one) !== state)
-    ? words._(says.panElsewhere(state))
-    : words._(says.pan);
+function signOf(i18n: I18n, { sign, gstin }: MayBe, own: string[]): string {
+  const state = gstin && stateIn(i18n, gstin);
+  if (sign !== "pan") return i18n._(sign === "name" ? messages.name : messages.digits);
+  return state && own.every((one) => stateIn(i18n, one) !== state)
+    ? i18n._(messages.panElsewhere(state))
+    : i18n._(messages.pan);
 }

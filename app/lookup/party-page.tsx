@@ -7,12 +7,12 @@ import { logFailure } from "../log";
 import { findParty, mayBeSame } from "../parties/parties.server";
 import { productName } from "../product";
 import { shown } from "../reports/public-report";
-import { duesOfParty, paymentsOfParty, reportsOfParty } from "../reports/search/party-reports.server";
+import { duesOfParty, reportsOfParty, settlementsOfParty } from "../reports/search/party-reports.server";
 import { requestContext } from "../request/context";
 import { requireId } from "../request/id";
 import { askedPage } from "../request/paging";
 import { Notice } from "../ui/notice";
-import * as says from "../words/reports";
+import * as messages from "../words/reports";
 import { tryLater } from "../words/texts";
 import type { Route } from "./+types/party-page";
 import { partyPath } from "./party-path";
@@ -20,25 +20,37 @@ import { PartyMeta, PartyView } from "./party-view";
 
 /** One page a party: what all reports of it say together. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const id = requireId(params.id);
   const asked = url.searchParams.get("page");
   try {
     const party = await findParty(db, id);
     if (!party) throw data(null, { status: 404 });
     if ("mergedInto" in party) throw redirect(partyPath(party.mergedInto), 301);
-    const [found, dues, payments, others, answers, billed] = await Promise.all([
+    const [found, dues, settlements, others, answers, billed] = await Promise.all([
       reportsOfParty(db, party, askedPage(asked)),
       duesOfParty(db, id),
-      paymentsOfParty(db, id),
+      settlementsOfParty(db, id),
       mayBeSame(db, party),
-      answersOfParty(db, words, id),
+      answersOfParty(db, i18n, id),
       reportsWithBill(db, party),
     ]);
     if (asked !== null && asked !== String(found.page)) throw redirect(partyPath(id, found.page));
     const { page, pages } = found;
-    const reports = found.reports.map((report) => shown(words, report, report.highlighted));
-    return { party, reports, page, pages, dues, payments, others, answers, billed, today: today(), site: url.origin };
+    const reports = found.reports.map((report) => shown(i18n, report, report.highlighted));
+    return {
+      party,
+      reports,
+      page,
+      pages,
+      dues,
+      settlements,
+      others,
+      answers,
+      billed,
+      today: today(),
+      site: url.origin,
+    };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("party not loaded", error);
@@ -55,7 +67,7 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <title>{productName}</title>
-        <Notice kind="alert">{i18n._(tryLater(i18n._(says.detailFailed)))}</Notice>
+        <Notice kind="alert">{i18n._(tryLater(i18n._(messages.detailFailed)))}</Notice>
       </>
     );
   return (

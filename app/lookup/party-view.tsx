@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { answerPath } from "../cases/answers/answer-kinds";
@@ -21,8 +22,7 @@ import { OwnAddress } from "../ui/own-address";
 import { Pagination } from "../ui/pagination";
 import * as billPages from "../words/bills/bill-pages";
 import { reportsUnit } from "../words/counts";
-import { reportsBy, party as says, shared } from "../words/shown-report";
-import type { Words } from "../words/words";
+import { party as messages, reportsBy, shared } from "../words/shown-report";
 import { MayBeSection } from "./may-be-section";
 import { partyPath } from "./party-path";
 import { ReportList } from "./report-list";
@@ -32,8 +32,8 @@ import { TimeLine } from "./time-line";
 export function PartyMeta({ party, site }: { party: Party; site: string }) {
   const { i18n } = useLingui();
   const reports = counted(i18n, party.reports);
-  const title = `${i18n._(says.title(party.name, reports))} - ${productName}`;
-  const description = i18n._(party.due === 0 ? says.nothingDue(reports) : says.due(rupees(party.due), reports));
+  const title = `${i18n._(messages.title(party.name, reports))} - ${productName}`;
+  const description = i18n._(party.due === 0 ? messages.nothingDue(reports) : messages.due(rupees(party.due), reports));
   const path = partyPath(party.id);
   return (
     <>
@@ -50,13 +50,13 @@ export function PartyMeta({ party, site }: { party: Party; site: string }) {
 }
 
 /** The text that share buttons send. */
-function shareText(words: Words, party: Party, site: string): string {
-  const reports = counted(words, party.reports);
+function shareText(i18n: I18n, party: Party, site: string): string {
+  const reports = counted(i18n, party.reports);
   return [
     party.name,
-    words._(party.due === 0 ? says.sharedNothing(reports) : says.sharedDue(reports, rupees(party.due))),
-    words._(shared.byUsers),
-    site + pathIn(words.locale, partyPath(party.id)),
+    i18n._(party.due === 0 ? messages.sharedNothing(reports) : messages.sharedDue(reports, rupees(party.due))),
+    i18n._(shared.byUsers),
+    site + pathIn(i18n.locale, partyPath(party.id)),
   ].join("\n");
 }
 
@@ -66,7 +66,7 @@ type Props = {
   page: number;
   pages: number;
   dues: Due[];
-  payments: Omit<Due, "paid">[];
+  settlements: Omit<Due, "paid">[];
   others: MayBeSame;
   answers: ShownAnswer[];
   /** Reports with a checked bill. */
@@ -81,7 +81,7 @@ export function PartyView({
   page,
   pages,
   dues,
-  payments,
+  settlements,
   others,
   answers,
   billed,
@@ -146,7 +146,7 @@ export function PartyView({
       <h2 className="mt-4">
         <Trans>When it fell due</Trans>
       </h2>
-      <TimeLine dues={dues} payments={payments} today={today} />
+      <TimeLine dues={dues} settlements={settlements} today={today} />
       <p className="note mt-2">
         <Trans>
           Reported by users, not verified by us. Ask for the bill, call the party, and take an advance if you are in

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
 import type { Db } from "../../db/client";
@@ -29,19 +30,18 @@ import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { Viewer } from "../viewer";
-import * as says from "../words/comments";
-import * as limitsSay from "../words/limits";
-import * as reportsSay from "../words/reports";
+import * as messages from "../words/comments";
+import * as limitsMessages from "../words/limits";
+import * as reportsMessages from "../words/reports";
 import { storedSentence } from "../words/stored";
 import { tryLater } from "../words/texts";
-import type { Words } from "../words/words";
 import type { Route } from "./+types/report-page";
 import { ReportMeta, ReportView, reportTitle } from "./report-view";
 
 /** A report, and under it what others say about it: each stands where the other cannot be loaded. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const id = requireId(params.id);
   const back = cameFrom(request.headers.get("Referer"), url);
   try {
@@ -52,14 +52,14 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       findReport(db, id),
       filesOf(db, id),
       eventsOf(db, id).catch(unknownEvents),
-      answersOf(db, words, id),
+      answersOf(db, i18n, id),
       viewer !== null && isOwnReport(db, viewer, id),
       underReport(requested, viewer, id, url, written),
     ]);
-    if (!report) throw await whyNotAvailable(db, words, id);
+    if (!report) throw await whyNotAvailable(db, i18n, id);
     if (comments instanceof Response) throw comments;
-    const lines = eventLines(words, report.created_at, events);
-    const seen = shown(words, report, report.highlighted);
+    const lines = eventLines(i18n, report.created_at, events);
+    const seen = shown(i18n, report, report.highlighted);
     return { report: seen, files, lines, answers, own, back, site: url.origin, comments };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -75,11 +75,11 @@ function unknownEvents(error: unknown): [] {
 }
 
 /** To throw where a report is not to be seen: an unknown address, or one whose report admins have hidden, and why. */
-async function whyNotAvailable(db: Db, words: Words, id: number) {
+async function whyNotAvailable(db: Db, i18n: I18n, id: number) {
   const why = await whyHidden(db, id);
   return why === null
     ? data(null, { status: 404 })
-    : errorPage(404, words._(reportsSay.unavailable), storedSentence(words, why));
+    : errorPage(404, i18n._(reportsMessages.unavailable), storedSentence(i18n, why));
 }
 
 type Written = Record<string, string>;
@@ -89,7 +89,7 @@ type Written = Record<string, string>;
  * address. `written`: what was typed before a sign-in.
  */
 async function underReport(
-  { db, words }: RequestContext,
+  { db, i18n }: RequestContext,
   viewer: Viewer | null,
   id: number,
   url: URL,
@@ -98,10 +98,10 @@ async function underReport(
   const typed = url.searchParams.get("comments");
   const edit = idIn(written ? written.edit : url.searchParams.get("edit"));
   try {
-    const page = await commentsOf(db, words, viewer, id, askedPage(typed));
+    const page = await commentsOf(db, i18n, viewer, id, askedPage(typed));
     if (typed !== null && typed !== String(page.page)) return redirect(`${commentsPath(id, page.page)}#comments`);
     const [editing, anonymously] = await Promise.all([
-      viewer && edit ? ownComment(db, words, viewer, edit) : null,
+      viewer && edit ? ownComment(db, i18n, viewer, edit) : null,
       viewer !== null && reportedAnonymously(db, viewer, id),
     ]);
     const author = viewer && { name: nameFromEmail(viewer.email), anonymously, key: crypto.randomUUID() };
@@ -117,13 +117,13 @@ export const action = formAction(
   {
     who: "invited",
     log: "comment not kept",
-    failed: (text) => (text.has("edit") ? says.updateFailed : says.addFailed),
+    failed: (text) => (text.has("edit") ? messages.updateFailed : messages.addFailed),
     at: "content",
     // The report is read signed out, too: its comment form says that one signs in first.
-    signIn: { content: says.signIn },
+    signIn: { content: messages.signIn },
     there: async ({ db, params }) => (await findReport(db, requireId(params.id))) !== null,
   },
-  async ({ sender, db, env, address, words, params, text, parse }, refuse) => {
+  async ({ sender, db, env, address, i18n, params, text, parse }, refuse) => {
     const id = requireId(params.id);
     const edit = text.get("edit");
     if (edit !== null) {
@@ -136,8 +136,8 @@ export const action = formAction(
     const outcome = await addComment(db, sender, id, await parse(commentForm), submission);
     if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);
     if (outcome.refused === "too many")
-      return refuse(429, { content: limitsSay.tooMany(retryIn(outcome.again, words)) });
-    return refuse(404, { content: says.gone });
+      return refuse(429, { content: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
+    return refuse(404, { content: messages.gone });
   },
 );
 
@@ -157,7 +157,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <>
         <title>{productName}</title>
         {back}
-        <Notice kind="alert">{i18n._(tryLater(i18n._(reportsSay.detailFailed)))}</Notice>
+        <Notice kind="alert">{i18n._(tryLater(i18n._(reportsMessages.detailFailed)))}</Notice>
       </>
     );
   const { comments, report, site } = loaderData;

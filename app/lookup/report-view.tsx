@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { AnswersSection } from "../cases/answers/answers-section";
@@ -16,22 +17,23 @@ import { Name } from "../ui/name";
 import { OwnAddress } from "../ui/own-address";
 import * as billPages from "../words/bills/bill-pages";
 import { documentsUnit } from "../words/counts";
-import * as says from "../words/shown-report";
-import type { Words } from "../words/words";
+import * as messages from "../words/shown-report";
 
 export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
 
-export function reportTitle(words: Words, { party, amount, payment }: ShownReport): string {
-  const said = payment?.paid ? says.titlePaid(party, payment.on) : says.titleDue(party, amount);
-  return `${words._(said)} - ${productName}`;
+export function reportTitle(i18n: I18n, { party, amount, settlement }: ShownReport): string {
+  const said = settlement?.paid ? messages.titlePaid(party, settlement.on) : messages.titleDue(party, amount);
+  return `${i18n._(said)} - ${productName}`;
 }
 
 /** What others make a preview of. Never a reporter's name. */
 export function ReportMeta({ report, site }: { report: ShownReport; site: string }) {
   const { i18n } = useLingui();
-  const { phone, dueSince, payment } = report;
+  const { phone, dueSince, settlement } = report;
   const title = reportTitle(i18n, report);
-  const said = payment ? says.describedPaid(phone, dueSince, payment.words) : says.described(phone, dueSince);
+  const said = settlement
+    ? messages.describedPaid(phone, dueSince, settlement.text)
+    : messages.described(phone, dueSince);
   const description = i18n._(said);
   const path = `/fraud-parties/${report.id}`;
   return (
@@ -58,14 +60,14 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       <h1>
         <Name>{report.party}</Name>
       </h1>
-      {report.payment && <p className="font-bold">{report.payment.words}</p>}
+      {report.settlement && <p className="font-bold">{report.settlement.text}</p>}
       {report.dispute && <p className="font-bold">{report.dispute}</p>}
       <dl className="figures mt-3">
-        {report.payment?.paid ? (
+        {report.settlement?.paid ? (
           <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
         ) : (
           <>
-            <Figure term={report.payment ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
+            <Figure term={report.settlement ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
             <Figure term={report.late.unit}>{report.late.days}</Figure>
           </>
         )}
@@ -120,7 +122,7 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       <ReportDocuments files={files} />
       {own && (
         <p className="screen-only mt-4">
-          <OwnActs id={report.id} paid={report.payment?.paid ?? false} />
+          <OwnActs id={report.id} paid={report.settlement?.paid ?? false} />
           <br />
           <Trans>
             <A className="target font-bold" href={`/fraud-parties/${report.id}/link`}>

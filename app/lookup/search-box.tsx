@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Icon } from "../ui/icon";
 import { useStay } from "../ui/link";
 import * as counts from "../words/counts";
-import * as says from "../words/search";
+import * as messages from "../words/search";
 
 type Props = {
   action: string;
@@ -39,7 +39,7 @@ export function SearchBox({ action, search, error, said = [] }: Props) {
           type="search"
           autoComplete="off"
           defaultValue={search}
-          data-last-seven={i18n._(says.willLookFor("****"))}
+          data-last-seven={i18n._(messages.willLookFor("****"))}
           data-suggest={stay("/parties/")}
           data-label={t`Parties`}
           data-reports={both(counts.reportCount)}

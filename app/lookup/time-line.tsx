@@ -1,46 +1,52 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { day, monthOf, rupees } from "../india";
 import type { Due } from "../reports/search/party-reports.server";
-import * as says from "../words/time-line";
-import { languageIn, type Words } from "../words/words";
+import { languageIn } from "../words/i18n";
+import * as messages from "../words/time-line";
 
 type Point = { on: string; amount: number };
-type Props = { dues: Due[]; payments: Point[]; today: string };
+type Props = { dues: Due[]; settlements: Point[]; today: string };
 
 const [left, right, line] = [24, 304, 34];
 
-/** Above the line, when it fell due: a dot a due, as large as its amount, hollow once it is paid. Below it, payments. Drawn by the server. */
-export function TimeLine({ dues, payments, today }: Props) {
+/** Above the line, when it fell due: a dot a due, as large as its amount, hollow once it is paid. Below it, settlements. Drawn by the server. */
+export function TimeLine({ dues, settlements, today }: Props) {
   const { i18n } = useLingui();
   if (dues.length === 0) return null;
   const language = languageIn(i18n);
   // Only in English months are short.
   const { room, last } = language === "en" ? { room: 44, last: 289 } : { room: 76, last: 256 };
-  const first = Math.min(...[...dues, ...payments].map(({ on }) => Date.parse(on)));
+  const first = Math.min(...[...dues, ...settlements].map(({ on }) => Date.parse(on)));
   const span = Math.max(1, Date.parse(today) - first);
   const x = ({ on }: Point) => Math.round(left + ((Date.parse(on) - first) / span) * (right - left));
-  const most = Math.max(...[...dues, ...payments].map(({ amount }) => amount));
+  const most = Math.max(...[...dues, ...settlements].map(({ amount }) => amount));
   const radius = ({ amount }: Point) => Math.round(30 + 100 * Math.sqrt(amount / most)) / 10;
-  const low = payments.length > 0 ? 90 : 66;
+  const low = settlements.length > 0 ? 90 : 66;
   return (
     <>
-      <svg viewBox={`0 0 328 ${low + 6}`} role="img" aria-label={inWords(i18n, dues, payments)} className="time-line">
+      <svg
+        viewBox={`0 0 328 ${low + 6}`}
+        role="img"
+        aria-label={inWords(i18n, dues, settlements)}
+        className="time-line"
+      >
         <path d={`M8 ${line}h312`} />
         {dues.map((due, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two dues may be alike, and none moves
           <circle key={at} cx={x(due)} cy={line} r={radius(due)} className={due.paid ? "due over" : "due"} />
         ))}
-        {payments.map((payment, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike, and none moves
-          <path key={at} d={`M${x(payment)} ${line}v${22 - radius(payment)}`} />
+        {settlements.map((settlement, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two settlements may be alike, and none moves
+          <path key={at} d={`M${x(settlement)} ${line}v${22 - radius(settlement)}`} />
         ))}
-        {payments.map((payment, at) => (
+        {settlements.map((settlement, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same
-          <circle key={at} cx={x(payment)} cy={line + 22} r={radius(payment) * 0.8} className="payment" />
+          <circle key={at} cx={x(settlement)} cy={line + 22} r={radius(settlement) * 0.8} className="payment" />
         ))}
-        {apart(payments, x, right, 44).map((payment) => (
-          <text key={payment.on} x={x(payment)} y={line + 42}>
-            {short(payment.amount)}
+        {apart(settlements, x, right, 44).map((settlement) => (
+          <text key={settlement.on} x={x(settlement)} y={line + 42}>
+            {short(settlement.amount)}
           </text>
         ))}
         {apart(dues, x, last, room).map((due) => (
@@ -57,7 +63,7 @@ export function TimeLine({ dues, payments, today }: Props) {
           <Trans>today</Trans>
         </text>
       </svg>
-      {payments.length > 0 && (
+      {settlements.length > 0 && (
         <p className="hint">
           <Trans>On the line what fell due, hollow once it is paid; below it what was paid.</Trans>
         </p>
@@ -80,16 +86,16 @@ function short(amount: number): string {
   return amount >= 1000 ? `₹${Math.round(amount / 1000)} K` : rupees(amount);
 }
 
-function inWords(words: Words, dues: Due[], payments: Point[]): string {
+function inWords(i18n: I18n, dues: Due[], settlements: Point[]): string {
   const paid = dues.filter((due) => due.paid).length;
-  const fell = words._(says.fellDue(dues.length, paid, when(words, dues)));
-  if (payments.length === 0) return fell;
-  const sum = rupees(payments.reduce((all, { amount }) => all + amount, 0));
-  return words._(says.both(fell, words._(says.cameIn(payments.length, when(words, payments), sum))));
+  const fell = i18n._(messages.fellDue(dues.length, paid, when(i18n, dues)));
+  if (settlements.length === 0) return fell;
+  const sum = rupees(settlements.reduce((all, { amount }) => all + amount, 0));
+  return i18n._(messages.both(fell, i18n._(messages.cameIn(settlements.length, when(i18n, settlements), sum))));
 }
 
-function when(words: Words, points: Point[]): string {
+function when(i18n: I18n, points: Point[]): string {
   const days = points.map(({ on }) => on).sort();
-  const [from, to] = [days[0], days.at(-1)].map((one) => day(one ?? "", languageIn(words))) as [string, string];
-  return words._(from === to ? says.onDay(from) : says.between(from, to));
+  const [from, to] = [days[0], days.at(-1)].map((one) => day(one ?? "", languageIn(i18n))) as [string, string];
+  return i18n._(from === to ? messages.onDay(from) : messages.between(from, to));
 }

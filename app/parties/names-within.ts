@@ -3,7 +3,7 @@ import { latinDigits } from "../india";
 import { foldedName } from "./folded-name";
 import { nameParts, tradeClass } from "./name-parts";
 import { names } from "./name-words";
-import { alike, keysSought, nameKeys, similarityTo } from "./similar-names";
+import { keysSought, nameKeys, similarEnough, similarityTo } from "./similar-names";
 import { addressWords, talkWords, wordEndings } from "./talk-words";
 import { isTown } from "./town-keys";
 import { isBrahmic, sound } from "./word-sounds";
@@ -52,7 +52,7 @@ export function namesWithin(text: string): NameWithin[] {
 
 /** `whole`: the text has all of the name in it; `own`: all but its trade. Null: it is another name. */
 export function isNamed(text: string, name: string): "whole" | "own" | null {
-  if (similarityTo(text)(name) < alike || similarityTo(name)(text) < alike) return null;
+  if (similarityTo(text)(name) < similarEnough || similarityTo(name)(text) < similarEnough) return null;
   const said = tradesOf(text);
   const inOneWord = nameKeys(name).some((key) => key.startsWith("=") && keysSought(text).includes(key));
   return inOneWord || tradesOf(name).every((trade) => said.includes(trade)) ? "whole" : "own";

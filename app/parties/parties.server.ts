@@ -5,7 +5,7 @@ import { int, isVisible, together } from "../../db/sql";
 import { maskedPhone } from "../india";
 import { panOf, stateOf } from "./gstin";
 import { decidedTwo } from "./rulings.server";
-import { alike, nameKeys, similarityTo } from "./similar-names";
+import { nameKeys, similarEnough, similarityTo } from "./similar-names";
 
 /**
  * From three on, and from ten. An account that reports both named and anonymously counts twice, so that no number ties
@@ -50,7 +50,7 @@ const mostFacts = 100;
 /** Null: unknown, or nobody may see a report of it. `mergedInto`: what it was found to be the same as. */
 export async function findParty(db: Db, id: number): Promise<Party | { mergedInto: number } | null> {
   const [[row], facts] = await Promise.all([
-    db.all<Row & { merged_into: number | null; listed: number; oldest: string | null }>(sql`
+    db.all<PartyRow & { merged_into: number | null; listed: number; oldest: string | null }>(sql`
       select ${cardColumns}, p.merged_into, p.listed, (select min(due_date) from fraud_reports r indexed by reports_by_party_and_day
         where r.party_id = p.id and r.unpaid = 1 and ${isVisible("r")}) as oldest
       from parties p where p.id = ${int(id)}`),
@@ -110,7 +110,7 @@ export async function mayBeSame(db: Db, party: Pick<Party, "id" | "name" | "phon
   const byPan = sql`select party_id, 2 as same from (select f.party_id
     from json_each(${JSON.stringify(pans)}) d cross join party_facts f indexed by parties_by_pan
       on f.kind = 'gstin' and substr(f.value, 3, 10) = d.value where f.n > 0 limit ${int(candidates)})`;
-  const rows = await db.all<Row & { same: number; gstins: string; phone: string }>(sql`
+  const rows = await db.all<PartyRow & { same: number; gstins: string; phone: string }>(sql`
     select ${cardColumns}, hit.same, (select json_group_array(value) from (
         select value from party_facts where party_id = p.id and kind = 'gstin' and n > 0 limit 5)) as gstins,
       (select value from party_facts where party_id = p.id and kind = 'digits' and n > 0 limit 1) as phone
@@ -123,7 +123,8 @@ export async function mayBeSame(db: Db, party: Pick<Party, "id" | "name" | "phon
     .filter(({ gstins, ofPan }) => ofPan !== null || gstins.length === 0 || pans.length === 0)
     .sort((a, b) => b.reports - a.reports);
   const similarity = similarityTo(party.name);
-  const soundsAlike = (name: string) => similarity(name) >= alike || similarityTo(name)(party.name) >= alike;
+  const soundsAlike = (name: string) =>
+    similarity(name) >= similarEnough || similarityTo(name)(party.name) >= similarEnough;
   const byNameOnly = others.filter(({ same, ofPan }) => same === 0 && ofPan === null);
   const signs = {
     pan: others.filter(({ ofPan }) => ofPan !== null),
@@ -145,9 +146,9 @@ export const cardColumns = sql`p.id, p.name, p.reports, p.due,
     limit ${int(mostFacts)}) order by n desc limit 1) as city`;
 
 /** What `cardColumns` selects. Who reports is counted to ten, and told as `vendors` only. */
-export type Row = Pick<PartyCard, "id" | "name" | "reports" | "due" | "city"> & { reporters: number };
+export type PartyRow = Pick<PartyCard, "id" | "name" | "reports" | "due" | "city"> & { reporters: number };
 
-export function asCard({ id, name, reports, due, city, reporters }: Row): PartyCard {
+export function asCard({ id, name, reports, due, city, reporters }: PartyRow): PartyCard {
   return { id, name, reports, due, city, vendors: vendorsOf(reporters) };
 }
 

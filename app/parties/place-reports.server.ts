@@ -2,11 +2,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
-import { type Group, placeReports, type Said } from "./place-reports";
+import { type Group, placeReports, type ReportedParty } from "./place-reports";
 import { type RulingRow, rulingRows, rulingsIn } from "./rulings.server";
 
 /** `origin`: unlike that of any other report that is on its way. */
-export type Coming = Said & { origin: string };
+export type Coming = ReportedParty & { origin: string };
 
 export type Placed = {
   /** Of each report, in their order. `origin` where its party is made in this batch, else `id`. */
@@ -28,7 +28,7 @@ export type Placed = {
 const mostFacts = 20_000;
 
 /** What a report that is there says of its party until now: as if it did not, where nobody else does. */
-export type Leaving = Said & { party: number };
+export type Leaving = ReportedParty & { party: number };
 
 /** One read, whatever the number of reports. `leaving`: the report that is placed anew, as it was. */
 export async function placed(db: Db, reports: Coming[], leaving: Leaving | null = null): Promise<Placed> {

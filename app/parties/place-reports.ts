@@ -4,7 +4,7 @@ import { sameParty } from "./same-party";
 import { nameKeys, similarityTo } from "./similar-names";
 
 /** What a report says of its party; `gstin` is valid or null. */
-export type Said = { party_name: string; phone_number: string; gstin?: string | null };
+export type ReportedParty = { party_name: string; phone_number: string; gstin?: string | null };
 
 /** A known party as the reports of it say, or one that these reports make: then `id` is null. */
 export type Group = { id: number | null; names: Set<string>; digits: Set<string>; gstins: Set<string> };
@@ -20,11 +20,11 @@ export type Ruled = { party: number; digits: string; name: string; gstin: string
  * sound alike: of several such parties the one that is spelled so, or nearest to it, and of those the oldest. `rulings`: the
  * newest first. What one report adds to its party counts for those behind it. Changes `known`.
  */
-export function placeReports(reports: Said[], known: Group[], rulings: Ruled[] = []): Group[] {
+export function placeReports(reports: ReportedParty[], known: Group[], rulings: Ruled[] = []): Group[] {
   const byGstin = new Map<string, Group>();
   const byDigits = new Map<string, Group[]>();
   const keys = new Map<Group, Set<string>>();
-  const learn = (group: Group, { party_name, phone_number, gstin }: Said) => {
+  const learn = (group: Group, { party_name, phone_number, gstin }: ReportedParty) => {
     if (!group.names.has(party_name)) keys.delete(group);
     group.names.add(party_name);
     if (gstin) group.gstins.add(gstin);
@@ -54,7 +54,7 @@ export function placeReports(reports: Said[], known: Group[], rulings: Ruled[] =
     decided.set(key, [...(decided.get(key) ?? []), ruling]);
   }
   const byId = new Map(known.map((group) => [group.id, group]));
-  const ruledOf = ({ party_name, phone_number, gstin }: Said) => {
+  const ruledOf = ({ party_name, phone_number, gstin }: ReportedParty) => {
     for (const ruling of decided.get(spelling(phone_number, party_name)) ?? []) {
       const group = byId.get(ruling.party) ?? { ...nobody(), id: ruling.party };
       byId.set(ruling.party, group);
@@ -81,7 +81,7 @@ export function placeReports(reports: Said[], known: Group[], rulings: Ruled[] =
 }
 
 /** Of parties of one number those that a report may be about, and of these the one that is spelled as it is, or nearest to it. */
-function nearest(report: Said, groups: Group[]): Group | undefined {
+function nearest(report: ReportedParty, groups: Group[]): Group | undefined {
   const fitting = groups.filter((one) => isOne(report, one));
   if (fitting.length < 2) return fitting[0];
   const near = similarityTo(report.party_name);
@@ -102,7 +102,7 @@ function spelling(digits: string, name: string): string {
 }
 
 /** Of one number already: whether the GSTINs allow it and a spelling of the party sounds like the report's. */
-function isOne({ party_name, phone_number, gstin = null }: Said, group: Group): boolean {
+function isOne({ party_name, phone_number, gstin = null }: ReportedParty, group: Group): boolean {
   if (gstin && group.gstins.size > 0) return group.gstins.has(gstin);
   if (group.names.has(party_name)) return true;
   const here = { name: party_name, digits: phone_number, gstin: null };

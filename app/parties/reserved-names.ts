@@ -11,7 +11,7 @@ const wholly = new RegExp(`^(?:${`${reserved} ${between}`.split(" ").join("|")})
 const any = new RegExp(reserved.split(" ").join("|"));
 
 /** Letters and digits that look like Latin letters. */
-const alike: Record<string, string> = Object.fromEntries(
+const lookalikes: Record<string, string> = Object.fromEntries(
   "аa еe оo рp сc хx уy іi јj ѕs кk мm тt вb нh ԁd ӏl ɑa ɡg ıi αa βb εe ηn ιi κk μu νv οo ρp τt υu χx 0o 3e 4a 5s 7t 8b @a $s !i |l"
     .split(" ")
     .map((pair) => [...pair] as [string, string]),
@@ -25,7 +25,7 @@ export function speaksForOthers(name: string): boolean {
     )
   )
     return true;
-  const letters = [...name.normalize("NFKD").toLowerCase()].map((c) => alike[c] ?? c).join("");
+  const letters = [...name.normalize("NFKD").toLowerCase()].map((c) => lookalikes[c] ?? c).join("");
   return ["l", "i"].some((one) => {
     const plain = letters.replaceAll("1", one).replace(/[^a-z]/g, "");
     // A name in another script is not read here, only what of it looks Latin.

@@ -5,11 +5,11 @@ import { agreement, type Doubts } from "./spelled-alike";
 import { coarse, skeleton, sound } from "./word-sounds";
 
 /** From this similarity on two names may well be the same firm. Set on labelled pairs: npm run eval:names. */
-export const alike = 0.91;
+export const similarEnough = 0.91;
 
 /** Whether a searched name may be the firm stored under another spelling. */
 export function soundsAlike(sought: string, stored: string): boolean {
-  return similarity(sought, stored) >= alike;
+  return similarity(sought, stored) >= similarEnough;
 }
 
 /**
@@ -144,7 +144,7 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
  * the end, vowels may differ more than they may within one script.
  */
 function asHeard(fit: number, x: Word, y: Word, { scripts, urdu }: Doubts, blur: (word: string) => string): number {
-  if (!scripts || urdu || fit >= alike || fit < 0.8) return fit;
+  if (!scripts || urdu || fit >= similarEnough || fit < 0.8) return fit;
   const [a, b] = [x, y].map(({ sound }) => blur(sound.replace(/[sj]O?$|[aeiouyhO]/g, "")));
   const ends = [x, y].map(({ sound }) => /[aiou]$/.test(sound));
   // In a firm's first word short names are too near each other: Rohan, Rehan.

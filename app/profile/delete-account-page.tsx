@@ -14,8 +14,8 @@ import { keepTyping, unlessLost } from "../ui/keep-typing";
 import { useLastAnswer } from "../ui/last-answer";
 import { A } from "../ui/link";
 import { SubmitButton } from "../ui/submit-button";
-import * as says from "../words/accounts";
-import * as limitsSay from "../words/limits";
+import * as messages from "../words/accounts";
+import * as limitsMessages from "../words/limits";
 import type { Route } from "./+types/delete-account-page";
 import { deleteAccount } from "./delete-account.server";
 
@@ -28,14 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "signed in", log: "account not deleted", failed: says.deleteFailed, at: "password" },
-  async ({ sender, db, env, bucket, words, cookies, request: { headers }, parse }, refuse) => {
+  { who: "signed in", log: "account not deleted", failed: messages.deleteFailed, at: "password" },
+  async ({ sender, db, env, bucket, i18n, cookies, request: { headers }, parse }, refuse) => {
     const { password } = await parse(deleteAccountForm);
     const auth = authFor(env);
     const unproved = await verifyPassword(auth, db, { viewer: sender, headers, factor: env.LIMIT_FACTOR }, password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again, words)) });
-    if (unproved) return refuse(422, { password: says.passwordWrong });
+      return refuse(429, { password: limitsMessages.tooMany(retryIn(unproved.again, i18n)) });
+    if (unproved) return refuse(422, { password: messages.passwordWrong });
     await deleteAccount(db, bucket, sender);
     cookies.push(...(await signOut(auth, headers)));
     return redirectDocument("/auth?sent=deleted", 303);

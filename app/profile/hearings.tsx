@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 
-type Props = { hearings: { href: string; party: string; says: string; until: string }[] };
+type Props = { hearings: { href: string; party: string; claim: string; until: string }[] };
 
 /** What others say against the viewer's reports and waits for an answer. */
 export function Hearings({ hearings }: Props) {
@@ -10,10 +10,10 @@ export function Hearings({ hearings }: Props) {
   return (
     <Notice kind="warning">
       <ul>
-        {hearings.map(({ href, party, says, until }) => (
+        {hearings.map(({ href, party, claim, until }) => (
           <li key={href}>
             <Trans>
-              <bdi translate="no">{party}</bdi>: {says}.{" "}
+              <bdi translate="no">{party}</bdi>: {claim}.{" "}
               <A className="target font-bold" href={href}>
                 Answer until {until}
               </A>

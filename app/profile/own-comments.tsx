@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnComment } from "../comments/shown-comment";
 import { A } from "../ui/link";
 import { Pagination } from "../ui/pagination";
-import * as says from "../words/comments";
+import * as messages from "../words/comments";
 import { tabPath } from "./tabs";
 
 type Props = { comments: OwnComment[]; total: number; page: number; pages: number };
 
 export function OwnComments({ comments, total, page, pages }: Props) {
   const { i18n } = useLingui();
-  const none = i18n._(says.none);
+  const none = i18n._(messages.none);
   return (
     <>
       <h2>

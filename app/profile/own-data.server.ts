@@ -9,7 +9,7 @@ import { ownRows } from "./rooms.server";
  */
 export async function ownData(db: Db, viewer: Viewer): Promise<Record<string, OwnRow | OwnRow[] | undefined>> {
   const queries = Object.entries(ownRows(viewer));
-  const kinds = await Promise.all(queries.map(async ([kind, rows]) => [kind, await db.all<Row>(rows)] as const));
+  const kinds = await Promise.all(queries.map(async ([kind, rows]) => [kind, await db.all<StoredRow>(rows)] as const));
   return Object.fromEntries(
     kinds.map(([kind, rows]) => [kind, once.has(kind) ? rows.map(readable)[0] : rows.map(readable)]),
   );
@@ -18,13 +18,13 @@ export async function ownData(db: Db, viewer: Viewer): Promise<Record<string, Ow
 /** Kinds of which everybody has one. */
 const once = new Set(["account", "profile"]);
 
-type Row = Record<string, string | number | null>;
+type StoredRow = Record<string, string | number | null>;
 type OwnRow = Record<string, unknown>;
 
 const moments = /_at$|^(end_date|kept_until|signup_date)$/;
 
 /** A row with its moments as days in India, its yes-or-no as one, its JSON as what it says. */
-function readable(row: Row): OwnRow {
+function readable(row: StoredRow): OwnRow {
   const entries = Object.entries(row).map(([name, value]) => {
     if (value === null) return [name, null];
     if (moments.test(name)) return [name, dayOf(typeof value === "number" ? value : Date.parse(value))];

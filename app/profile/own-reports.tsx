@@ -3,7 +3,7 @@ import type { ShownReport } from "../reports/public-report";
 import { ReportRow } from "../reports/report-row";
 import { A } from "../ui/link";
 import { Pagination } from "../ui/pagination";
-import * as says from "../words/reports";
+import * as messages from "../words/reports";
 import { tabPath } from "./tabs";
 
 type Props = { reports: (ShownReport & { hidden: boolean })[]; total: number; page: number; pages: number };
@@ -17,7 +17,7 @@ export function OwnReports({ reports, total, page, pages }: Props) {
       </h2>
       {total === 0 && (
         <>
-          <p className="mt-3">{i18n._(says.ownNone)}</p>
+          <p className="mt-3">{i18n._(messages.ownNone)}</p>
           <p className="mt-4">
             <A className="button" href="/report">
               <Trans>Report Fraud</Trans>
@@ -37,7 +37,7 @@ export function OwnReports({ reports, total, page, pages }: Props) {
               )}
               <p className="flex flex-wrap gap-x-6">
                 <A className="target" href={`/fraud-parties/${report.id}/paid`}>
-                  {report.payment?.paid ? t`Payments` : t`Mark as paid`}
+                  {report.settlement?.paid ? t`Payments` : t`Mark as paid`}
                   <span className="sr-only">
                     {" "}
                     <b translate="no">{party}</b>

@@ -9,7 +9,7 @@ import { freeUntil } from "../campaigns/free-offer.server";
 import { PlansSection } from "../campaigns/plans-section";
 import { promotionsOf } from "../campaigns/promotions.server";
 import { PromotionsTab } from "../campaigns/promotions-tab";
-import { hearingPath, partySays } from "../cases/case-words";
+import { hearingPath, partyClaims } from "../cases/case-messages";
 import { hearingsOf } from "../cases/hearing/hearing.server";
 import { commentsBy } from "../comments/comments.server";
 import { type Language, languages, pathOf } from "../languages";
@@ -26,11 +26,11 @@ import { useLastAnswer } from "../ui/last-answer";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { Viewer } from "../viewer";
-import * as accountsSay from "../words/accounts";
-import * as commentsSay from "../words/comments";
+import * as accountsMessages from "../words/accounts";
+import * as commentsMessages from "../words/comments";
 import * as correcting from "../words/correcting";
-import * as says from "../words/profile";
-import * as reportsSay from "../words/reports";
+import * as messages from "../words/profile";
+import * as reportsMessages from "../words/reports";
 import type { Route } from "./+types/profile-page";
 import { Banner } from "./banner";
 import { countsOf, logged } from "./counts.server";
@@ -48,7 +48,7 @@ const path = "/profile";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, settings, words } = requested;
+  const { db, settings, i18n } = requested;
   const tab = tabOf(url.searchParams.get("tab"));
   if (tab === "watching") throw redirect(tabPath(tab));
   // Who cannot be asked who they are is told to sign in.
@@ -58,12 +58,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     countsOf(db, viewer),
     logged(
       settings().then(({ free_offer, closed_plans }) => ({
-        offer: freeUntil(free_offer, words),
+        offer: freeUntil(free_offer, i18n),
         closed: closed_plans,
       })),
       undefined,
     ),
-    logged(hearingsOf(db, words, viewer), []),
+    logged(hearingsOf(db, i18n, viewer), []),
   ]);
   const notice = notices.get(url.searchParams.get("said") ?? "");
   const content = await contentOf(tab, requested, viewer, request, url);
@@ -75,37 +75,37 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     counts,
     plans,
     hearings: hearings.map(({ id, report, party, kind, until }) => ({
-      ...{ party, until, says: words._(partySays[kind] ?? says.somebodyObjects) },
+      ...{ party, until, claim: i18n._(partyClaims[kind] ?? messages.somebodyObjects) },
       href: hearingPath(report, id),
     })),
-    saved: url.searchParams.has("saved") ? words._(says.updated) : null,
-    notice: notice ? words._(notice) : null,
+    saved: url.searchParams.has("saved") ? i18n._(messages.updated) : null,
+    notice: notice ? i18n._(notice) : null,
   };
 }
 
 const notices = new Map([
-  ["password", accountsSay.passwordChanged],
-  ["email", accountsSay.emailChanged],
-  ["withdrawn", reportsSay.withdrawn],
+  ["password", accountsMessages.passwordChanged],
+  ["email", accountsMessages.emailChanged],
+  ["withdrawn", reportsMessages.withdrawn],
   ["corrected", correcting.done],
-  ["language", says.languageSaved],
+  ["language", messages.languageSaved],
 ]);
 
 /** What one tab shows; `null` in it: it could not be loaded. */
 async function contentOf(tab: Tab, requested: RequestContext, viewer: Viewer, request: Request, url: URL) {
-  const { db, settings, language, words } = requested;
+  const { db, settings, language, i18n } = requested;
   const asked = url.searchParams.get("page");
   if (tab === "reports") {
     const found = await logged(reportsBy(db, viewer, askedPage(asked)), null);
     onePage(tab, asked, found?.page);
     const reports = found?.reports.map((report) => ({
-      ...shown(words, report, report.highlighted),
+      ...shown(i18n, report, report.highlighted),
       hidden: report.hidden,
     }));
     return { tab, reports: found && reports ? { ...found, reports } : null };
   }
   if (tab === "comments") {
-    const comments = await logged(commentsBy(db, words, viewer, askedPage(asked)), null);
+    const comments = await logged(commentsBy(db, i18n, viewer, askedPage(asked)), null);
     onePage(tab, asked, comments?.page);
     return { tab, comments };
   }
@@ -133,7 +133,7 @@ function onePage(tab: Tab, asked: string | null, page = 1): void {
 // Not a formAction: of its two forms only the profile is held through a sign-in; the language is not.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const { text } = await readForm(request);
   const ofLanguage = text.get("intent") === "language";
   // Of the form with the language alone: the profile beside it is shown as it is kept.
@@ -144,22 +144,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (ofLanguage) {
       const language = text.get("language") ?? "";
-      if (!Object.hasOwn(languages, language)) return again(422, { language: words._(says.languageRequired) });
+      if (!Object.hasOwn(languages, language)) return again(422, { language: i18n._(messages.languageRequired) });
       const viewer = await requireViewer(requested, path, 303);
       if (!(await saveLanguage(db, viewer, language as Language)))
-        return again(401, { language: words._(says.notAuthenticated) });
+        return again(401, { language: i18n._(messages.notAuthenticated) });
       return redirectDocument("/profile?said=language", 303);
     }
     const { viewer, held } = await requireViewerOrHold(requested, path, text);
     if (!viewer) return held;
-    const form = parseForm(profileForm, text, words);
+    const form = parseForm(profileForm, text, i18n);
     if ("errors" in form) return again(422, form.errors);
-    if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: words._(says.notAuthenticated) });
+    if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: i18n._(messages.notAuthenticated) });
     return redirectDocument("/profile?saved=1", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("profile not saved", error);
-    return again(500, { [ofLanguage ? "language" : "name"]: words._(says.updateFailed) });
+    return again(500, { [ofLanguage ? "language" : "name"]: i18n._(messages.updateFailed) });
   }
 }
 
@@ -170,13 +170,13 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
     return (
       <SignInFirst
         title={t`My Account`}
-        why={actionData?.signIn ? i18n._(says.signInToUpdate) : i18n._(says.signIn)}
+        why={actionData?.signIn ? i18n._(messages.signInToUpdate) : i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo}
       >
         {!loaderData.signedIn && loaderData.tab === "reports" && (
-          <p className="mt-2">{i18n._(reportsSay.signInToView)}</p>
+          <p className="mt-2">{i18n._(reportsMessages.signInToView)}</p>
         )}
       </SignInFirst>
     );
@@ -200,12 +200,16 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
         />
       )}
       {loaderData.tab === "reports" &&
-        (loaderData.reports ? <OwnReports {...loaderData.reports} /> : <Failed>{i18n._(reportsSay.ownFailed)}</Failed>)}
+        (loaderData.reports ? (
+          <OwnReports {...loaderData.reports} />
+        ) : (
+          <Failed>{i18n._(reportsMessages.ownFailed)}</Failed>
+        ))}
       {loaderData.tab === "comments" &&
         (loaderData.comments ? (
           <OwnComments {...loaderData.comments} />
         ) : (
-          <Failed>{i18n._(commentsSay.loadFailed)}</Failed>
+          <Failed>{i18n._(commentsMessages.loadFailed)}</Failed>
         ))}
       {loaderData.tab === "promotions" && <PromotionsTab data={loaderData.promotions} created={loaderData.created} />}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-sm border border-rule bg-surface p-4">

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { latinDigits, marksAreSound, nameLine, oneLine } from "../india";
-import * as says from "../words/profile";
+import * as messages from "../words/profile";
 import * as texts from "../words/texts";
 
 const line = (required: string, most: number, tooLong: string) =>
@@ -18,13 +18,13 @@ const phoneNumber = z
   .pipe(
     z
       .string()
-      .min(1, says.phoneRequired.id)
-      .regex(/^(?:[\s()+./-]*\d){7,15}[\s()./-]*$/, says.phoneInvalid.id)
-      .max(40, says.phoneInvalid.id),
+      .min(1, messages.phoneRequired.id)
+      .regex(/^(?:[\s()+./-]*\d){7,15}[\s()./-]*$/, messages.phoneInvalid.id)
+      .max(40, messages.phoneInvalid.id),
   );
 
 export const profileForm = z.object({
-  name: line(says.nameRequired.id, 80, says.nameTooLong.id),
+  name: line(messages.nameRequired.id, 80, messages.nameTooLong.id),
   phone_number: phoneNumber,
-  shop_name: line(says.shopRequired.id, 120, says.shopTooLong.id),
+  shop_name: line(messages.shopRequired.id, 120, messages.shopTooLong.id),
 });

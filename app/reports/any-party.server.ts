@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { dayOf } from "../india";
 import type { Admin } from "../viewer";
-import { type AdminReport, asListed, columns, type Row } from "./any-report.server";
+import { type AdminReport, type AdminReportRow, asListed, columns } from "./any-report.server";
 
 const reportsPerPage = 50;
 
@@ -37,7 +37,7 @@ export async function wholeParty(db: Db, _admin: Admin, id: number, before: numb
     db.all<{ name: string; visible: number; mergedInto: number | null }>(
       sql`select name, reports as visible, merged_into as mergedInto from parties where id = ${int(id)}`,
     ),
-    db.all<Row>(sql`
+    db.all<AdminReportRow>(sql`
       select ${columns} from fraud_reports r indexed by reports_by_party
       where r.party_id = ${int(id)} and r.id < ${int(before ?? Number.MAX_SAFE_INTEGER)}
       order by r.id desc limit ${int(reportsPerPage + 1)}`),

@@ -37,7 +37,7 @@ export async function findReports(
   if (term === "short") return { refused: "short term" };
   const read = (of: Term) => {
     const ids = idsOf(of, show, before ?? Number.MAX_SAFE_INTEGER, reportsPerPage + 1);
-    return db.all<Row>(sql`
+    return db.all<AdminReportRow>(sql`
       select ${columns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id order by r.id desc`);
   };
   const found = await read(term);
@@ -61,7 +61,7 @@ export type WholeReport = AdminReport & {
 };
 
 export async function wholeReport(db: Db, _admin: Admin, id: number): Promise<WholeReport | null> {
-  const [row] = await db.all<Row & Further & Reporter>(sql`
+  const [row] = await db.all<AdminReportRow & Further & Reporter>(sql`
     select ${columns}, r.due_date, r.paid_total, r.city, r.gstin, r.party_id, r.reporter_name, r.hidden_reason, u.id as user_id, u.email
     from fraud_reports r left join users u on u.id = r.user_id where r.id = ${int(id)}`);
   if (!row) return null;
@@ -70,7 +70,7 @@ export async function wholeReport(db: Db, _admin: Admin, id: number): Promise<Wh
   return { ...asListed(row), due_date, paid_total, city, gstin, party_id, reporter_name, hidden_reason, reporter };
 }
 
-export type Row = Omit<AdminReport, "created_at"> & { created_at: number };
+export type AdminReportRow = Omit<AdminReport, "created_at"> & { created_at: number };
 type Further = Pick<
   WholeReport,
   "due_date" | "paid_total" | "city" | "gstin" | "party_id" | "reporter_name" | "hidden_reason"
@@ -83,7 +83,7 @@ export const columns = sql`r.id, r.party_name, r.phone_number, r.amount_due, r.c
   iif(r.withdrawn_at is not null, 'withdrawn', iif(r.hidden_at is not null, 'hidden',
     iif(r.archived_at is not null, 'archived', 'visible'))) as state`;
 
-export function asListed({ id, party_name, phone_number, amount_due, created_at, state }: Row): AdminReport {
+export function asListed({ id, party_name, phone_number, amount_due, created_at, state }: AdminReportRow): AdminReport {
   const phone = maskedPhone(phone_number);
   return { id, party_name, phone_number: phone, amount_due, created_at: dayOf(created_at), state };
 }

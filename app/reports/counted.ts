@@ -1,8 +1,8 @@
+import type { I18n } from "@lingui/core";
 import { numeral } from "../india";
 import { reportCount } from "../words/counts";
-import type { Words } from "../words/words";
 
 /** "1 report", "1,200 reports". */
-export function counted(words: Words, reports: number): string {
-  return words._(reportCount(reports, numeral(reports)));
+export function counted(i18n: I18n, reports: number): string {
+  return i18n._(reportCount(reports, numeral(reports)));
 }

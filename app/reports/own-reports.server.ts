@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
 import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
-import { type ListedReport, listed, publicColumns, type Row } from "./public-report.server";
+import { type ListedReport, listed, publicColumns, type ReportRow } from "./public-report.server";
 import { reportsPerPage } from "./report";
 
 /** A report as its owner sees it: also one that our team keeps out of sight. */
@@ -17,7 +17,7 @@ export async function reportsBy(
 ): Promise<{ reports: OwnReport[]; total: number; page: number; pages: number }> {
   const total = await countReportsBy(db, viewer);
   const { page, pages, skip } = place(total, asked, reportsPerPage);
-  const rows = await db.all<Row & { hidden: number }>(sql`
+  const rows = await db.all<ReportRow & { hidden: number }>(sql`
     select ${publicColumns}, r.hidden_at is not null as hidden from fraud_reports r indexed by reports_by_user
     where r.user_id = ${viewer.id} and r.withdrawn_at is null
     order by r.id desc limit ${reportsPerPage} offset ${skip}`);
@@ -38,7 +38,7 @@ export async function isReport(db: Db, id: number): Promise<boolean> {
 
 /** The viewer's own report, visible or hidden; null for a withdrawn one and for anybody else's. */
 export async function ownReport(db: Db, viewer: Viewer, id: number): Promise<OwnReport | null> {
-  const rows = await db.all<Row & { hidden: number }>(sql`
+  const rows = await db.all<ReportRow & { hidden: number }>(sql`
     select ${publicColumns}, r.hidden_at is not null as hidden from fraud_reports r
     where r.id = ${int(id)} and r.user_id = ${viewer.id} and r.withdrawn_at is null`);
   const [report] = listed(rows);

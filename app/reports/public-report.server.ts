@@ -114,7 +114,7 @@ export type PublicReport = z.output<typeof publicReport>;
 export type ListedReport = PublicReport & { highlighted: boolean; documents: number; archived: boolean };
 
 /** What `publicColumns` selects. */
-export type Row = { [N in Name]: Parameters<Columns[N]["read"]>[0] } & {
+export type ReportRow = { [N in Name]: Parameters<Columns[N]["read"]>[0] } & {
   highlighted: number;
   documents: number;
   archived: number;
@@ -130,7 +130,7 @@ export const publicColumns: SQL = sql`${sql.join(
 )}, exists (select 1 from promotions p where p.report_id = r.id and r.unpaid = 1 and ${isRunning("p")} and p.status = 'active' and p.end_date > cast(unixepoch('subsec') * 1000 as integer)) as highlighted,
   (select count(*) from report_files f where f.report_id = r.id) as documents, r.archived_at is not null as archived`;
 
-export function listed(rows: Row[]): ListedReport[] {
+export function listed(rows: ReportRow[]): ListedReport[] {
   return rows.map((row) => ({
     ...read(row),
     highlighted: Boolean(row.highlighted),
@@ -139,7 +139,7 @@ export function listed(rows: Row[]): ListedReport[] {
   }));
 }
 
-function read(row: Row): PublicReport {
+function read(row: ReportRow): PublicReport {
   const values = names.map((name) => [name, (columns[name] as Column<unknown, z.ZodType>).read(row[name], row)]);
   return Object.fromEntries(values);
 }

@@ -33,16 +33,16 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
             <Name>{report.party}</Name>
           </A>
         )}
-        {report.payment?.paid ? (
+        {report.settlement?.paid ? (
           <s className="number text-muted">{report.amount}</s>
         ) : (
           <b className="number">{report.amount}</b>
         )}
       </div>
-      {report.payment && <p className="meta font-bold">{report.payment.words}</p>}
+      {report.settlement && <p className="meta font-bold">{report.settlement.text}</p>}
       <p className="meta facts">
         <span className="number">{report.phone}</span>
-        {!report.payment?.paid && <span className="number font-bold text-warning">{report.late.words}</span>}
+        {!report.settlement?.paid && <span className="number font-bold text-warning">{report.late.text}</span>}
         {report.city && (
           <bdi translate="no" className="min-w-0">
             {report.city}

@@ -5,7 +5,7 @@ import { speaksForOthers } from "../parties/reserved-names";
 import { isTotalLine } from "../parties/total-lines";
 import { lastSeven } from "../parties/typed-phone";
 import { gstins } from "../words/gstins";
-import * as says from "../words/reports";
+import * as messages from "../words/reports";
 import * as texts from "../words/texts";
 import { amountLimits } from "./form/amount-limits";
 import { rupeesTyped } from "./form/rupees-typed";
@@ -23,10 +23,10 @@ const partyName = z
   .pipe(
     z
       .string()
-      .min(1, says.partyRequired.id)
-      .max(partyNameLimit, says.partyTooLong.id)
+      .min(1, messages.partyRequired.id)
+      .max(partyNameLimit, messages.partyTooLong.id)
       .refine(marksAreSound, texts.marks.id)
-      .refine((name) => !isTotalLine(name), says.partyTotals.id),
+      .refine((name) => !isTotalLine(name), messages.partyTotals.id),
   );
 
 const phoneNumber = z
@@ -35,11 +35,14 @@ const phoneNumber = z
   .transform((typed, issues) => {
     const digits = lastSeven(typed);
     if (digits !== null) return digits;
-    issues.addIssue({ code: "custom", message: typed.trim() === "" ? says.phoneRequired.id : says.phoneDigits.id });
+    issues.addIssue({
+      code: "custom",
+      message: typed.trim() === "" ? messages.phoneRequired.id : messages.phoneDigits.id,
+    });
     return z.NEVER;
   });
 
-const amountDue = rupeesTyped({ required: says.amountRequired, range: says.amountRange, ...amountLimits });
+const amountDue = rupeesTyped({ required: messages.amountRequired, range: messages.amountRange, ...amountLimits });
 
 /** Of a due date or a payment: what is older is mistyped. */
 export const earliestDay = "1950-01-01";
@@ -53,9 +56,9 @@ const dueDate = z
       issues.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (date === "") return complain(says.dueRequired.id);
-    if (!isRealDay(date) || date < earliestDay) return complain(says.dueInvalid.id);
-    if (date > today()) return complain(says.dueFuture.id);
+    if (date === "") return complain(messages.dueRequired.id);
+    if (!isRealDay(date) || date < earliestDay) return complain(messages.dueInvalid.id);
+    if (date > today()) return complain(messages.dueFuture.id);
     return date;
   });
 
@@ -64,7 +67,7 @@ const city = z
   .string()
   .default("")
   .transform(oneLine)
-  .pipe(z.string().max(cityLimit, says.cityTooLong.id).refine(marksAreSound, texts.marks.id))
+  .pipe(z.string().max(cityLimit, messages.cityTooLong.id).refine(marksAreSound, texts.marks.id))
   .transform((text) => (/[\p{L}\p{N}]/u.test(text) ? text : null));
 
 /** Need not be said; what is said has to be one. */
@@ -90,7 +93,7 @@ export const claim = z.object({
   gstin,
 });
 /** The same, with a name that has to be asked about (name-asked.ts). */
-export const claimAsked = claim.extend({ party_name: partyName.refine(() => false, says.numberInName.id) });
+export const claimAsked = claim.extend({ party_name: partyName.refine(() => false, messages.numberInName.id) });
 type Whole = z.output<typeof claim>;
 /** `city` and `gstin` are null or left out where nothing is said of them. */
 export type Claim = Omit<Whole, "city" | "gstin"> & Partial<Pick<Whole, "city" | "gstin">>;
@@ -101,12 +104,12 @@ export const reportForm = claim
   .extend({
     is_anonymous: z.string().optional().transform(Boolean),
     reporter_name: z.string().default("").transform(nameLine),
-    disclaimer: z.string({ error: says.disclaimer.id }),
+    disclaimer: z.string({ error: messages.disclaimer.id }),
   })
   // Also when other fields are wrong: all that is wrong is said at once.
-  .refine(isNamedOrAnonymous, { error: says.nameRequired.id, path: ["reporter_name"], when: () => true })
-  .refine(isOwnName, { error: says.nameReserved.id, path: ["reporter_name"], when: () => true })
-  .refine(hasShortName, { error: says.nameTooLong.id, path: ["reporter_name"], when: () => true })
+  .refine(isNamedOrAnonymous, { error: messages.nameRequired.id, path: ["reporter_name"], when: () => true })
+  .refine(isOwnName, { error: messages.nameReserved.id, path: ["reporter_name"], when: () => true })
+  .refine(hasShortName, { error: messages.nameTooLong.id, path: ["reporter_name"], when: () => true })
   .refine(hasSoundName, { error: texts.marks.id, path: ["reporter_name"], when: () => true });
 
 /** A report ready to be stored; `reporter_name` is null when it is anonymous. */

@@ -1,10 +1,10 @@
+import type { I18n } from "@lingui/core";
 import { createContext } from "react-router";
 import type { Db } from "../../db/client";
 import type { Language } from "../languages";
 import type { Page } from "../pages";
 import type { Settings } from "../settings/settings.server";
 import type { Admin, Viewer } from "../viewer";
-import type { Words } from "../words/words";
 
 /** What a request carries through loaders and actions. */
 export type RequestContext = {
@@ -14,7 +14,7 @@ export type RequestContext = {
   /** Of the page that was asked for, as its address names it. */
   language: Language;
   /** What is said, in that language. */
-  words: Words;
+  i18n: I18n;
   db: Db;
   bucket: R2Bucket;
   /** Who is signed in. Asked for once at most, and not at all for a visitor without a session cookie. */

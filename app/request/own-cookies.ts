@@ -43,6 +43,6 @@ export function hasOwnCookie(headers: Headers): boolean {
 }
 
 /** Whether a request says that somebody is signed in; whether it is true is for the session to say. */
-export function saysSignedIn(headers: Headers): boolean {
+export function hasSessionCookie(headers: Headers): boolean {
   return [...ownCookies(headers.get("Cookie")).keys()].some((name) => session.test(name));
 }

@@ -1,8 +1,7 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { MultipartParseError, parseMultipartRequest } from "@remix-run/multipart-parser";
 import { data } from "react-router";
 import type { z } from "zod";
-import type { Words } from "../words/words";
 
 /** A form as it was sent. `cut`: it was too large to be read to its end; what came before is here. */
 export type SentForm = { text: URLSearchParams; files: { field: string; file: File }[]; cut: boolean };
@@ -63,29 +62,29 @@ export type FormErrors = Record<string, string>;
 export function parseForm<T extends z.ZodType>(
   schema: T,
   text: URLSearchParams,
-  words: Words,
+  i18n: I18n,
 ): { value: z.output<T> } | { errors: FormErrors } {
-  return outcomeOf(schema.safeParse(fields(text)), words);
+  return outcomeOf(schema.safeParse(fields(text)), i18n);
 }
 
 /** The same for a schema that has to wait for something. */
 export async function parseFormLater<T extends z.ZodType>(
   schema: T,
   text: URLSearchParams,
-  words: Words,
+  i18n: I18n,
 ): Promise<{ value: z.output<T> } | { errors: FormErrors }> {
-  return outcomeOf(await schema.safeParseAsync(fields(text)), words);
+  return outcomeOf(await schema.safeParseAsync(fields(text)), i18n);
 }
 
 /** A schema's messages are ids of words, since it is made once for all languages; `params`: the values of a custom one. */
-function outcomeOf<T>(result: z.ZodSafeParseResult<T>, words: Words): { value: T } | { errors: FormErrors } {
+function outcomeOf<T>(result: z.ZodSafeParseResult<T>, i18n: I18n): { value: T } | { errors: FormErrors } {
   if (result.success) return { value: result.data };
   const errors: FormErrors = {};
-  for (const issue of result.error.issues) errors[issue.path.join(".")] ??= words._(issueWords(issue));
+  for (const issue of result.error.issues) errors[issue.path.join(".")] ??= i18n._(issueMessage(issue));
   return { errors };
 }
 
 /** What a schema's issue says: its message is an id of words. */
-export function issueWords(issue: z.core.$ZodIssue): MessageDescriptor {
+export function issueMessage(issue: z.core.$ZodIssue): MessageDescriptor {
   return { id: issue.message, values: issue.code === "custom" ? issue.params : undefined };
 }

@@ -1,9 +1,9 @@
+import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { limits } from "../../db/schema";
 import { sha256 } from "../digest";
-import type { Words } from "../words/words";
 import { mailboxOf } from "./limit-keys";
 
 const minute = 60_000;
@@ -152,11 +152,11 @@ export async function dropPastLimits(db: Db, now: number): Promise<void> {
 }
 
 /** How long to wait, for people: "in 12 minutes". */
-export function retryIn(again: number, words: Words, now = Date.now()): string {
+export function retryIn(again: number, i18n: I18n, now = Date.now()): string {
   const minutes = Math.max(1, Math.ceil((again - now) / minute));
-  if (minutes < 60) return words._(msg`${plural(minutes, { one: "in one minute", other: "in # minutes" })}`);
+  if (minutes < 60) return i18n._(msg`${plural(minutes, { one: "in one minute", other: "in # minutes" })}`);
   const hours = Math.ceil(minutes / 60);
-  return words._(msg`${plural(hours, { one: "in one hour", other: "in # hours" })}`);
+  return i18n._(msg`${plural(hours, { one: "in one hour", other: "in # hours" })}`);
 }
 
 let turn = 0;

@@ -10,7 +10,7 @@ import { OwnAddress } from "../ui/own-address";
 import type { Route } from "./+types/explanation-page";
 import { Drawing } from "./drawing";
 import { type Block, explainedIn } from "./explanation";
-import { explainerIn } from "./explanation-words.server";
+import { explainerIn } from "./explanation-text.server";
 import { explanations } from "./explanations";
 
 /** Every page that explains: which one, its path says. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { DrawingName } from "./drawing";
 
 /** What is said in every language, or, of a policy that governs in English, in English alone. */
-export type Said = MessageDescriptor | string;
+export type Text = MessageDescriptor | string;
 
 /**
  * A paragraph, a list, or steps in their order. In any text `[words](/path)` is a link and `{support}` the address of
@@ -11,7 +11,7 @@ export type Said = MessageDescriptor | string;
 export type Block<T> = T | { list: T[] } | { steps: T[] };
 
 /** A page that explains: what an owner edits, in app/site/content. */
-export type Explanation<T = Said> = {
+export type Explanation<T = Text> = {
   title: T;
   /** For search engines and link previews. */
   description: T;
@@ -24,8 +24,8 @@ export type Explanation<T = Said> = {
 };
 
 /** The same page in one language. */
-export function explainedIn<T>(page: Explanation, say: (said: Said) => T): Explanation<T> {
-  const block = (one: Block<Said>): Block<T> => {
+export function explainedIn<T>(page: Explanation, say: (said: Text) => T): Explanation<T> {
+  const block = (one: Block<Text>): Block<T> => {
     if (typeof one === "object" && "list" in one) return { list: one.list.map(say) };
     if (typeof one === "object" && "steps" in one) return { steps: one.steps.map(say) };
     return say(one);

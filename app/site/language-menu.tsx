@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { languageCodes, languages, pathIn } from "../languages";
 import { Icon } from "../ui/icon";
-import { languageIn } from "../words/words";
+import { languageIn } from "../words/i18n";
 
 /** The same page in every language, each named as its readers name it. `here`: its path without language, with its query. */
 export function LanguageMenu({ here }: { here: string }) {

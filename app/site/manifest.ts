@@ -6,7 +6,7 @@ import type { Route } from "./+types/manifest";
 
 /** /manifest.webmanifest: how the site looks on a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { language, words } = context.get(requestContext);
+  const { language, i18n } = context.get(requestContext);
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icon-${name}.png`,
     sizes: `${size}x${size}`,
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     purpose,
   });
   const manifest = {
-    name: t(words)`${productName}: check a buyer before giving credit`,
+    name: t(i18n)`${productName}: check a buyer before giving credit`,
     short_name: productName,
     lang: `${language}-IN`,
     id: pathIn(language, "/"),

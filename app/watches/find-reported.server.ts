@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isListed } from "../../db/sql";
 import type { Viewer } from "../viewer";
-import { said } from "./standing.server";
+import { reportedColumns } from "./standing.server";
 import { type Named, type Sign, signs, type Watched, watchKeysOf } from "./watch";
 
 type Stored = Watched & { id: number; watcher: number };
-type Said = Omit<Named, "partyGstins"> & { id: number; corrections: number; partyGstins: string };
+type ReportedRow = Omit<Named, "partyGstins"> & { id: number; corrections: number; partyGstins: string };
 
 /** Watches that one look takes, and the newest reports of each key, number or GSTIN that it reads. */
 const [together, newest] = [100, 20];
@@ -50,8 +50,8 @@ async function reported(db: Db, viewer: Viewer, watches: Stored[]) {
   const candidates = watches.map(() => new Set<number>());
   for (const { n, ids } of rows) for (const id of JSON.parse(ids) as number[]) candidates[n]?.add(id);
   const ids = [...new Set(candidates.flatMap((some) => [...some]))];
-  const reports = await db.all<Said>(sql`
-    select r.id, r.corrections, ${said} from json_each(${JSON.stringify(ids)}) j
+  const reports = await db.all<ReportedRow>(sql`
+    select r.id, r.corrections, ${reportedColumns} from json_each(${JSON.stringify(ids)}) j
     cross join fraud_reports r on r.id = j.value where ${isListed("r")} and r.user_id is not ${viewer.id}`);
   const byId = new Map(
     reports.map(({ partyGstins, ...report }) => [report.id, { ...report, partyGstins: JSON.parse(partyGstins) }]),

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
-import { clocks, said } from "./standing.server";
+import { clocks, reportedColumns } from "./standing.server";
 import { keysOf, type Named, nextMorning, type Sign, signs, type Watched } from "./watch";
 
 /** Reports, events and keys of watches that one page reads: some milliseconds of CPU, and far from D1's bounds. */
@@ -18,7 +18,7 @@ type Report = Named & {
   corrected: number | null;
   keys: string[];
 };
-type Row = Omit<Report, "partyGstins" | "keys"> & { partyGstins: string; what: string | null };
+type ReportedRow = Omit<Report, "partyGstins" | "keys"> & { partyGstins: string; what: string | null };
 /** Up to `last`, or null: there is nothing more. `more`: after it there may be. */
 type Page = { reports: Report[]; last: number | null; more: boolean };
 type Candidate = Watched & { place: number; key: string; watch: number; watcher: number; news: number };
@@ -26,8 +26,8 @@ type Candidate = Watched & { place: number; key: string; watch: number; watcher:
 /** Finds watches for one page of new reports. True: there are no more. Hidden ones are matched, too, since they may be restored. */
 export function matchPage(db: Db, now: number): Promise<boolean> {
   return match(db, now, 1, async (from) => {
-    const rows = await db.all<Row>(sql`
-      select r.id as place, r.id, ${said}, r.user_id, r.corrections, null as corrected, null as what from fraud_reports r
+    const rows = await db.all<ReportedRow>(sql`
+      select r.id as place, r.id, ${reportedColumns}, r.user_id, r.corrections, null as corrected, null as what from fraud_reports r
       where r.id > ${int(from)} and r.withdrawn_at is null order by r.id limit ${int(mostReports)}`);
     return { reports: rows.map(read), last: rows.at(-1)?.place ?? null, more: rows.length === mostReports };
   });
@@ -39,8 +39,8 @@ export function matchPage(db: Db, now: number): Promise<boolean> {
  */
 export function matchCorrections(db: Db, now: number): Promise<boolean> {
   return match(db, now, 2, async (from) => {
-    const rows = await db.all<Row & { id: number | null }>(sql`
-      select e.id as place, r.id, ${said}, r.user_id, r.corrections, e.created_at as corrected, e.what
+    const rows = await db.all<ReportedRow & { id: number | null }>(sql`
+      select e.id as place, r.id, ${reportedColumns}, r.user_id, r.corrections, e.created_at as corrected, e.what
       from (select id, report_id, kind, what, created_at from report_events where id > ${int(from)}
         order by id limit ${int(mostEvents)}) e
       left join fraud_reports r on r.id = e.report_id and e.kind = 'corrected' and r.withdrawn_at is null order by e.id`);
@@ -54,7 +54,7 @@ export function matchCorrections(db: Db, now: number): Promise<boolean> {
   });
 }
 
-function read({ what, partyGstins, ...row }: Row): Report {
+function read({ what, partyGstins, ...row }: ReportedRow): Report {
   const report = { ...row, partyGstins: JSON.parse(partyGstins) as string[] };
   const now = [
     ...keysOf(report),

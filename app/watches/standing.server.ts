@@ -9,7 +9,7 @@ export const clocks = 60_000;
 export const mayBe = sql`m.sign in ('name', 'pan')`;
 
 /** Of fraud_reports as r: the columns that a watch is compared with (watch.ts, Named). */
-export const said = sql`r.party_name as name, r.phone_number as digits, r.gstin, iif(r.gstin is null,
+export const reportedColumns = sql`r.party_name as name, r.phone_number as digits, r.gstin, iif(r.gstin is null,
   (select json_group_array(value) from (select value from party_facts
     where party_id = r.party_id and kind = 'gstin' and n > 0 limit 5)), '[]') as partyGstins`;
 

@@ -8,7 +8,7 @@ import { languageNamed } from "../languages";
 import { unsealed } from "../link-keys.server";
 import { logFailure } from "../log";
 import { sendMail } from "../mail/mail.server";
-import { wordsIn } from "../words/words.server";
+import { i18nIn } from "../words/i18n.server";
 import { matchCorrections, matchPage } from "./match-reports.server";
 import { mayBe, stands } from "./standing.server";
 import { nextMorning } from "./watch";
@@ -126,9 +126,9 @@ type Claimed = { mail: string; reports: ToldReport[]; now: number; again?: boole
 
 async function send(db: Db, env: Env, watcher: Watcher, { mail, reports, now, again }: Claimed): Promise<void> {
   if (reports.length === 0) return;
-  const words = await wordsIn(languageNamed(watcher.language));
+  const i18n = await i18nIn(languageNamed(watcher.language));
   const token = await unsealed(watcher.token);
-  if (await sendMail(env, watcher.email, watchMail(words, env.APP_URL, token, reports, again), patience)) {
+  if (await sendMail(env, watcher.email, watchMail(i18n, env.APP_URL, token, reports, again), patience)) {
     const marked = () => markSent(db, watcher, mail, now);
     await marked()
       .catch(marked)

@@ -1,10 +1,11 @@
+import type { I18n } from "@lingui/core";
 import { day, maskedPhone, numeral, rupees } from "../india";
 import { pathIn } from "../languages";
 import { escaped, type Mail, mailButton, mailPage } from "../mail/letter";
 import { productName } from "../product";
-import * as signWords from "../words/sign-words";
-import * as says from "../words/watch-mails";
-import { languageIn, type Words } from "../words/words";
+import { languageIn } from "../words/i18n";
+import * as signWords from "../words/signs";
+import * as messages from "../words/watch-mails";
 import type { Sign, Watched } from "./watch";
 
 /** A report and the watch that it matches: nothing of who reports. */
@@ -29,24 +30,24 @@ const mostListed = 50;
  * One mail for all that is new, the surest first; a report that several watches match stands once, under the surest of
  * them. `again`: nobody knows whether it went before. With the headers by which mail programs offer to end such mails (RFC 8058).
  */
-export function watchMail(words: Words, site: string, token: string, reports: ToldReport[], again = false): Mail {
-  const language = languageIn(words);
+export function watchMail(i18n: I18n, site: string, token: string, reports: ToldReport[], again = false): Mail {
+  const language = languageIn(i18n);
   const at = (path: string) => new URL(pathIn(language, path), site).href;
   const told = [...new Map(reports.toReversed().map((one) => [one.report, one])).values()].reverse();
-  const subject = words._(says.subject(told.length, numeral(told.length)));
+  const subject = i18n._(messages.subject(told.length, numeral(told.length)));
   const [all, stop] = [at("/watch?show=reported"), at(`/watch/stop/${token}`)];
   const items = told.slice(0, mostListed).map((one) => {
-    return { link: at(`/fraud-parties/${one.report}`), lines: [claimOf(words, one), whyOf(words, one)] };
+    return { link: at(`/fraud-parties/${one.report}`), lines: [claimOf(i18n, one), whyOf(i18n, one)] };
   });
   const more = told.length - items.length;
-  const intro = words._(again ? says.introAgain : says.intro);
-  const rest = more > 0 ? words._(says.more(numeral(more))) : "";
+  const intro = i18n._(again ? messages.introAgain : messages.intro);
+  const rest = more > 0 ? i18n._(messages.more(numeral(more))) : "";
   const text = [
     intro,
     ...items.map(({ lines, link }) => [...lines, link].join("\n")),
     ...(rest ? [rest] : []),
-    `${words._(says.allOfIt)}\n${all}`,
-    words._(says.whyAndStop(productName, stop)),
+    `${i18n._(messages.allOfIt)}\n${all}`,
+    i18n._(messages.whyAndStop(productName, stop)),
     productName,
   ].join("\n\n");
   const html = mailPage(
@@ -55,29 +56,31 @@ export function watchMail(words: Words, site: string, token: string, reports: To
     `<p>${escaped(intro)}</p>${items
       .map(
         ({ lines: [claim = "", you = ""], link }) =>
-          `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #E2D9C6">${escaped(claim)}<br><span style="color:#4D5461">${escaped(you)}</span><br><a href="${escaped(link)}" style="color:#0A4E8C">${escaped(words._(says.openReport))}</a></p>`,
+          `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #E2D9C6">${escaped(claim)}<br><span style="color:#4D5461">${escaped(you)}</span><br><a href="${escaped(link)}" style="color:#0A4E8C">${escaped(i18n._(messages.openReport))}</a></p>`,
       )
       .join(
         "",
-      )}${rest && `<p>${escaped(rest)}</p>`}<p>${mailButton(words._(says.all), all)}</p><p style="color:#4D5461">${escaped(words._(says.why(productName)))} <a href="${escaped(stop)}" style="color:#4D5461">${escaped(words._(says.stop))}</a></p>`,
+      )}${rest && `<p>${escaped(rest)}</p>`}<p>${mailButton(i18n._(messages.all), all)}</p><p style="color:#4D5461">${escaped(i18n._(messages.why(productName)))} <a href="${escaped(stop)}" style="color:#4D5461">${escaped(i18n._(messages.stop))}</a></p>`,
   );
   const headers = { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   return { subject, text: `${text}\n`, html, headers };
 }
 
-function claimOf(words: Words, { party, phone, amount, claimed, due }: ToldReport): string {
-  const since = day(due, languageIn(words));
+function claimOf(i18n: I18n, { party, phone, amount, claimed, due }: ToldReport): string {
+  const since = day(due, languageIn(i18n));
   const message =
     amount === claimed
-      ? says.due(plain(party), maskedPhone(phone), rupees(amount), since)
-      : says.stillDue(plain(party), maskedPhone(phone), rupees(amount), rupees(claimed), since);
-  return words._(message);
+      ? messages.due(plain(party), maskedPhone(phone), rupees(amount), since)
+      : messages.stillDue(plain(party), maskedPhone(phone), rupees(amount), rupees(claimed), since);
+  return i18n._(message);
 }
 
-function whyOf(words: Words, report: ToldReport): string {
+function whyOf(i18n: I18n, report: ToldReport): string {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, each of them is said
-  const [sign, watched] = [words._(signWords[report.sign]), watchedAs(report)];
-  return words._(report.note ? says.watchedNoted(sign, watched, plain(report.note)) : says.watched(sign, watched));
+  const [sign, watched] = [i18n._(signWords[report.sign]), watchedAs(report)];
+  return i18n._(
+    report.note ? messages.watchedNoted(sign, watched, plain(report.note)) : messages.watched(sign, watched),
+  );
 }
 
 function watchedAs({ name, digits, gstin }: Watched): string {

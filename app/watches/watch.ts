@@ -2,7 +2,7 @@
 import { plainName } from "../parties/folded-name";
 import { panOf } from "../parties/gstin";
 import { keysWithin, withinOf } from "../parties/names-within";
-import { alike, nameKeys, similarityTo } from "../parties/similar-names";
+import { nameKeys, similarEnough, similarityTo } from "../parties/similar-names";
 
 export const watchLimits = { most: 500, note: 200, perPage: 50 };
 
@@ -66,7 +66,8 @@ export function signs(): (watch: Watched, report: Named) => Sign | null {
   const soundAlike = (one: string, other: string) => {
     const pair = `${one}\n${other}`;
     const found =
-      known.get(pair) ?? (similar(other)(one) >= alike || similar(one)(other) >= alike || holds(one)(other));
+      known.get(pair) ??
+      (similar(other)(one) >= similarEnough || similar(one)(other) >= similarEnough || holds(one)(other));
     known.set(pair, found);
     return found;
   };

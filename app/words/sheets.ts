@@ -1,5 +1,5 @@
 // Of lists that are read. Said by the server only, so the browser is not sent them. Drafts keep the names of what is
-// said of their cells for 48 hours (app/bulk/said.ts).
+// said of their cells for 48 hours (app/bulk/cell-message.ts).
 import { msg, plural } from "@lingui/core/macro";
 
 // A file or a paste that cannot be read: why, and what to do.

@@ -1,5 +1,5 @@
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Words } from "./words";
 
 // Sentences that the product itself writes into the database, in English, and says to each reader in their language.
 
@@ -20,7 +20,7 @@ const known = {
 };
 
 /** A stored sentence as this reader reads it: ours in their language, an admin's own as it was written. */
-export function storedSentence(words: Words, sentence: string): string {
+export function storedSentence(i18n: I18n, sentence: string): string {
   const ours = Object.hasOwn(known, sentence) ? known[sentence as keyof typeof known] : null;
-  return ours ? words._(ours) : sentence;
+  return ours ? i18n._(ours) : sentence;
 }

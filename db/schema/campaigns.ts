@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { charges } from "./charges";
 import { createdAt } from "./columns";
-import { payments } from "./payments";
 import { fraud_reports } from "./reports";
 
 export const promotions = sqliteTable(
@@ -35,7 +35,7 @@ export const promotions = sqliteTable(
     /** Digest of user, form key and content, and the report: the same campaign, sent twice, is one. */
     submission: text("submission").unique(),
     /** What has to be paid before it becomes active; null where it cost nothing. */
-    payment_id: integer("payment_id").references((): AnySQLiteColumn => payments.id),
+    payment_id: integer("payment_id").references((): AnySQLiteColumn => charges.id),
     /** Its place in the rotation of the highlighted strip; given by a trigger when it becomes active. */
     turn: integer("turn"),
     /** Of the campaign that it belongs to; set by a trigger. */

@@ -1,8 +1,8 @@
 // What somebody objects to: cases, what they are about, who was heard.
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { charges } from "./charges";
 import { createdAt } from "./columns";
-import { payments } from "./payments";
 import { fraud_reports } from "./reports";
 
 /** One thing that the desk decides until `due_at`. Read without an account by its private link. Times in milliseconds. */
@@ -46,7 +46,7 @@ export const cases = sqliteTable(
     /** Bytes, as stored. */
     size: integer("size"),
     /** Only of the paid service. */
-    payment_id: integer("payment_id").references(() => payments.id),
+    payment_id: integer("payment_id").references(() => charges.id),
     /** Of who asked: the mailbox that the email leads to, and a digest of the network it came from, while it is open. */
     mailbox: text("mailbox").notNull().default(""),
     network: text("network"),

@@ -99,7 +99,7 @@ export const fraud_reports = sqliteTable(
  * What was paid of a report, as its reporter says. Nothing is edited: a mistaken entry is taken back by a second one. Rows
  * go with their report alone (migrations/0016_life.sql).
  */
-export const report_payments = sqliteTable(
+export const settlements = sqliteTable(
   "report_payments",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),

@@ -1,22 +1,22 @@
 // What became of some of the demo reports: part paid, paid, corrected.
-type Paid = { submission: string; payments: [daysAgo: number, share: number][] };
+type Paid = { submission: string; settlements: [daysAgo: number, share: number][] };
 
 const day = 24 * 3600 * 1000;
 
 // Of one party two (22, 33), of Asha's one in part, of Ravi's one as a whole.
 const paid: Paid[] = [
-  { submission: "demo 14", payments: [[7, 0.4]] },
+  { submission: "demo 14", settlements: [[7, 0.4]] },
   {
     submission: "demo 17",
-    payments: [
+    settlements: [
       [6, 0.5],
       [2, 0.5],
     ],
   },
-  { submission: "demo 22", payments: [[5, 1]] },
+  { submission: "demo 22", settlements: [[5, 1]] },
   {
     submission: "demo 33",
-    payments: [
+    settlements: [
       [3, 0.25],
       [1, 0.25],
     ],
@@ -28,8 +28,8 @@ export async function seedLife(db: D1Database): Promise<void> {
   const now = Date.now();
   const events = await db.prepare("select count(*) as n from report_events").first<number>("n");
   if (events !== 0) return;
-  for (const { submission, payments } of paid)
-    for (const [daysAgo, share] of payments) await pay(db, submission, now - daysAgo * day, share);
+  for (const { submission, settlements } of paid)
+    for (const [daysAgo, share] of settlements) await pay(db, submission, now - daysAgo * day, share);
   await db.batch([
     db
       .prepare(

@@ -41,7 +41,7 @@ async function mailTo(email: string) {
 }
 
 /** Somebody signed in whose mails come in this language. */
-async function speaker(name: string, language: Language) {
+async function i18nReader(name: string, language: Language) {
   const viewer = await person(name);
   expect(await saveLanguage(db, viewer, language)).toBe(true);
   const headers = await headersOf(name);
@@ -76,7 +76,7 @@ it("a confirmation mail that is asked for again comes in the account's language,
 });
 
 it("links to a new password and to sign in, and what is said of a changed password, come in the account's language", async () => {
-  const { viewer, headers } = await speaker("telugu", "te");
+  const { viewer, headers } = await i18nReader("telugu", "te");
   await mailResetLink(auth, viewer.email);
   expect(await mailTo(viewer.email)).toEqual({ path: "/te/auth/reset", lang: "te-IN" });
   sent = [];
@@ -94,7 +94,7 @@ it("links to a new password and to sign in, and what is said of a changed passwo
 });
 
 it("both mails of a change of email come in the account's language", async () => {
-  const { viewer, headers } = await speaker("bengali", "bn");
+  const { viewer, headers } = await i18nReader("bengali", "bn");
   await mailEmailChange(auth, db, env, { headers, newEmail: "elsewhere@example.in" });
   expect(await mailTo("elsewhere@example.in")).toEqual({ path: "/bn/account/email/confirm", lang: "bn-IN" });
   const token = new URL(linkIn(sent[0]?.text ?? "")).searchParams.get("token") ?? "";
@@ -103,7 +103,7 @@ it("both mails of a change of email come in the account's language", async () =>
 });
 
 it("an admin's link to the desk comes in English", async () => {
-  const { viewer } = await speaker("boss", "mr");
+  const { viewer } = await i18nReader("boss", "mr");
   await admin(viewer);
   await mailSignInLink(product, db, { email: viewer.email, returnTo: "/admin/dashboard", only: "admins" });
   expect(await mailTo(viewer.email)).toEqual({ path: "/auth/link", lang: "en-IN" });

@@ -5,7 +5,7 @@ import { mailResetLink, resetLinkWorks, resetPassword } from "../../app/accounts
 import * as forgotPage from "../../app/accounts/recovery/forgot-page";
 import { passwordProblem } from "../../app/accounts/recovery/new-password";
 import * as passwordPage from "../../app/accounts/recovery/password-page";
-import { said } from "../english";
+import { inEnglish } from "../english";
 import { headersOf, person } from "../people";
 import { failingDatabase, submit } from "../visit";
 
@@ -29,7 +29,7 @@ it.each([
   ["🔑".repeat(128), null],
 ])("as a new password %j is answered with %j", async (password, problem) => {
   const found = await passwordProblem(password);
-  expect(found && said(found)).toBe(problem);
+  expect(found && inEnglish(found)).toBe(problem);
 });
 
 it("better-auth itself refuses what our forms refuse, however it is called", async () => {

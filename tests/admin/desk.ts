@@ -43,15 +43,15 @@ export function tokenIn(outcome: Asked): string {
   return outcome.token;
 }
 
-type Row = { id: number; due_at: number; payment_id: number | null; file_path: string | null; reference: string };
+type CaseRow = { id: number; due_at: number; payment_id: number | null; file_path: string | null; reference: string };
 
-export async function rowOf(token: string): Promise<Row> {
+export async function rowOf(token: string): Promise<CaseRow> {
   const row = await env.DB.prepare(
     `select q.*, y.reference from cases q left join payments y on y.id = q.payment_id where q.token = ?1
       or (q.id = (select min(case_id) from case_voices where token = ?1))`,
   )
     .bind(await sealed(token))
-    .first<Row>();
+    .first<CaseRow>();
   if (!row) throw new Error("no such case");
   return row;
 }

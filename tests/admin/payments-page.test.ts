@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { paymentsPerPage, pendingPayments } from "../../app/admin/money/payments.server";
+import { chargesPerPage, pendingCharges } from "../../app/admin/money/pending-charges.server";
 import { db } from "../people";
 import { adminNamed } from "./admins";
 
@@ -14,12 +14,12 @@ const enter = (from: number, many: number) =>
 
 it("a page that is just full leads nowhere; one more payment, and there is a next page with it alone", async () => {
   const meera = await adminNamed("meera");
-  await enter(0, paymentsPerPage);
-  const full = await pendingPayments(db, meera);
-  expect([full.payments.length, full.next]).toEqual([paymentsPerPage, null]);
-  await enter(paymentsPerPage, 1);
-  const first = await pendingPayments(db, meera);
-  expect(first.payments).toHaveLength(paymentsPerPage);
-  const second = await pendingPayments(db, meera, first.next ?? 0);
-  expect([second.payments.length, second.next]).toEqual([1, null]);
+  await enter(0, chargesPerPage);
+  const full = await pendingCharges(db, meera);
+  expect([full.charges.length, full.next]).toEqual([chargesPerPage, null]);
+  await enter(chargesPerPage, 1);
+  const first = await pendingCharges(db, meera);
+  expect(first.charges).toHaveLength(chargesPerPage);
+  const second = await pendingCharges(db, meera, first.next ?? 0);
+  expect([second.charges.length, second.next]).toEqual([1, null]);
 });

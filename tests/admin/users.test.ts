@@ -73,7 +73,7 @@ it("a user's page has their own reports, comments and promotions, the latest twe
   expect(theirs?.promotions).toMatchObject([{ plan: "Pro", price: "₹1,999", status: "expired" }]);
 });
 
-it("ravi, suspended, is signed out everywhere, signs in and reads, and no verb lets him write", async () => {
+it("ravi, suspended, is signed out everywhere, signs in and reads, and no service function lets him write", async () => {
   const headers = await headersOf("ravi");
   const ravi = await person("ravi");
   const keptFrom = submission();
@@ -98,7 +98,7 @@ it("ravi, suspended, is signed out everywhere, signs in and reads, and no verb l
   ).toHaveProperty("id");
 });
 
-it("the database itself refuses every row of a suspended account, whatever a verb forgets", async () => {
+it("the database itself refuses every row of a suspended account, whatever a service function forgets", async () => {
   const { id } = await person("stopped");
   const report = await reportBy("stopped", "Stopped Party");
   const comment =

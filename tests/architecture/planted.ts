@@ -28,7 +28,7 @@ export const planted = {
     source("app/lookup/raw.ts", 'import { sql } from "drizzle-orm";'),
     source("app/lookup/pieces.ts", 'import { int } from "../../db/sql";'),
   ],
-  verbsThatSeeRequests: [
+  servicesThatSeeRequests: [
     source("app/reports/planted.server.ts", "export async function submit(request: Request) {}"),
     source("app/reports/rendering.server.ts", 'import { useState } from "react";'),
   ],

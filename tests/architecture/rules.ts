@@ -16,7 +16,7 @@ const floors = [
   ["accounts"],
   ["request"],
   ["settings", "watches", "bills"],
-  ["parties", "payments", "audit", "files", "mail"],
+  ["parties", "charges", "audit", "files", "mail"],
   ["ui"],
   ["words"],
   ["viewer", "india", "log", "digest", "link-keys"],
@@ -39,7 +39,7 @@ export const owners: Record<string, string[]> = {
   comments: ["comments"],
   bulk: ["bulk_drafts"],
   campaigns: ["promotions", "campaigns", "campaign_tasks", "legal_notices"],
-  payments: ["payments"],
+  charges: ["payments"],
   cases: [
     "cases",
     "case_reports",
@@ -139,8 +139,8 @@ function databaseOutsideServerFiles(sources: Source[]): string[] {
     );
 }
 
-/** A verb takes what it needs as arguments: never a request, a form or React. */
-function verbsThatSeeRequests(sources: Source[]): string[] {
+/** A service function takes what it needs as arguments: never a request, a form or React. */
+function servicesThatSeeRequests(sources: Source[]): string[] {
   return sources
     .filter(({ file }) => file.startsWith("app/") && isServer(file) && roomOf(file) !== "top")
     .filter(
@@ -242,7 +242,7 @@ export const rules = {
   importsUpwards,
   circles,
   databaseOutsideServerFiles,
-  verbsThatSeeRequests,
+  servicesThatSeeRequests,
   writersOfForeignTables,
   filesTooLong,
   sqlThatHarms,

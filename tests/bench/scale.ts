@@ -109,7 +109,7 @@ async function amongMany(): Promise<void> {
 
   await demoData();
   const { countedRows } = (await load("./tests/counted-rows.ts")) as typeof import("../counted-rows.ts");
-  const verbs = (await load(
+  const service = (await load(
     "./app/reports/search/find-reports.server.ts",
   )) as typeof import("../../app/reports/search/find-reports.server.ts");
   const { searchTerm } = (await load(
@@ -130,7 +130,7 @@ async function amongMany(): Promise<void> {
     const uncached = await ask();
     const term = searchTerm(search);
     const rows = await countedRows(served.db, (db) =>
-      term ? verbs.searchReports(db, term, page) : verbs.listReports(db, page),
+      term ? service.searchReports(db, term, page) : service.listReports(db, page),
     );
     const times = [];
     for (let run = 0; run < 20; run += 1) times.push((await ask()).time);

@@ -14,7 +14,7 @@ const perPage = 12;
 const most = { runs: 40, milliseconds: 2_500 };
 
 const { countedRows } = (await load("./tests/counted-rows.ts")) as typeof import("../counted-rows.ts");
-const verbs = (await load(
+const service = (await load(
   "./app/reports/search/find-reports.server.ts",
 )) as typeof import("../../app/reports/search/find-reports.server.ts");
 const { searchTerm } = (await load(
@@ -85,7 +85,7 @@ for (const size of sizes) {
     const term = searchTerm(query.search);
     const page = query.last ? 999_999_999 : 1;
     const rows = await countedRows(ours.db, (db) =>
-      term ? verbs.searchReports(db, term, page) : verbs.listReports(db, page),
+      term ? service.searchReports(db, term, page) : service.listReports(db, page),
     );
     let times = await measured(query);
     const at = (side: Side, share: number) => part(times.get(side) ?? [], share);

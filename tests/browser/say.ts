@@ -29,15 +29,15 @@ export function sayIn(language: Language): Say {
     ids.set(`${entry.context ?? ""} ${entry.message}`, id);
     messages[id] = language === "en" ? entry.message : entry.translation;
   }
-  const words = setupI18n({
+  const i18n = setupI18n({
     locale: language,
     locales: languages[language].locale,
     messages: { [language]: messages },
   });
-  words.setMessagesCompiler(compileMessage);
+  i18n.setMessagesCompiler(compileMessage);
   return (english, values = {}, context = "") => {
     const id = ids.get(`${context} ${english}`);
     if (id === undefined) throw new Error(`nobody says “${english}”`);
-    return words._(id, values);
+    return i18n._(id, values);
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { inWords } from "../../app/bulk/cell-message";
 import { type DraftRow, neededFields } from "../../app/bulk/draft-row";
 import { readRows } from "../../app/bulk/reading/read-row";
 import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
 import { readSheetFile, readSheetText, textOfSheet } from "../../app/bulk/reading/sheet-file.server";
-import { inWords } from "../../app/bulk/said";
 import { english } from "../english";
 import { type Bytes, utf16, xlsx } from "../files/sheets";
 

@@ -8,7 +8,7 @@ import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
 import { review } from "../../app/bulk/review/review";
 import { pageOf } from "../../app/bulk/review/review-view";
 import { type Language, languages } from "../../app/languages";
-import { wordsIn } from "../../app/words/words.server";
+import { i18nIn } from "../../app/words/i18n.server";
 import { madeUpGstin } from "../gstins";
 import { db, person } from "../people";
 
@@ -22,7 +22,7 @@ async function kept(text: string) {
   await keepDraft(db, asha, { id, source: "pasted", rows: readRows(read.sheet, recogniseColumns(read.sheet)) });
   return async (language: Language) => {
     const rows = (await findDraft(db, asha, id))?.rows ?? [];
-    return (await pageOf(await wordsIn(language), review(rows, []), 1)).rows[0];
+    return (await pageOf(await i18nIn(language), review(rows, []), 1)).rows[0];
   };
 }
 
@@ -81,6 +81,6 @@ it("a draft from before there were languages is asked as it was stored", async (
   const id = crypto.randomUUID();
   await keepDraft(db, asha, { id, source: "pasted", rows });
   const shown = review((await findDraft(db, asha, id))?.rows ?? [], []);
-  const [row] = (await pageOf(await wordsIn("hi"), shown, 1)).rows;
+  const [row] = (await pageOf(await i18nIn("hi"), shown, 1)).rows;
   expect([row?.questions.amount_due, row?.errors.city]).toEqual([stored, "Type it again."]);
 });

@@ -1,5 +1,6 @@
 // City and GSTIN of a list: found by their headings, taken where they are sure, asked about where not.
 import { expect, it } from "vitest";
+import { inWords } from "../../app/bulk/cell-message";
 import { findDraft, keepDraft } from "../../app/bulk/drafts.server";
 import { readRows } from "../../app/bulk/reading/read-row";
 import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
@@ -7,7 +8,6 @@ import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
 import { review } from "../../app/bulk/review/review";
 import { reviewed } from "../../app/bulk/review/review-form";
 import { shownQuestion } from "../../app/bulk/review/review-view";
-import { inWords } from "../../app/bulk/said";
 import { loader as sample } from "../../app/bulk/sample";
 import { english } from "../english";
 import { madeUpGstin } from "../gstins";

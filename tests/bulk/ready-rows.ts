@@ -1,8 +1,8 @@
+import { inWords } from "../../app/bulk/cell-message";
 import { readRows } from "../../app/bulk/reading/read-row";
 import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
 import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
 import { review } from "../../app/bulk/review/review";
-import { inWords } from "../../app/bulk/said";
 import { english } from "../english";
 
 /** The rows of a list, its cells parted by strokes, that are ready to be submitted: party and amount. */

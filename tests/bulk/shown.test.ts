@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
+import { inWords } from "../../app/bulk/cell-message";
 import type { DraftRow, RowField } from "../../app/bulk/draft-row";
 import { neededFields } from "../../app/bulk/draft-row";
 import { readRows } from "../../app/bulk/reading/read-row";
 import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
 import { readSheetFile, readSheetText, textOfSheet } from "../../app/bulk/reading/sheet-file.server";
 import { review } from "../../app/bulk/review/review";
-import { inWords } from "../../app/bulk/said";
 import { english } from "../english";
 import type { Bytes } from "../files/sheets";
 import { head, type Made, oneRow, workbook } from "./workbook";

@@ -1,5 +1,6 @@
 // A second sum beside the amount that no heading explains: the row waits, and one answer a column settles its rows.
 import { describe, expect, it } from "vitest";
+import { inWords } from "../../app/bulk/cell-message";
 import type { DraftRow } from "../../app/bulk/draft-row";
 import { readRows } from "../../app/bulk/reading/read-row";
 import type { ChosenColumns } from "../../app/bulk/reading/sheet";
@@ -8,7 +9,6 @@ import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
 import { review } from "../../app/bulk/review/review";
 import { reviewed } from "../../app/bulk/review/review-form";
 import { pageOf } from "../../app/bulk/review/review-view";
-import { inWords } from "../../app/bulk/said";
 import { english } from "../english";
 
 async function rowsOf(text: string, columns?: ChosenColumns): Promise<DraftRow[]> {

@@ -1,5 +1,6 @@
 // Lists say what was paid in columns of their own: what is left is never guessed, and never the whole sum by mistake.
 import { describe, expect, it } from "vitest";
+import { inWords } from "../../app/bulk/cell-message";
 import type { DraftRow } from "../../app/bulk/draft-row";
 import { readRows } from "../../app/bulk/reading/read-row";
 import { recogniseColumns } from "../../app/bulk/reading/sheet-columns";
@@ -7,7 +8,6 @@ import { readSheetText } from "../../app/bulk/reading/sheet-file.server";
 import { review } from "../../app/bulk/review/review";
 import { reviewed } from "../../app/bulk/review/review-form";
 import { pageOf } from "../../app/bulk/review/review-view";
-import { inWords } from "../../app/bulk/said";
 import { english } from "../english";
 
 async function rowsOf(text: string): Promise<DraftRow[]> {

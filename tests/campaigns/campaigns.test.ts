@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { verifyPayment } from "../../app/admin/money/payments.server";
+import { verifyCharge } from "../../app/admin/money/pending-charges.server";
+import { enterUtr } from "../../app/campaigns/campaign-charges.server";
 import { feeOf, type Show } from "../../app/campaigns/campaign-tasks";
 import {
   type Cursor,
@@ -11,7 +12,6 @@ import {
   tickOff,
 } from "../../app/campaigns/campaigns.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
-import { enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { demote, logged } from "../admin/desk";
 import { everyStatementFails } from "../every-statement";
@@ -80,11 +80,11 @@ it("a campaign that has to be paid owes nothing until an admin has verified it; 
     parties: [party(id)],
     key: "late",
   });
-  const reference = ("payment" in outcome && outcome.payment) || "";
+  const reference = ("charge" in outcome && outcome.charge) || "";
   expect((await findCampaign(db, boss, await latest()))?.tasks).toEqual([]);
   await enterUtr(db, asha, reference, "700000000001");
   const verified = Date.parse("2026-01-10T06:00:00Z");
-  await verifyPayment(db, boss, reference, "seen", verified);
+  await verifyCharge(db, boss, reference, "seen", verified);
   const tasks = (await findCampaign(db, boss, await latest()))?.tasks ?? [];
   expect(tasks.map(({ due_at }) => (due_at - verified) / day)).toEqual([0, 0, 15, 30]);
 });

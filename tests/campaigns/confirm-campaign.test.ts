@@ -36,7 +36,7 @@ it("asha's campaign is a promotion and a notice for each of her reports, with th
   const second = party(Number(ids[1]), { recipient_pincode: "4520", recipient_phone: "98" });
   expect(
     await confirmCampaign(db, asha, { plan: basic, parties: [party(Number(ids[0])), second], key: "key" }),
-  ).toEqual({ payment: null });
+  ).toEqual({ charge: null });
   const same = {
     plan_name: "Basic",
     status: "active",
@@ -66,7 +66,7 @@ it.each(["basic", "pro", "premium"])("the %s plan takes as many reports as it sa
   });
   expect(await written()).toEqual(before);
   expect(await confirmCampaign(db, asha, { plan: plan(name), parties: parties.slice(1), key: "enough" })).toEqual({
-    payment: null,
+    charge: null,
   });
   expect(await rowsOf(ids)).toHaveLength(maxReports);
 });
@@ -78,7 +78,7 @@ describe("one campaign", () => {
     await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "again" });
     const before = await written();
     expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "again" })).toEqual({
-      payment: null,
+      charge: null,
     });
     expect(await written()).toEqual(before);
   });
@@ -104,7 +104,7 @@ describe("one campaign", () => {
         confirmCampaign(db, asha, { plan: basic, parties: ids.map((id) => party(id)), key: "200" }),
       ),
     );
-    expect(outcomes).toEqual(Array(200).fill({ payment: null }));
+    expect(outcomes).toEqual(Array(200).fill({ charge: null }));
     expect(await written()).toEqual({
       ...before,
       promotions: Number(before.promotions) + 2,
@@ -121,7 +121,7 @@ describe("one campaign", () => {
         confirmCampaign(db, asha, { plan: n % 2 ? basic : pro, parties: ids.map((id) => party(id)), key: `key ${n}` }),
       ),
     );
-    expect(outcomes.filter((outcome) => "payment" in outcome)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => "charge" in outcome)).toHaveLength(1);
     expect((await written()).promotions).toBe(Number(before.promotions) + 2);
     expect((await written()).notices).toBe(Number(before.notices) + 2);
   });
@@ -140,7 +140,7 @@ describe("one campaign", () => {
       .bind(id)
       .all();
     expect(results).toEqual([
-      { status: "pending payment", end_date: null, price_paid: 1999, amount: 1999, payment: "waiting" },
+      { status: "pending payment", end_date: null, price_paid: 1999, amount: 1999, charge: "waiting" },
     ]);
   });
 });
@@ -226,7 +226,7 @@ it("a promotion that is over makes room for the next, also before the daily work
     refused: "reports",
   });
   expect(await confirmCampaign(db, asha, { plan: basic, parties: [party(id)], key: "next" }, start + 30 * day)).toEqual(
-    { payment: null },
+    { charge: null },
   );
   const { results } = await env.DB.prepare("select status, end_date from promotions where report_id = ? order by id")
     .bind(id)
@@ -247,7 +247,7 @@ it("three campaigns of an account run at once while they cost nothing, however m
   const tries = await Promise.all(
     ids.map((id) => confirmCampaign(db, kiran, { plan: basic, parties: [party(id)], key: `many ${id}` })),
   );
-  expect(tries.filter((outcome) => "payment" in outcome)).toHaveLength(3);
+  expect(tries.filter((outcome) => "charge" in outcome)).toHaveLength(3);
   expect(tries.filter((outcome) => "refused" in outcome && outcome.refused === "campaigns")).toHaveLength(37);
   expect(await mayStart(db, kiran, Date.now(), "1")).toBe(false);
   expect(await mayStart(db, kiran, Date.now() + 8 * day, "1")).toBe(true);
@@ -258,7 +258,7 @@ it("three campaigns of an account run at once while they cost nothing, however m
     { plan: basic, parties: [party(next)], key: "later" },
     Date.now() + 8 * day,
   );
-  expect(later).toEqual({ payment: null });
+  expect(later).toEqual({ charge: null });
 });
 
 it("while campaigns are paid for, an account may have as many as it likes", async () => {
@@ -274,14 +274,14 @@ it("while campaigns are paid for, an account may have as many as it likes", asyn
 it.each([
   [8, { refused: "reports" }],
   [29, { refused: "reports" }],
-  [31, { payment: null }],
+  [31, { charge: null }],
 ])("a report is promoted once a month: %i days later", async (days, outcome) => {
   await offer(true);
   const sunita = await person(`sunita-${days}`);
   const [id = 0] = await reportsOf(sunita, ["Monthly"]);
   const start = Date.parse("2027-03-10T18:30:00Z");
   expect(await confirmCampaign(db, sunita, { plan: basic, parties: [party(id)], key: "first" }, start)).toEqual({
-    payment: null,
+    charge: null,
   });
   expect(
     await confirmCampaign(db, sunita, { plan: basic, parties: [party(id)], key: "second" }, start + days * day),

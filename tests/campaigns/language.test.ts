@@ -2,17 +2,17 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { saveLanguage } from "../../app/accounts/accounts.server";
-import { rejectPayment, verifyPayment } from "../../app/admin/money/payments.server";
 import * as deskPage from "../../app/admin/money/payments-page";
+import { rejectCharge, verifyCharge } from "../../app/admin/money/pending-charges.server";
+import { enterUtr } from "../../app/campaigns/campaign-charges.server";
 import * as confirmPage from "../../app/campaigns/confirm-page";
 import { freeUntil } from "../../app/campaigns/free-offer.server";
 import * as paymentPage from "../../app/campaigns/payment-page";
-import { enterUtr } from "../../app/campaigns/payments.server";
 import * as receiptPage from "../../app/campaigns/receipt-page";
 import type { Language } from "../../app/languages";
 import * as profilePage from "../../app/profile/profile-page";
 import type { Viewer } from "../../app/viewer";
-import { wordsIn } from "../../app/words/words.server";
+import { i18nIn } from "../../app/words/i18n.server";
 import { db, person } from "../people";
 import { submit, visit } from "../visit";
 import { linkIn } from "../visitor";
@@ -26,7 +26,7 @@ const verified = Date.parse("2028-01-29T18:30:00Z");
 async function paidBy(viewer: Viewer): Promise<string> {
   const { reference, utr } = await campaignOf(viewer);
   await enterUtr(db, viewer, reference, utr);
-  await verifyPayment(db, await admin(await person("boss")), reference, "seen at the bank", verified);
+  await verifyCharge(db, await admin(await person("boss")), reference, "seen at the bank", verified);
   return reference;
 }
 
@@ -85,14 +85,14 @@ it("who is told of a payment is told in the language of their account", async ()
   await saveLanguage(db, meera, "gu");
   const { reference, utr } = await campaignOf(meera);
   await enterUtr(db, meera, reference, utr);
-  const outcome = await rejectPayment(db, await admin(await person("boss")), reference, "not there");
+  const outcome = await rejectCharge(db, await admin(await person("boss")), reference, "not there");
   expect(outcome).toMatchObject({ payer: { email: meera.email, language: "gu" } });
 });
 
 it("the day on which the free offer ends is written as the language writes days; in English as specified", async () => {
   const until = { on: true, until: "2025-02-28" };
-  expect(freeUntil(until, await wordsIn("en"))).toBe("Free until Feb 28, 2025");
-  expect(freeUntil(until, await wordsIn("hi"))).toContain("28 फ़रवरी 2025");
+  expect(freeUntil(until, await i18nIn("en"))).toBe("Free until Feb 28, 2025");
+  expect(freeUntil(until, await i18nIn("hi"))).toContain("28 फ़रवरी 2025");
 });
 
 it("parties that were reported anonymously are listed as the language lists", async () => {

@@ -1,9 +1,9 @@
 // What is done with one campaign is done with no other.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { rejectPayment, verifyPayment } from "../../app/admin/money/payments.server";
+import { rejectCharge, verifyCharge } from "../../app/admin/money/pending-charges.server";
+import { cancelCharge, enterUtr } from "../../app/campaigns/campaign-charges.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
-import { cancelPayment, enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { countPromotionsBy } from "../../app/campaigns/promotions.server";
 import type { Viewer } from "../../app/viewer";
@@ -19,8 +19,8 @@ async function campaign(viewer: Viewer, plan = "pro") {
 
 async function unpaid(viewer: Viewer): Promise<string> {
   const outcome = await campaign(viewer);
-  if (!("payment" in outcome) || !outcome.payment) throw new Error("nothing to pay");
-  return outcome.payment;
+  if (!("charge" in outcome) || !outcome.charge) throw new Error("nothing to pay");
+  return outcome.charge;
 }
 
 const stateOf = async (reference: string) =>
@@ -42,12 +42,12 @@ it.each([
   const [one, another, his] = [await unpaid(asha), await unpaid(asha), await unpaid(ravi)];
   utrs += 1;
   if (decision !== "cancelled") await enterUtr(db, asha, one, String(utrs));
-  if (decision === "cancelled") await cancelPayment(db, asha, one);
-  if (decision === "rejected") await rejectPayment(db, boss, one, "not at the bank");
-  if (decision === "verified") await verifyPayment(db, boss, one, "seen at the bank");
-  expect(await stateOf(one)).toEqual({ payment: decision, promotion });
+  if (decision === "cancelled") await cancelCharge(db, asha, one);
+  if (decision === "rejected") await rejectCharge(db, boss, one, "not at the bank");
+  if (decision === "verified") await verifyCharge(db, boss, one, "seen at the bank");
+  expect(await stateOf(one)).toEqual({ charge: decision, promotion });
   for (const other of [another, his])
-    expect(await stateOf(other)).toEqual({ payment: "waiting", promotion: "pending payment" });
+    expect(await stateOf(other)).toEqual({ charge: "waiting", promotion: "pending payment" });
 });
 
 it("a plan that is closed closes no other plan", async () => {
@@ -61,7 +61,7 @@ it("a plan that is closed closes no other plan", async () => {
   await close('["Pro"]');
   try {
     expect(await campaign(kiran, "pro")).toEqual({ refused: "reports" });
-    expect(await campaign(kiran, "basic")).toMatchObject({ payment: expect.any(String) });
+    expect(await campaign(kiran, "basic")).toMatchObject({ charge: expect.any(String) });
   } finally {
     await close("[]");
   }
@@ -86,8 +86,8 @@ it("nothing is to be done for a campaign that was never paid, cancelled or rejec
   const [cancelled, rejected] = [await unpaid(asha), await unpaid(asha)];
   utrs += 1;
   await enterUtr(db, asha, rejected, String(utrs));
-  await cancelPayment(db, asha, cancelled);
-  await rejectPayment(db, boss, rejected, "not at the bank");
+  await cancelCharge(db, asha, cancelled);
+  await rejectCharge(db, boss, rejected, "not at the bank");
   const tasks = env.DB.prepare(
     `select count(*) as n from campaign_tasks t join promotions p on p.campaign_id = t.campaign_id
      join payments y on y.id = p.payment_id where y.reference in (?, ?)`,

@@ -12,7 +12,7 @@ export async function campaignOf(viewer: Viewer): Promise<{ reference: string; u
   const parties = ids.map((id) => party(id));
   const plan = planNamed("premium") as Plan;
   const outcome = await confirmCampaign(db, viewer, { plan, parties, key: crypto.randomUUID() });
-  if (!("payment" in outcome) || !outcome.payment) throw new Error("nothing to pay");
+  if (!("charge" in outcome) || !outcome.charge) throw new Error("nothing to pay");
   utrs += 1;
-  return { reference: outcome.payment, utr: String(utrs) };
+  return { reference: outcome.charge, utr: String(utrs) };
 }

@@ -7,7 +7,7 @@ import { noticeFacts } from "../../app/campaigns/notice/facts.server";
 import { choicesOf, chosenOf } from "../../app/campaigns/own-reports.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { promotionsOf } from "../../app/campaigns/promotions.server";
-import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/life/pay-report.server";
+import { enterSettlement, entriesOf, takeBackSettlement } from "../../app/reports/life/pay-report.server";
 import { recentReports } from "../../app/reports/search/find-reports.server";
 import { db, person } from "../people";
 import { offer, party, reportsOf } from "./campaigns";
@@ -16,7 +16,7 @@ const asha = await person("asha");
 await offer(true);
 const plan = planNamed("basic") as Plan;
 const pay = (id: number, amount: number | "all", seen = 125_000) =>
-  enterPayment(db, asha, id, { amount, paid_on: "2025-11-03", seen, more: false }, crypto.randomUUID());
+  enterSettlement(db, asha, id, { amount, paid_on: "2025-11-03", seen, more: false }, crypto.randomUUID());
 
 it("a part paid report is offered and asked for with what is still due; a paid one not at all", async () => {
   const [part = 0, paid = 0] = await reportsOf(asha, ["Part Paid Mills", "Paid Mills"]);
@@ -29,7 +29,7 @@ it("a part paid report is offered and asked for with what is still due; a paid o
   expect(await noticeFacts(db, asha, paid, null)).toBeNull();
   const confirm = (id: number) => confirmCampaign(db, asha, { plan, parties: [party(id)], key: `key ${id}` });
   expect(await confirm(paid)).toEqual({ refused: "reports" });
-  expect(await confirm(part)).toEqual({ payment: null });
+  expect(await confirm(part)).toEqual({ charge: null });
 });
 
 it("a promotion is not shown from the moment its report is paid, and goes on where the payment is taken back", async () => {
@@ -45,7 +45,7 @@ it("a promotion is not shown from the moment its report is paid, and goes on whe
   const [first] = (await promotionsOf(db, asha, "en", "")).promotions;
   expect(first).toMatchObject({ report: id, paid: true, active: true });
   const [entry] = await entriesOf(db, asha, id);
-  await takeBackPayment(db, asha, id, entry?.id ?? 0);
+  await takeBackSettlement(db, asha, id, entry?.id ?? 0);
   expect(await isShown()).toEqual([true, true]);
   expect(await env.DB.prepare("select status from promotions where report_id = ?").bind(id).first("status")).toBe(
     "active",

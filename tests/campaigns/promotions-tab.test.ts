@@ -19,7 +19,7 @@ const active: Promotion = {
   ends: "5 Nov 2025",
   price: "₹0",
   percentageFee: 2.5,
-  payment: null,
+  charge: null,
   paid: false,
   waiting: false,
 };

@@ -24,7 +24,7 @@ describe("asking", () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await caseOfLink(db, english, token)).toMatchObject({
       outcome: null,
-      payment: null,
+      charge: null,
       reports: [{ party: { name: "False claim" } }],
     });
   });
@@ -39,7 +39,7 @@ describe("asking", () => {
 
   it("the service costs ₹249, with a reference of its own", async () => {
     const { token } = await ask(request(await reportOn("Service"), { kind: "service" }));
-    expect((await caseOfLink(db, english, token))?.payment).toMatchObject({
+    expect((await caseOfLink(db, english, token))?.charge).toMatchObject({
       amount: 249,
       status: "waiting",
       utr: null,

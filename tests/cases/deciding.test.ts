@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { claimInWords } from "../../app/cases/case-words";
+import { claimInWords } from "../../app/cases/case-messages";
 import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { findCase } from "../../app/cases/desk/desk-cases.server";
@@ -40,7 +40,7 @@ it("a declined request leaves the report as it is", async () => {
   const { token, id } = await ask(request(report, { kind: "service" }));
   expect(await decideCase(db, boss, id, { outcome: "stays", ...because })).toHaveProperty("done");
   expect(await findReport(db, report)).not.toBeNull();
-  expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: "stays", payment: { status: "cancelled" } });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: "stays", charge: { status: "cancelled" } });
   expect(await enterCaseUtr(db, token, "412345670001")).toBe("gone");
 });
 
@@ -87,7 +87,7 @@ it("a fault at any statement changes neither case, report, payment nor log", asy
   await everyStatementFails(
     (failing) => decideCase(failing, boss, id, { outcome: "removed", ...because }),
     async () => {
-      expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null, payment: { status: "waiting" } });
+      expect(await caseOfLink(db, english, token)).toMatchObject({ outcome: null, charge: { status: "waiting" } });
       expect(await findReport(db, report)).not.toBeNull();
       expect(await logged("case", id)).toEqual([]);
       expect(await logged("report", report)).toEqual([]);

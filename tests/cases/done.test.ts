@@ -7,7 +7,7 @@ import { askAgain } from "../../app/cases/hearing/second-look.server";
 import { tellReporters } from "../../app/cases/mail/tell.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { endOfDay } from "../../app/india";
-import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/life/pay-report.server";
+import { enterSettlement, entriesOf, takeBackSettlement } from "../../app/reports/life/pay-report.server";
 import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
 import { findReport } from "../../app/reports/search/find-reports.server";
 import type { Viewer } from "../../app/viewer";
@@ -38,7 +38,7 @@ async function pressed(party: string, reply: "paid" | "correct" | "withdraw" | n
 }
 
 const pay = (report: number) =>
-  enterPayment(db, asha, report, { amount: 100, paid_on: "2026-11-03", seen: 0, more: false }, crypto.randomUUID());
+  enterSettlement(db, asha, report, { amount: 100, paid_on: "2026-11-03", seen: 0, more: false }, crypto.randomUUID());
 
 it.each(["paid", "correct", "withdraw"] as const)(
   "who presses '%s' and then does nothing has not answered: the report goes out of sight, and nobody is told of an answer",
@@ -72,7 +72,7 @@ it("a payment that is taken back is none, and one from before somebody objected 
   const { report } = await pressed("Taken back", "paid");
   await pay(report);
   const [entry] = await entriesOf(db, asha, report);
-  await takeBackPayment(db, asha, report, entry?.id ?? 0);
+  await takeBackSettlement(db, asha, report, entry?.id ?? 0);
   await clock(box.product, endOfDay(start + days(3) + 2_000));
   for (const one of [before, report]) expect(await findReport(db, one)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // The paid service: its seven days begin when its payment is verified. Until then nothing of it is late.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { verifyPayment } from "../../app/admin/money/payments.server";
+import { verifyCharge } from "../../app/admin/money/pending-charges.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, casesWaiting } from "../../app/cases/desk/desk-cases.server";
 import { work, workWaiting } from "../../app/cases/desk/work.server";
@@ -36,7 +36,7 @@ it("its seven days begin when the payment is verified, and it is no second look 
   const boss = await admin(await person("boss"));
   const { token } = await ask(request(await reportOn("Paid"), { kind: "service" }), undefined, noon);
   await enterCaseUtr(db, token, "512345670002");
-  await verifyPayment(db, boss, (await rowOf(token)).reference, "At the bank", noon + days(20));
+  await verifyCharge(db, boss, (await rowOf(token)).reference, "At the bank", noon + days(20));
   expect((await rowOf(token)).due_at).toBe(dayEnds(27));
   expect(await caseOfLink(db, english, token)).toMatchObject({ again: false, outcome: null });
   expect((await casesWaiting(db, dayEnds(27))).overdue).toBe(0);

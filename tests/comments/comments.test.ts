@@ -18,7 +18,7 @@ import { english } from "../english";
 import { db, person, submission } from "../people";
 import { rowsRead } from "../rows-read";
 
-const says = (content: string, is_anonymous = false) => ({ content, is_anonymous });
+const typed = (content: string, is_anonymous = false) => ({ content, is_anonymous });
 
 let asha: Viewer;
 let ravi: Viewer;
@@ -39,7 +39,7 @@ async function aReport(owner: Viewer | null = null, anonymous = true): Promise<n
 }
 
 async function comment(viewer: Viewer, report: number, content: string, anonymous = false): Promise<number> {
-  const outcome = await addComment(db, viewer, report, says(content, anonymous), submission());
+  const outcome = await addComment(db, viewer, report, typed(content, anonymous), submission());
   if (!("id" in outcome)) throw new Error(outcome.refused);
   return outcome.id;
 }
@@ -103,12 +103,12 @@ it("the same comment sent a hundred times at once is one; changed, or with a new
   const report = await aReport();
   const once = submission();
   const answers = await Promise.all(
-    Array.from({ length: 100 }, () => addComment(db, asha, report, says("Once"), once)),
+    Array.from({ length: 100 }, () => addComment(db, asha, report, typed("Once"), once)),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  await addComment(db, asha, report, says("Once, and changed"), once);
-  await addComment(db, asha, report, says("Once"), submission());
-  await addComment(db, ravi, report, says("Once"), once);
+  await addComment(db, asha, report, typed("Once, and changed"), once);
+  await addComment(db, asha, report, typed("Once"), submission());
+  await addComment(db, ravi, report, typed("Once"), once);
   expect((await commentsOf(db, english, null, report, 1)).total).toBe(4);
 });
 
@@ -116,9 +116,9 @@ it("nothing can be said under a report that is hidden, withdrawn or unknown, and
   const report = await aReport();
   const id = await comment(asha, report, "Before");
   await env.DB.prepare("update fraud_reports set hidden_at = 1 where id = ?").bind(report).run();
-  expect(await addComment(db, asha, report, says("After"), submission())).toEqual({ refused: "gone" });
+  expect(await addComment(db, asha, report, typed("After"), submission())).toEqual({ refused: "gone" });
   expect(await editComment(db, asha, report, id, "After")).toBe(false);
-  expect(await addComment(db, asha, 987_654, says("Nowhere"), submission())).toEqual({ refused: "gone" });
+  expect(await addComment(db, asha, 987_654, typed("Nowhere"), submission())).toEqual({ refused: "gone" });
 });
 
 it("an account that has ended meanwhile says nothing", async () => {
@@ -129,7 +129,7 @@ it("an account that has ended meanwhile says nothing", async () => {
     env.DB.prepare("delete from accounts where user_id = ?").bind(kiran.id),
     env.DB.prepare("delete from users where id = ?").bind(kiran.id),
   ]);
-  expect(await addComment(db, kiran, report, says("From nowhere"), submission())).toEqual({ refused: "gone" });
+  expect(await addComment(db, kiran, report, typed("From nowhere"), submission())).toEqual({ refused: "gone" });
 });
 
 it("the sixty-first comment of an hour has to wait, and one sent twice is not counted twice", async () => {
@@ -137,14 +137,14 @@ it("the sixty-first comment of an hour has to wait, and one sent twice is not co
   const meena = await person("meena");
   const key = crypto.randomUUID();
   for (let n = 0; n < 60; n += 1)
-    await addComment(db, meena, report, says(`Comment ${n}`), submission({ idempotencyKey: key, limitFactor: "1" }));
+    await addComment(db, meena, report, typed(`Comment ${n}`), submission({ idempotencyKey: key, limitFactor: "1" }));
   expect(
-    await addComment(db, meena, report, says("Comment 59"), submission({ idempotencyKey: key, limitFactor: "1" })),
+    await addComment(db, meena, report, typed("Comment 59"), submission({ idempotencyKey: key, limitFactor: "1" })),
   ).toEqual({
     id: expect.any(Number),
   });
   expect(
-    await addComment(db, meena, report, says("One more"), submission({ idempotencyKey: key, limitFactor: "1" })),
+    await addComment(db, meena, report, typed("One more"), submission({ idempotencyKey: key, limitFactor: "1" })),
   ).toEqual({
     refused: "too many",
     again: expect.any(Number),

@@ -40,7 +40,7 @@ function counted(fails: (query: string) => boolean = () => false, hangs = false)
   return { binding, asked };
 }
 
-it("what is read at once is one round trip, however deep the verbs are, and each gets its own rows", async () => {
+it("what is read at once is one round trip, however deep the service functions are, and each gets its own rows", async () => {
   const { binding, asked } = counted();
   const db = openDatabase(binding);
   const deep = async (depth: number): Promise<unknown> =>

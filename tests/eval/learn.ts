@@ -1,6 +1,6 @@
 // npm run eval:names -- --learn: which prices of letters (app/parties/spelled-alike.ts) tell the pairs for tuning apart
 // best. One price after another is moved by little and stays where it pays; what comes out is entered there by hand.
-import { alike, similarity } from "../../app/parties/similar-names";
+import { similarEnough, similarity } from "../../app/parties/similar-names";
 import { prices, reprice } from "../../app/parties/spelled-alike";
 import { sets } from "./names";
 
@@ -17,7 +17,7 @@ export function learn(): void {
     const sum = { right: 0, wrong: 0, missed: 0 };
     for (const { same, sought, stored, weight } of pairs) {
       // Near the line counts in part, so that prices keep a distance from it.
-      const accepted = weight / (1 + Math.exp((alike - similarity(sought, stored)) / 0.004));
+      const accepted = weight / (1 + Math.exp((similarEnough - similarity(sought, stored)) / 0.004));
       if (same) sum.missed += weight - accepted;
       sum[same ? "right" : "wrong"] += accepted;
     }

@@ -3,15 +3,15 @@ import { crc32, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { fileSizeLimit } from "../../app/files/file-kinds";
-import * as says from "../../app/words/files";
-import { said } from "../english";
+import * as messages from "../../app/words/files";
+import { inEnglish } from "../english";
 import { bill, compactBill, pictures } from "./samples";
 
 const upload = (bytes: Uint8Array<ArrayBuffer>, name = "file", type = "") => new File([bytes], name, { type });
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>, name?: string) {
   const result = await cleanFile("proof", upload(bytes, name));
-  if ("refused" in result) throw new Error(said(result.refused));
+  if ("refused" in result) throw new Error(inEnglish(result.refused));
   return { ...result.ok, text: Buffer.from(result.ok.bytes).toString("latin1") };
 }
 
@@ -60,18 +60,18 @@ describe("what a file is", () => {
 
   it("a web page named photo.jpg is refused", async () => {
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
-    expect(await refusal(page, "proof", "photo.jpg", "image/jpeg")).toBe(says.type);
+    expect(await refusal(page, "proof", "photo.jpg", "image/jpeg")).toBe(messages.type);
   });
 
   it("an SVG is refused", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    expect(await refusal(svg, "visiting_card", "card.svg", "image/svg+xml")).toBe(says.type);
+    expect(await refusal(svg, "visiting_card", "card.svg", "image/svg+xml")).toBe(messages.type);
   });
 
   it("a web page that begins like a picture is refused, or nothing of the page is left", async () => {
     const page = Buffer.from("<script>alert(1)</script>");
     for (const start of ["\xff\xd8\xff\xe0", "\x89PNG\r\n\x1a\n", "RIFF\x40\0\0\0WEBPVP8 ", "%PDF-1.4\n", "GIF89a"]) {
-      expect(await refusal(Buffer.concat([Buffer.from(start, "latin1"), page]))).toBe(says.type);
+      expect(await refusal(Buffer.concat([Buffer.from(start, "latin1"), page]))).toBe(messages.type);
     }
     for (const picture of [pictures.photo, pictures.shop, pictures.card, bill()]) {
       expect((await cleaned(Buffer.concat([picture, page]))).text).not.toContain("<script>");
@@ -79,12 +79,12 @@ describe("what a file is", () => {
   });
 
   it("an empty file is refused", async () => {
-    expect(await refusal(new Uint8Array())).toBe(says.type);
+    expect(await refusal(new Uint8Array())).toBe(messages.type);
   });
 
   it("a visiting card is an image, not a PDF", async () => {
-    expect(await refusal(bill(), "visiting_card", "card.jpg", "image/jpeg")).toBe(says.cardType);
-    expect(await refusal(compactBill(), "visiting_card")).toBe(says.cardType);
+    expect(await refusal(bill(), "visiting_card", "card.jpg", "image/jpeg")).toBe(messages.cardType);
+    expect(await refusal(compactBill(), "visiting_card")).toBe(messages.cardType);
     expect(await refusal(pictures.photo, "visiting_card")).toBe("accepted");
   });
 });
@@ -101,7 +101,7 @@ describe("how large a file is", () => {
 
   it("a file of one byte more is refused", async () => {
     for (const bytes of [pictures.photo, pictures.shop, pictures.card, bill()]) {
-      expect(await refusal(padded(bytes, fileSizeLimit + 1))).toBe(says.tooLarge);
+      expect(await refusal(padded(bytes, fileSizeLimit + 1))).toBe(messages.tooLarge);
     }
   });
 
@@ -119,15 +119,15 @@ describe("how large a file is", () => {
       [20_001, 1],
       [1, 20_001],
     ] as const)
-      expect(await refusal(pngOf(width, height)), `${width} × ${height}`).toBe(says.tooManyPixels);
-    expect(await refusal(pngOf(0, 1))).toBe(says.type);
+      expect(await refusal(pngOf(width, height)), `${width} × ${height}`).toBe(messages.tooManyPixels);
+    expect(await refusal(pngOf(0, 1))).toBe(messages.type);
     const jpeg = Buffer.from(pictures.progressive);
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
     jpeg.writeUInt16BE(60_000, frame + 5);
-    expect(await refusal(jpeg)).toBe(says.tooManyPixels);
+    expect(await refusal(jpeg)).toBe(messages.tooManyPixels);
     const webp = Buffer.from(pictures.moving);
     webp.writeUIntLE(0xfffffe, 24, 3);
-    expect(await refusal(webp)).toBe(says.tooManyPixels);
+    expect(await refusal(webp)).toBe(messages.tooManyPixels);
   });
 });
 
@@ -147,7 +147,8 @@ describe("damaged files", () => {
           damaged[at] = (damaged[at] ?? 0) ^ (1 << Math.floor(random() * 8));
         }
         const result = await cleanFile("proof", upload(damaged));
-        if ("refused" in result) expect([says.type, says.tooManyPixels, says.lockedPdf]).toContain(result.refused);
+        if ("refused" in result)
+          expect([messages.type, messages.tooManyPixels, messages.lockedPdf]).toContain(result.refused);
         // What we accept we also accept a second time, unchanged: nothing half-cleaned gets through.
         else
           expect(await cleanFile("proof", upload(result.ok.bytes))).toEqual(

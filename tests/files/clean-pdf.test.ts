@@ -2,13 +2,13 @@ import { Buffer } from "node:buffer";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
-import * as says from "../../app/words/files";
-import { said } from "../english";
+import * as messages from "../../app/words/files";
+import { inEnglish } from "../english";
 import { bill, compactBill, compactPdf, pdf, pictures, revised, saved, stream, unfolded } from "./samples";
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const result = await cleanFile("proof", new File([bytes], "bill.pdf"));
-  if ("refused" in result) throw new Error(said(result.refused));
+  if ("refused" in result) throw new Error(inEnglish(result.refused));
   return unfolded(result.ok.bytes);
 }
 
@@ -96,13 +96,13 @@ describe("a PDF", () => {
   });
 
   it("that is encrypted is refused", async () => {
-    expect(await refusal(pdf([catalog, ...pages], "/Encrypt <</Filter /Standard>>"))).toBe(says.lockedPdf);
-    expect(await refusal(compactPdf([catalog, ...pages], "/Encrypt <</Filter /Standard>>"))).toBe(says.lockedPdf);
+    expect(await refusal(pdf([catalog, ...pages], "/Encrypt <</Filter /Standard>>"))).toBe(messages.lockedPdf);
+    expect(await refusal(compactPdf([catalog, ...pages], "/Encrypt <</Filter /Standard>>"))).toBe(messages.lockedPdf);
   });
 
   it("that its owner has locked is refused, and the vendor is told what to do", async () => {
-    expect(await refusal(saved.locked)).toBe(says.lockedPdf);
-    expect(said(says.lockedPdf)).toMatch(/locked.*print it to a new PDF/);
+    expect(await refusal(saved.locked)).toBe(messages.lockedPdf);
+    expect(inEnglish(messages.lockedPdf)).toMatch(/locked.*print it to a new PDF/);
   });
 
   it.each([
@@ -122,13 +122,13 @@ describe("a PDF", () => {
   });
 
   it("that begins after more than a kilobyte of something else is none", async () => {
-    expect(await refusal(Buffer.concat([Buffer.alloc(1024, "x"), bill()]))).toBe(says.type);
+    expect(await refusal(Buffer.concat([Buffer.alloc(1024, "x"), bill()]))).toBe(messages.type);
   });
 
   it("without a page is refused", async () => {
-    expect(await refusal(pdf([catalog, "<</Type /Pages /Kids [] /Count 0>>"]))).toBe(says.type);
-    expect(await refusal(pdf([catalog]))).toBe(says.type);
-    expect(await refusal(Buffer.from("%PDF-1.7\n%%EOF"))).toBe(says.type);
+    expect(await refusal(pdf([catalog, "<</Type /Pages /Kids [] /Count 0>>"]))).toBe(messages.type);
+    expect(await refusal(pdf([catalog]))).toBe(messages.type);
+    expect(await refusal(Buffer.from("%PDF-1.7\n%%EOF"))).toBe(messages.type);
   });
 });
 
@@ -175,7 +175,7 @@ describe("a hostile PDF is refused before it costs much", () => {
       },
     }),
   )("%s", async (_, make) => {
-    expect(await refusal(make())).toBe(says.type);
+    expect(await refusal(make())).toBe(messages.type);
   });
 
   it("many names for one large stream do not make a larger file", async () => {

@@ -3,14 +3,14 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { standardProfile } from "../../app/files/colour-profile.server";
-import * as says from "../../app/words/files";
-import { said } from "../english";
+import * as messages from "../../app/words/files";
+import { inEnglish } from "../english";
 import { profileOf } from "./profiles";
 import { pictures } from "./samples";
 
 async function cleaned(bytes: Uint8Array<ArrayBuffer>): Promise<Buffer> {
   const result = await cleanFile("visiting_card", new File([bytes], "card"));
-  if ("refused" in result) throw new Error(said(result.refused));
+  if ("refused" in result) throw new Error(inEnglish(result.refused));
   return Buffer.from(result.ok.bytes);
 }
 
@@ -65,8 +65,8 @@ describe("a JPEG", () => {
     const told = (lines: number) =>
       Buffer.concat([late.subarray(0, second), segment(0xdc, Buffer.from([0, lines])), late.subarray(second)]);
     expect(await cleaned(told(48))).toEqual(await cleaned(pictures.progressive));
-    await expect(cleaned(told(0))).rejects.toThrow(said(says.type));
-    await expect(cleaned(late)).rejects.toThrow(said(says.type));
+    await expect(cleaned(told(0))).rejects.toThrow(inEnglish(messages.type));
+    await expect(cleaned(late)).rejects.toThrow(inEnglish(messages.type));
   });
 
   it("keeps Adobe's colour transform, without which CMYK looks inverted", async () => {
@@ -98,7 +98,9 @@ describe("a PNG", () => {
   it("that only Apple's programs can read is refused, and the vendor is told what it is", async () => {
     const head = pictures.shop.subarray(0, 8);
     const own = Buffer.from("0000000443674249500020062bd5b373", "hex");
-    await expect(cleaned(Buffer.concat([head, own, pictures.shop.subarray(8)]))).rejects.toThrow(said(says.applePng));
+    await expect(cleaned(Buffer.concat([head, own, pictures.shop.subarray(8)]))).rejects.toThrow(
+      inEnglish(messages.applePng),
+    );
   });
 
   it("still stands upright", async () => {
@@ -133,7 +135,7 @@ describe("a WebP", () => {
       const clean = await cleaned(Buffer.concat([head, content]));
       expect(webpChunks(clean)).toEqual([{ type: "VP8L", content }]);
       expect(clean.length % 2).toBe(0);
-      await expect(cleaned(Buffer.concat([head, content.subarray(0, -1)]))).rejects.toThrow(said(says.type));
+      await expect(cleaned(Buffer.concat([head, content.subarray(0, -1)]))).rejects.toThrow(inEnglish(messages.type));
     }
   });
 

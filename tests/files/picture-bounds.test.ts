@@ -4,11 +4,11 @@ import { crc32 } from "node:zlib";
 import { expect, it } from "vitest";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { cleanJpeg } from "../../app/files/clean-jpeg.server";
-import * as says from "../../app/words/files";
+import * as messages from "../../app/words/files";
 import { bill, pictures } from "./samples";
 
 const cleaned = (bytes: Buffer<ArrayBuffer>) => cleanFile("proof", new File([bytes], "file"));
-const refused = { refused: says.type };
+const refused = { refused: messages.type };
 const start = pictures.progressive.subarray(0, 2);
 const afterStart = (segment: Buffer) => Buffer.concat([start, segment, pictures.progressive.subarray(2)]);
 const frame = pictures.progressive.indexOf(Buffer.from([0xff, 0xc2]));
@@ -70,5 +70,5 @@ it("a picture in a PDF may be of any size, since the page says how large it is s
   const tall = Buffer.from(pictures.progressive);
   tall.writeUInt16BE(60_000, frame + 5);
   expect(() => cleanJpeg(tall, true)).not.toThrow();
-  expect(() => cleanJpeg(tall)).toThrow(expect.objectContaining({ why: says.tooManyPixels }));
+  expect(() => cleanJpeg(tall)).toThrow(expect.objectContaining({ why: messages.tooManyPixels }));
 });

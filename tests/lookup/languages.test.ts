@@ -10,7 +10,7 @@ import * as withdrawPage from "../../app/reports/life/withdraw-page";
 import { type ShownReport, shareText, shown } from "../../app/reports/public-report";
 import { findReport } from "../../app/reports/search/find-reports.server";
 import type { Viewer } from "../../app/viewer";
-import { wordsIn } from "../../app/words/words.server";
+import { i18nIn } from "../../app/words/i18n.server";
 import { db, draft, person, submission } from "../people";
 import { submit, visit } from "../visit";
 
@@ -28,7 +28,7 @@ const inEach = languageCodes.map((language) => [language, pathIn(language, "")] 
 async function shownIn(language: (typeof languageCodes)[number]): Promise<ShownReport> {
   const report = await findReport(db, id);
   if (!report) throw new Error("there is no report");
-  return shown(await wordsIn(language), report);
+  return shown(await i18nIn(language), report);
 }
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
 });
 
 it.each(inEach)("what is sent on in %s leads to the page in that language", async (language, prefix) => {
-  const text = shareText(await wordsIn(language), await shownIn(language), "https://bakaya.example");
+  const text = shareText(await i18nIn(language), await shownIn(language), "https://bakaya.example");
   expect(text.split("\n").at(-1)).toBe(`https://bakaya.example${prefix}/fraud-parties/${id}`);
 });
 

@@ -90,11 +90,11 @@ async function makeReports(first: number, last: number): Promise<void> {
     .run();
 }
 
-/** The rows that D1 reads for a verb: its statements, asked once more on the binding itself. */
-async function rowsRead(verb: (counted: Db) => Promise<unknown>): Promise<number> {
+/** The rows that D1 reads for a service function: its statements, asked once more on the binding itself. */
+async function rowsRead(call: (counted: Db) => Promise<unknown>): Promise<number> {
   const asked: D1PreparedStatement[] = [];
   const logQuery = (query: string, values: unknown[]) => asked.push(env.DB.prepare(query).bind(...values));
-  await verb(drizzle(env.DB, { logger: { logQuery } }));
+  await call(drizzle(env.DB, { logger: { logQuery } }));
   const answers = await Promise.all(asked.map((statement) => statement.all()));
   return answers.reduce((sum, { meta }) => sum + meta.rows_read, 0);
 }

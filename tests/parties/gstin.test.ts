@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { plainGstin, stateOf, wrongWith } from "../../app/parties/gstin";
 import { slipIn } from "../../app/parties/gstin-slips";
 import { claim } from "../../app/reports/report";
-import { gstins as says } from "../../app/words/gstins";
+import { gstins as messages } from "../../app/words/gstins";
 import { english } from "../english";
 import { madeUpGstin } from "../gstins";
 
@@ -48,7 +48,7 @@ it.each([
   for (const gstin of wrong) {
     expect(wrongWith(plainGstin(gstin)), gstin).toBe(rule);
     const { error } = claim.shape.gstin.safeParse(gstin);
-    expect(error?.issues.map(({ message }) => message)).toEqual([says[rule].id]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([messages[rule].id]);
   }
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { nameFromEmail } from "../../app/accounts/viewer.server";
 import { speaksForOthers } from "../../app/parties/reserved-names";
 import { reportForm } from "../../app/reports/report";
-import * as says from "../../app/words/reports";
+import * as messages from "../../app/words/reports";
 
 const forOthers = [
   "Bakaya",
@@ -57,18 +57,18 @@ const people = [
 it.each(forOthers)("nobody reports as %s", (name) => {
   expect(speaksForOthers(name)).toBe(true);
   const form = reportForm.safeParse({ reporter_name: name, disclaimer: "yes" });
-  expect(form.error?.issues.map(({ message }) => message)).toContain(says.nameReserved.id);
+  expect(form.error?.issues.map(({ message }) => message)).toContain(messages.nameReserved.id);
 });
 
 it.each(people)("%s is somebody's name", (name) => {
   expect(speaksForOthers(name)).toBe(false);
   const form = reportForm.safeParse({ reporter_name: name, disclaimer: "yes" });
-  expect(form.error?.issues.map(({ message }) => message)).not.toContain(says.nameReserved.id);
+  expect(form.error?.issues.map(({ message }) => message)).not.toContain(messages.nameReserved.id);
 });
 
 it("who reports anonymously is asked for no name", () => {
   const form = reportForm.safeParse({ reporter_name: "admin", is_anonymous: "yes", disclaimer: "yes" });
-  expect(form.error?.issues.map(({ message }) => message)).not.toContain(says.nameReserved.id);
+  expect(form.error?.issues.map(({ message }) => message)).not.toContain(messages.nameReserved.id);
 });
 
 it("a commenter whose address would speak for others is shown as Anonymous", () => {

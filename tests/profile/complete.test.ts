@@ -33,9 +33,9 @@ async function tablesThatRefuse(): Promise<string[]> {
   return results.map(({ tbl_name }) => tbl_name);
 }
 
-const touched = (statements: SQL[], verb: string) =>
+const touched = (statements: SQL[], keyword: string) =>
   statements.flatMap((statement) =>
-    [...dialect.sqlToQuery(statement).sql.matchAll(new RegExp(`\\b(?:${verb})\\s+([a-z_]+)`, "g"))].map(
+    [...dialect.sqlToQuery(statement).sql.matchAll(new RegExp(`\\b(?:${keyword})\\s+([a-z_]+)`, "g"))].map(
       ([, table = ""]) => table,
     ),
   );

@@ -7,7 +7,7 @@ import { panOf } from "../../app/parties/gstin";
 import { searchReports } from "../../app/reports/search/find-reports.server";
 import { type SearchTerm, searchTerm } from "../../app/reports/search/search-term";
 import { suggestParties } from "../../app/reports/search/suggest-parties.server";
-import { wordsIn } from "../../app/words/words.server";
+import { i18nIn } from "../../app/words/i18n.server";
 import { insertReports, type SeedRow, spell } from "../../scripts/seed/seed-reports";
 import { api } from "../../workers/api";
 import { madeUpGstin } from "../gstins";
@@ -166,8 +166,8 @@ it.each(pastes)(
     const search = encodeURIComponent(typed);
     const page = await visit(listPage, `/fraud-parties?search=${search}`);
     expect([page.status, page.data.total]).toEqual([200, total]);
-    const words = await wordsIn("en");
-    const json = await api.fetch(new Request(`http://example.com/api/reports?search=${search}`), { db, words });
+    const i18n = await i18nIn("en");
+    const json = await api.fetch(new Request(`http://example.com/api/reports?search=${search}`), { db, i18n });
     expect(await json.json()).toMatchObject({ total });
     const cards = page.data.gathered as { hits: number }[];
     expect(new Set(cards.map(({ hits }) => hits))).toEqual(new Set(parties.map(([, n]) => n).filter((n) => n > 1)));
@@ -226,7 +226,7 @@ it.each([
   expect([page.data.total, page.data.refused !== null || (page.data.doubts as string[]).length > 0]).toEqual([0, true]);
   const json = await api.fetch(new Request(`http://example.com/api/reports?search=${search}`), {
     db,
-    words: await wordsIn("en"),
+    i18n: await i18nIn("en"),
   });
   expect(json.status).toBe(status === 422 ? 400 : 200);
 });

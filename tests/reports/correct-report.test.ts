@@ -6,7 +6,7 @@ import { nameKeys } from "../../app/parties/similar-names";
 import { submitReport } from "../../app/reports/form/submit-report.server";
 import { type Corrected, correctable, correctReport } from "../../app/reports/life/correct-report.server";
 import { mergeParties, takeReportOut } from "../../app/reports/life/move-reports.server";
-import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/life/pay-report.server";
+import { enterSettlement, entriesOf, takeBackSettlement } from "../../app/reports/life/pay-report.server";
 import { eventLines } from "../../app/reports/life/report-events";
 import { eventsOf } from "../../app/reports/life/report-events.server";
 import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
@@ -50,7 +50,7 @@ async function opened(id: number, who = asha) {
 }
 
 const linesOf = async (id: number, whole = false) =>
-  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ words }) => words);
+  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ text }) => text);
 const partyOf = async (id: number) => (await findReport(db, id))?.party?.id ?? 0;
 const isThere = async (party: number) => (await findParty(db, party)) !== null;
 
@@ -225,7 +225,7 @@ it("a correction to a party that the account reports the other way is asked abou
 
 it("corrected below what was paid it is paid, and above it is due again, in lists as well", async () => {
   const id = await report();
-  await enterPayment(db, asha, id, { amount: 20_000, paid_on: "2026-11-01", seen: 0, more: false }, "key");
+  await enterSettlement(db, asha, id, { amount: 20_000, paid_on: "2026-11-01", seen: 0, more: false }, "key");
   expect(await correct(id, { amount_due: 20_000 })).toBe("corrected");
   expect(await findReport(db, id)).toMatchObject({ state: "paid", still_due: 0, paid_on: "2026-11-01" });
   await env.DB.prepare("update fraud_reports set archived_at = 1 where id = ?").bind(id).run();
@@ -260,7 +260,7 @@ it("paid while it is corrected: what comes first stands, and the other is told",
     const id = await report();
     const send = await opened(id);
     const [paid, corrected] = await Promise.all([
-      enterPayment(db, asha, id, { amount: "all", paid_on: "2026-11-01", seen: 45_000, more: false }, "key"),
+      enterSettlement(db, asha, id, { amount: "all", paid_on: "2026-11-01", seen: 45_000, more: false }, "key"),
       send({ amount_due: 30_000 }),
     ]);
     // All of what the form showed: paid first, or told that it is not that any more.
@@ -272,19 +272,19 @@ it("paid while it is corrected: what comes first stands, and the other is told",
 
 it("an amount is not corrected below what was entered as paid, until the entry is taken back", async () => {
   const id = await report();
-  await enterPayment(db, asha, id, { amount: 20_000, paid_on: "2026-10-10", seen: 45_000, more: false }, "low");
+  await enterSettlement(db, asha, id, { amount: 20_000, paid_on: "2026-10-10", seen: 45_000, more: false }, "low");
   expect(await correct(id, { amount_due: 19_999 })).toEqual({ refused: "below what was paid", paid: 20_000 });
   expect(await correct(id, { amount_due: 30_000 })).toBe("corrected");
   expect(await correct(id, { amount_due: 20_000 })).toBe("corrected");
   expect(await findReport(db, id)).toMatchObject({ state: "paid", still_due: 0 });
   const [entry] = await entriesOf(db, asha, id);
-  await takeBackPayment(db, asha, id, entry?.id ?? 0);
+  await takeBackSettlement(db, asha, id, entry?.id ?? 0);
   expect(await correct(id, { amount_due: 5_000 })).toBe("corrected");
 });
 
 it("who was paid more than was claimed may still correct everything else, and raise the amount", async () => {
   const id = await report();
-  await enterPayment(db, asha, id, { amount: 50_000, paid_on: "2026-10-10", seen: 45_000, more: true }, "more");
+  await enterSettlement(db, asha, id, { amount: 50_000, paid_on: "2026-10-10", seen: 45_000, more: true }, "more");
   expect(await correct(id, { city: "Surat" })).toBe("corrected");
   expect(await correct(id, { amount_due: 48_000 })).toBe("corrected");
   expect(await correct(id, { amount_due: 47_000 })).toEqual({ refused: "below what was paid", paid: 50_000 });
@@ -292,10 +292,10 @@ it("who was paid more than was claimed may still correct everything else, and ra
 
 it("a due date is corrected past a part that was paid, and not past all of it: then nothing was late", async () => {
   const id = await report();
-  await enterPayment(db, asha, id, { amount: 20_000, paid_on: "2026-10-10", seen: 45_000, more: false }, "part");
+  await enterSettlement(db, asha, id, { amount: 20_000, paid_on: "2026-10-10", seen: 45_000, more: false }, "part");
   expect(await correct(id, { due_date: "2026-10-20" })).toBe("corrected");
   expect((await linesOf(id)).at(-1)).toBe("Due date corrected from 1 Oct 2026 to 20 Oct 2026");
-  await enterPayment(db, asha, id, { amount: "all", paid_on: "2026-10-25", seen: 25_000, more: false }, "rest");
+  await enterSettlement(db, asha, id, { amount: "all", paid_on: "2026-10-25", seen: 25_000, more: false }, "rest");
   expect(await correct(id, { due_date: "2026-10-25" })).toBe("corrected");
   expect(await correct(id, { due_date: "2026-10-26" })).toEqual({ refused: "never late", paidOn: "2026-10-25" });
 });
@@ -305,7 +305,7 @@ it("a payment that comes while a correction is on its way is not overruled", asy
   const form = await opened(id);
   const [corrected, paid] = await Promise.all([
     form({ amount_due: 10_000 }),
-    enterPayment(db, asha, id, { amount: 20_000, paid_on: "2026-10-10", seen: 45_000, more: false }, "race"),
+    enterSettlement(db, asha, id, { amount: 20_000, paid_on: "2026-10-10", seen: 45_000, more: false }, "race"),
   ]);
   const found = await findReport(db, id);
   if (corrected === "corrected") expect(paid).toEqual({ refused: "more than due", due: 10_000 });

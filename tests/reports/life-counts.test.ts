@@ -6,10 +6,10 @@ import { submitReport } from "../../app/reports/form/submit-report.server";
 import { archivePaid } from "../../app/reports/life/archive-reports.server";
 import { correctable, correctReport } from "../../app/reports/life/correct-report.server";
 import { hideReport, restoreReport } from "../../app/reports/life/hide-report.server";
-import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/life/pay-report.server";
+import { enterSettlement, entriesOf, takeBackSettlement } from "../../app/reports/life/pay-report.server";
 import { withdrawPaidLongAgo, withdrawReport } from "../../app/reports/life/withdraw-report.server";
 import { listReports, searchReports } from "../../app/reports/search/find-reports.server";
-import { duesOfParty, paymentsOfParty, reportsOfParty } from "../../app/reports/search/party-reports.server";
+import { duesOfParty, reportsOfParty, settlementsOfParty } from "../../app/reports/search/party-reports.server";
 import { days } from "../../db/sql";
 import { adminNamed } from "../admin/admins";
 import { madeUpGstin } from "../gstins";
@@ -60,17 +60,17 @@ async function act(): Promise<unknown> {
   const { id, owner } = report;
   if (kind < 6) {
     const more = below(4) === 0;
-    const payment = {
+    const settlement = {
       amount: 50 + below(600),
       paid_on: pick(["2024-05-01", "2026-10-20", "2026-11-27"]),
       seen: 0,
       more,
     };
-    return enterPayment(db, owner, id, payment, crypto.randomUUID());
+    return enterSettlement(db, owner, id, settlement, crypto.randomUUID());
   }
   if (kind === 6) {
     const entries = await entriesOf(db, owner, id);
-    return entries.length > 0 ? takeBackPayment(db, owner, id, pick(entries).id) : null;
+    return entries.length > 0 ? takeBackSettlement(db, owner, id, pick(entries).id) : null;
   }
   if (kind < 9) {
     const own = await correctable(db, owner, id);
@@ -157,7 +157,7 @@ async function expectParty(id: number) {
   expect((await duesOfParty(db, id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(
     Number((await all(`select sum(amount_due) as n ${of}`, id))[0]?.n),
   );
-  const sum = (await paymentsOfParty(db, id)).reduce((sum, { amount }) => sum + amount, 0);
+  const sum = (await settlementsOfParty(db, id)).reduce((sum, { amount }) => sum + amount, 0);
   expect(sum).toBe(Number((await all(`select sum(${paid}) as n ${of}`, id))[0]?.n));
 }
 

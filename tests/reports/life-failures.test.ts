@@ -41,15 +41,15 @@ const corrected = {
   due_date: "2025-10-02",
   seen: "0",
 };
-const payment = { part: "part", amount: "500", paid_on: "2025-11-01", seen: "45000", key: "one" };
+const settlement = { part: "part", amount: "500", paid_on: "2025-11-01", seen: "45000", key: "one" };
 const failed = "This could not be saved. Nothing was changed. Please try again.";
 
 it.each([/insert into report_payments/, /insert into report_events/, /r.due_date as dueDate/])(
   "a payment that fails at %s is not entered, and what was typed is there",
   async (at) => {
     const before = await standing();
-    const answer = await submit(paidPage, `/fraud-parties/${id}/paid`, payment, failingAt(at));
-    expect(answer).toMatchObject({ status: 500, data: { errors: { form: failed }, values: payment } });
+    const answer = await submit(paidPage, `/fraud-parties/${id}/paid`, settlement, failingAt(at));
+    expect(answer).toMatchObject({ status: 500, data: { errors: { form: failed }, values: settlement } });
     expect(await standing()).toEqual(before);
   },
 );

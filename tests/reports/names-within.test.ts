@@ -5,7 +5,7 @@ import * as listPage from "../../app/lookup/list-page";
 import { searchReports } from "../../app/reports/search/find-reports.server";
 import { type SearchTerm, searchTerm } from "../../app/reports/search/search-term";
 import { suggestParties } from "../../app/reports/search/suggest-parties.server";
-import { wordsIn } from "../../app/words/words.server";
+import { i18nIn } from "../../app/words/i18n.server";
 import { insertReports, type SeedRow, spell } from "../../scripts/seed/seed-reports";
 import { api } from "../../workers/api";
 import { db } from "../people";
@@ -95,7 +95,7 @@ const seen = async (typed: string) => {
 };
 const asJson = async (typed: string) => {
   const request = new Request(`http://example.com/api/reports?search=${encodeURIComponent(typed)}`);
-  return (await api.fetch(request, { db, words: await wordsIn("en") })).json() as Promise<Record<string, unknown>>;
+  return (await api.fetch(request, { db, i18n: await i18nIn("en") })).json() as Promise<Record<string, unknown>>;
 };
 
 it.each(pastes)("%j finds the name in it in list, cards, JSON and suggestions", async (typed, { name, total }) => {

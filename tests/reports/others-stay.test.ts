@@ -21,7 +21,7 @@ const found = async (name: string) => {
   const term = searchTerm(name);
   return term ? (await searchReports(db, term, 1)).reports.map(({ id }) => id) : [];
 };
-const alike = async (name: string) => (await similarReports(db, name)).map(({ id }) => id);
+const similar = async (name: string) => (await similarReports(db, name)).map(({ id }) => id);
 const keysOf = (id: number) =>
   env.DB.prepare("select count(*) as n from report_name_keys where report_id = ?").bind(id).first<number>("n");
 
@@ -35,7 +35,7 @@ it("asha withdraws a report: ravi's on the same party is still found, by its nam
   expect(await withdrawReport(db, env.FILES, asha, hers, "mistake")).toBe(true);
   expect([await keysOf(hers), await keysOf(his)]).toEqual([0, keys]);
   expect(await found("Gajanan")).toEqual([his]);
-  expect(await alike("Gajanan Chaudhari Store")).toEqual([his]);
+  expect(await similar("Gajanan Chaudhari Store")).toEqual([his]);
 });
 
 async function attach(viewer: Viewer, id: number, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import * as listPage from "../../app/lookup/list-page";
 import { searchReports } from "../../app/reports/search/find-reports.server";
 import { type SearchTerm, searchTerm } from "../../app/reports/search/search-term";
-import { wordsIn } from "../../app/words/words.server";
+import { i18nIn } from "../../app/words/i18n.server";
 import { insertReports, spell } from "../../scripts/seed/seed-reports";
 import { api } from "../../workers/api";
 import { db } from "../people";
@@ -33,9 +33,9 @@ it.each(["", "hi/"])(
       const typed = `please see http://example.com/${language}${path}`;
       const { data } = await visit(listPage, `/fraud-parties?search=${encodeURIComponent(typed)}`);
       expect([data.total, (data.gathered as { id: number }[]).map((card) => card.id)]).toEqual([2, [party?.id]]);
-      const words = await wordsIn("en");
+      const i18n = await i18nIn("en");
       const request = (at: string) =>
-        api.fetch(new Request(`http://example.com/api/${at}${encodeURIComponent(typed)}`), { db, words });
+        api.fetch(new Request(`http://example.com/api/${at}${encodeURIComponent(typed)}`), { db, i18n });
       expect(await (await request("reports?search=")).json()).toMatchObject({ total: 2 });
       expect(await (await request("suggest?q=")).json()).toMatchObject({ parties: [{ id: party?.id }] });
     }

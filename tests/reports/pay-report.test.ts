@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { submitReport } from "../../app/reports/form/submit-report.server";
 import { archivePaid } from "../../app/reports/life/archive-reports.server";
 import { hideReport } from "../../app/reports/life/hide-report.server";
-import { enterPayment, entriesOf, takeBackPayment } from "../../app/reports/life/pay-report.server";
+import { enterSettlement, entriesOf, takeBackSettlement } from "../../app/reports/life/pay-report.server";
 import { eventLines } from "../../app/reports/life/report-events";
 import { eventsOf } from "../../app/reports/life/report-events.server";
 import { withdrawPaidLongAgo, withdrawReport } from "../../app/reports/life/withdraw-report.server";
@@ -38,14 +38,14 @@ const pay = (
   who = asha,
 ) => {
   const { paid_on = "2026-11-03", more = false, key = crypto.randomUUID() } = changes;
-  return enterPayment(db, who, id, { amount, paid_on, seen, more }, key);
+  return enterSettlement(db, who, id, { amount, paid_on, seen, more }, key);
 };
 const stateOf = async (id: number) => {
   const found = await findReport(db, id);
   return found && [found.state, found.still_due, found.paid_on];
 };
 const linesOf = async (id: number, whole = false) =>
-  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ words }) => words);
+  eventLines(english, "2026-10-20", await eventsOf(db, id), whole).map(({ text }) => text);
 
 it("a part and the rest of it: part paid, then paid, with a line each", async () => {
   const id = await report();
@@ -115,12 +115,12 @@ it("an entry that is taken back counts no more, once, and stays in the record", 
   await pay(id, 20_000, 45_000, { paid_on: "2026-11-01" });
   await pay(id, "all", 25_000);
   const [, last] = await entriesOf(db, asha, id);
-  const back = await Promise.all(Array.from({ length: 20 }, () => takeBackPayment(db, asha, id, last?.id ?? 0)));
+  const back = await Promise.all(Array.from({ length: 20 }, () => takeBackSettlement(db, asha, id, last?.id ?? 0)));
   expect(new Set(back)).toEqual(new Set([true]));
   expect(await stateOf(id)).toEqual(["part paid", 25_000, "2026-11-01"]);
   expect((await entriesOf(db, asha, id)).map(({ takenBack }) => takenBack)).toEqual([false, true]);
   expect((await linesOf(id)).at(-1)).toBe("Taken back: the entry that ₹25,000 was paid on 3 Nov 2026");
-  expect(await takeBackPayment(db, asha, id, 999_999)).toBe(false);
+  expect(await takeBackSettlement(db, asha, id, 999_999)).toBe(false);
 });
 
 it("nobody else's, nobody who is suspended, nothing that is withdrawn", async () => {
@@ -128,7 +128,7 @@ it("nobody else's, nobody who is suspended, nothing that is withdrawn", async ()
   expect(await pay(id, "all", 45_000, {}, ravi)).toBe("not there");
   await pay(id, 5_000, 45_000);
   const [entry] = await entriesOf(db, asha, id);
-  expect(await takeBackPayment(db, ravi, id, entry?.id ?? 0)).toBe(false);
+  expect(await takeBackSettlement(db, ravi, id, entry?.id ?? 0)).toBe(false);
   expect(await entriesOf(db, ravi, id)).toEqual([]);
   const meena = await person("meena");
   const hers = await report({}, meena);
@@ -175,7 +175,7 @@ it("what is paid leaves lists after 30 days, stays on its page and its party's, 
   expect(await where()).toEqual(after);
   expect((await linesOf(id, true)).at(-1)).toBe("Off the lists: it was paid");
   const [entry] = await entriesOf(db, asha, id);
-  await takeBackPayment(db, asha, id, entry?.id ?? 0);
+  await takeBackSettlement(db, asha, id, entry?.id ?? 0);
   expect(await where()).toEqual(before);
 });
 

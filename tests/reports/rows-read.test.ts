@@ -9,8 +9,8 @@ import { findReport, listReports, recentReports, searchReports } from "../../app
 import {
   duesOfParty,
   gatheredFor,
-  paymentsOfParty,
   reportsOfParty,
+  settlementsOfParty,
 } from "../../app/reports/search/party-reports.server";
 import { type SearchTerm, searchTerm } from "../../app/reports/search/search-term";
 import { suggestParties } from "../../app/reports/search/suggest-parties.server";
@@ -76,7 +76,7 @@ async function measureParties() {
     reportsOfParty: await rowsRead((db) => reportsOfParty(db, party, 1)),
     lastReportsOfParty: await rowsRead((db) => reportsOfParty(db, party, 4)),
     duesOfParty: await rowsRead((db) => duesOfParty(db, id)),
-    paymentsOfParty: await rowsRead((db) => paymentsOfParty(db, id)),
+    settlementsOfParty: await rowsRead((db) => settlementsOfParty(db, id)),
     mayBeSame: await rowsRead((db) => mayBeSame(db, party)),
     mayBeSameOfCommon: await rowsRead(async (db) => {
       const common = (await findParty(db, made)) as Party;
@@ -191,7 +191,7 @@ it("what a page reads does not grow from 1,000 to 50,000 reports", { timeout: 12
     for (const page of [read.reportsOfParty, read.lastReportsOfParty]) expect(page).toBeLessThanOrEqual(12 + 12 + 2);
     expect(read.duesOfParty).toBeLessThanOrEqual(60);
     // The report, its entry and whether that was taken back.
-    expect(read.paymentsOfParty).toBeLessThanOrEqual(3 * 20);
+    expect(read.settlementsOfParty).toBeLessThanOrEqual(3 * 20);
     for (const others of [read.mayBeSame, read.mayBeSameOfCommon]) expect(others).toBeLessThanOrEqual(1_200);
     for (const cards of [read.gathered, read.gatheredOfCommon]) expect(cards).toBeLessThanOrEqual(700);
     const [placeOfCommon = 0, placed = 0, byGstin = 0, byPan = 0, mixed = 0] = read.asTyped;

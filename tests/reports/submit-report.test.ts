@@ -6,7 +6,7 @@ import { draftFiles, dropOldDrafts, keepDraftFiles, removeDraftFile } from "../.
 import { addFiles, filesOf, findFile } from "../../app/reports/files/report-files.server";
 import { submitReport } from "../../app/reports/form/submit-report.server";
 import { openDatabase } from "../../db/client";
-import { said } from "../english";
+import { inEnglish } from "../english";
 import { pictures } from "../files/samples";
 import { db, draft, oldHand, person, submission } from "../people";
 
@@ -15,7 +15,7 @@ const bucket = env.FILES;
 /** A photo that differs from every other in its last byte. */
 async function photo(kind: FileKind, name = "cheque.jpg") {
   const outcome = await cleanFile(kind, new File([pictures.photo], name));
-  if ("refused" in outcome) throw new Error(said(outcome.refused));
+  if ("refused" in outcome) throw new Error(inEnglish(outcome.refused));
   photos += 1;
   const clean = { ...outcome.ok, bytes: new Uint8Array([...outcome.ok.bytes, photos]) };
   return { kind, clean };
@@ -148,7 +148,7 @@ it("a sixth proof is refused also when six come at once, and a new visiting card
   const key = crypto.randomUUID();
   const six = await Promise.all(Array.from({ length: 6 }, () => photo("proof")));
   const unkept = (await Promise.all(six.map((file) => keepDraftFiles(db, bucket, asha, key, [file])))).flat();
-  expect(unkept.map(({ kind, message }) => [kind, said(message)])).toEqual([
+  expect(unkept.map(({ kind, message }) => [kind, inEnglish(message)])).toEqual([
     ["proof", "You can only upload up to 5 files"],
   ]);
   await keepDraftFiles(db, bucket, asha, key, [await photo("visiting_card", "old.jpg")]);
@@ -179,7 +179,7 @@ it("a report takes five proofs in all, also added later", async () => {
   const four = await Promise.all([1, 2, 3, 4].map(() => photo("proof")));
   expect(await addFiles(db, bucket, asha, id, four)).toEqual({ added: 4 });
   const sixth = await addFiles(db, bucket, asha, id, [await photo("proof")]);
-  expect(typeof sixth === "object" && "refused" in sixth && said(sixth.refused)).toBe(
+  expect(typeof sixth === "object" && "refused" in sixth && inEnglish(sixth.refused)).toBe(
     "You can only upload up to 5 files",
   );
   expect(await addFiles(db, bucket, asha, id, [await photo("visiting_card")])).toEqual({ added: 1 });
@@ -237,7 +237,7 @@ it("a bucket that fails keeps no report back: it stands without the file, and sa
     submission: submission(),
   });
   const unkept = "unkept" in outcome ? outcome.unkept : [];
-  expect(unkept.map(({ kind, message }) => [kind, said(message)])).toEqual([
+  expect(unkept.map(({ kind, message }) => [kind, inEnglish(message)])).toEqual([
     ["proof", "Failed to upload file. Please try again."],
   ]);
   expect(await filesOf(db, idOf(outcome))).toEqual([]);

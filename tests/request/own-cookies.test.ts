@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasOwnCookie, ownCookie, saysSignedIn, withOwnCookiesAlone } from "../../app/request/own-cookies";
+import { hasOwnCookie, hasSessionCookie, ownCookie, withOwnCookiesAlone } from "../../app/request/own-cookies";
 
 const asked = (cookie: string) =>
   withOwnCookiesAlone(new Request("http://example.com/", { headers: { Cookie: cookie } }));
@@ -22,7 +22,7 @@ it.each(["\uFEFF", "\u00A0", "\u2003", "\u3000", "\u2028", "\u200B", '"', "$", "
   (sign) => {
     const request = asked(`${sign}bakaya.session_token=a`);
     expect(request.headers.has("Cookie")).toBe(false);
-    expect([hasOwnCookie(request.headers), saysSignedIn(request.headers)]).toEqual([false, false]);
+    expect([hasOwnCookie(request.headers), hasSessionCookie(request.headers)]).toEqual([false, false]);
   },
 );
 
@@ -31,5 +31,5 @@ it("a request whose cookies are spelled as ours are is handed on as it is", () =
   expect(withOwnCookiesAlone(request)).toBe(request);
   expect(ownCookie(request.headers, "wrote")).toBe("yes");
   expect(ownCookie(request.headers, "held")).toBe(null);
-  expect(saysSignedIn(request.headers)).toBe(false);
+  expect(hasSessionCookie(request.headers)).toBe(false);
 });

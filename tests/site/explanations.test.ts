@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { keptDays } from "../../app/cases/case-words";
+import { keptDays } from "../../app/cases/case-messages";
 import { isRealDay } from "../../app/india";
 import { type Block, type Explanation, explainedIn } from "../../app/site/explanation";
-import { explainerIn } from "../../app/site/explanation-words.server";
+import { explainerIn } from "../../app/site/explanation-text.server";
 import { explanations } from "../../app/site/explanations";
 
 const say = await explainerIn("en");

@@ -78,10 +78,10 @@ it("somebody who watches it already is told so, and that the new note is saved",
 it.each([
   [1, "0 parties are added. One that you watch already has the new note."],
   [2, "0 parties are added. 2 that you watch already have the new note."],
-])("a list with new notes of %i that are watched already says so", async (many, says) => {
+])("a list with new notes of %i that are watched already says so", async (many, shown) => {
   const rows = ["4444444", "5555555"].slice(0, many);
   await watching(asha, ...rows.map((digits) => watch(null, digits)));
   const sure = rows.map((phone_number) => ({ party_name: "", phone_number, gstin: "", note: "new" }));
   const sent = { sure: JSON.stringify(sure), asked: "[]" };
-  expect(await notice((await submit(importPage, "/watch/import", sent, as)).location)).toBe(says);
+  expect(await notice((await submit(importPage, "/watch/import", sent, as)).location)).toBe(shown);
 });

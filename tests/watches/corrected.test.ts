@@ -119,7 +119,7 @@ it.each([
   ["GSTIN", watch(null, null, gstin), { gstin }, "The same GSTIN"],
 ])(
   "a report that is corrected to a watched %s is told once, and listed, however old it is",
-  async (_, one, claim, says) => {
+  async (_, one, claim, shown) => {
     const report = await reportBy(ravi);
     const box = mailbox();
     await run(Date.now(), box);
@@ -127,7 +127,7 @@ it.each([
     await correct(report, claim);
     for (const later of [0, quarter, 24 * 4 * quarter]) await run(morning() + later, box);
     expect(box.sent).toHaveLength(1);
-    expect(box.sent[0]?.text).toContain(says);
+    expect(box.sent[0]?.text).toContain(shown);
     expect(box.sent[0]?.text).toContain(`/fraud-parties/${report}`);
     expect((await listed())[0]?.[0]).toBe(1);
   },
@@ -202,10 +202,10 @@ it("what is paid before the mail goes is not mailed as due, unless the payment i
   const report = await reportBy(ravi);
   const box = mailbox();
   await run(nine - quarter, box);
-  const payment = await pay(report, 45_000);
+  const settlement = await pay(report, 45_000);
   await run(nine, box);
   expect(box.sent).toEqual([]);
-  await pay(report, -45_000, payment);
+  await pay(report, -45_000, settlement);
   await run(nine + 24 * 4 * quarter, box);
   expect(box.sent[0]?.text).toContain("****4455667: ₹45,000, due since 31 Oct 2026");
 });

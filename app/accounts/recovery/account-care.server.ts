@@ -7,7 +7,7 @@ import { type Language, languageNamed } from "../../languages";
 import { sendMail } from "../../mail/mail.server";
 import { type Allowance, countAttempt, resetAttempts } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
-import { wordsIn } from "../../words/words.server";
+import { i18nIn } from "../../words/i18n.server";
 import { type Auth, unlessRefused } from "../auth.server";
 import { emailChangeIn, emailChangeIsOpen, forgetMailedLinks, nobodys, takeEmailChange } from "../mailed-links.server";
 import { mailingEvenly, post } from "../mailing.server";
@@ -113,7 +113,7 @@ export async function mailEmailChange(
 }
 
 async function tellOwner(env: Env, email: string, language: Language): Promise<boolean> {
-  return sendMail(env, email, addressTakenMail(await wordsIn(language), env.APP_URL));
+  return sendMail(env, email, addressTakenMail(await i18nIn(language), env.APP_URL));
 }
 
 /** The address that a link leads to, while the link works. */

@@ -8,8 +8,8 @@ import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/accounts";
-import { wordsIn } from "../../words/words.server";
+import * as messages from "../../words/accounts";
+import { i18nIn } from "../../words/i18n.server";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { emailChangedMail } from "../mails";
@@ -31,12 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const action = formAction(
-  { who: "everybody", log: "email not changed", failed: says.failed },
+  { who: "everybody", log: "email not changed", failed: messages.failed },
   async ({ env, db, viewer, settings, waitUntil, request, url }, refuse) => {
     const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
     if ("refused" in outcome) return refuse(410, {});
     const { support_email } = await settings();
-    const mail = emailChangedMail(await wordsIn(outcome.language), env.APP_URL, support_email);
+    const mail = emailChangedMail(await i18nIn(outcome.language), env.APP_URL, support_email);
     waitUntil(sendMail(env, outcome.before, mail));
     const theirs = (await viewer())?.id === outcome.account;
     return redirectDocument(theirs ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
@@ -50,7 +50,7 @@ export default function ConfirmEmailPage({ loaderData: { email, done }, actionDa
     return (
       <>
         <title>{`${t`Email changed`} - ${productName}`}</title>
-        <h1>{i18n._(says.emailChanged)}</h1>
+        <h1>{i18n._(messages.emailChanged)}</h1>
         <p className="mt-6">
           <A className="button" href="/auth">
             <Trans>Sign In</Trans>
@@ -65,7 +65,7 @@ export default function ConfirmEmailPage({ loaderData: { email, done }, actionDa
         <h1>
           <Trans>Link no longer valid</Trans>
         </h1>
-        <p className="mt-4">{i18n._(says.emailLinkDead)}</p>
+        <p className="mt-4">{i18n._(messages.emailLinkDead)}</p>
         <p className="mt-6">
           <A className="button" href="/account/email">
             <Trans>Change email</Trans>

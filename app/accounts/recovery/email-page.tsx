@@ -9,8 +9,8 @@ import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/accounts";
-import * as limitsSay from "../../words/limits";
+import * as messages from "../../words/accounts";
+import * as limitsMessages from "../../words/limits";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { EmailField, PasswordField } from "../sign-in/credential-fields";
@@ -27,19 +27,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "signed in", log: "link to a new email not sent", failed: says.failed, at: "email" },
-  async ({ sender, db, env, words, address, request: { headers }, parse }, refuse) => {
+  { who: "signed in", log: "link to a new email not sent", failed: messages.failed, at: "email" },
+  async ({ sender, db, env, i18n, address, request: { headers }, parse }, refuse) => {
     const { email, password } = await parse(changeEmailForm);
-    if (email === sender.email) return refuse(422, { email: says.emailSame });
+    if (email === sender.email) return refuse(422, { email: messages.emailSame });
     const auth = authFor(env);
     const unproved = await verifyPassword(auth, db, { viewer: sender, headers, factor: env.LIMIT_FACTOR }, password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: limitsSay.tooMany(retryIn(unproved.again, words)) });
-    if (unproved) return refuse(422, { password: says.passwordWrong });
+      return refuse(429, { password: limitsMessages.tooMany(retryIn(unproved.again, i18n)) });
+    if (unproved) return refuse(422, { password: messages.passwordWrong });
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
-    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again, words)) });
+    if (!allowance.allowed) return refuse(429, { email: limitsMessages.tooMany(retryIn(allowance.again, i18n)) });
     const mailed = await mailEmailChange(auth, db, env, { headers, newEmail: email });
-    return mailed ? redirectDocument("/account/email?sent=1", 303) : refuse(503, { email: says.mailFailed });
+    return mailed ? redirectDocument("/account/email?sent=1", 303) : refuse(503, { email: messages.mailFailed });
   },
 );
 
@@ -50,7 +50,7 @@ export default function EmailPage({ loaderData: { email, sent }, actionData: ans
   return (
     <>
       <ErrorSummary errors={errors} title={`${t`Change email`} - ${productName}`} />
-      {sent && !actionData && <Notice kind="ok">{i18n._(says.changeLinkSent)}</Notice>}
+      {sent && !actionData && <Notice kind="ok">{i18n._(messages.changeLinkSent)}</Notice>}
       <h1>
         <Trans>Change email</Trans>
       </h1>

@@ -8,8 +8,8 @@ import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/accounts";
-import * as limitsSay from "../../words/limits";
+import * as messages from "../../words/accounts";
+import * as limitsMessages from "../../words/limits";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { EmailField } from "../sign-in/credential-fields";
@@ -25,13 +25,13 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "everybody", log: "link to a new password not sent", failed: says.failed, at: "email" },
-  async ({ env, db, address, words, parse }, refuse) => {
+  { who: "everybody", log: "link to a new password not sent", failed: messages.failed, at: "email" },
+  async ({ env, db, address, i18n, parse }, refuse) => {
     const { email } = await parse(emailForm);
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
-    if (!allowance.allowed) return refuse(429, { email: limitsSay.tooMany(retryIn(allowance.again, words)) });
+    if (!allowance.allowed) return refuse(429, { email: limitsMessages.tooMany(retryIn(allowance.again, i18n)) });
     const mailed = await mailResetLink(authFor(env), email);
-    return mailed ? redirectDocument("/auth/forgot?sent=1", 303) : refuse(503, { email: says.mailFailed });
+    return mailed ? redirectDocument("/auth/forgot?sent=1", 303) : refuse(503, { email: messages.mailFailed });
   },
 );
 
@@ -41,7 +41,7 @@ export default function ForgotPage({ loaderData: { sent }, actionData: answer }:
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${t`Forgot password?`} - ${productName}`} />
-      {sent && !actionData && <Notice kind="ok">{i18n._(says.resetSent)}</Notice>}
+      {sent && !actionData && <Notice kind="ok">{i18n._(messages.resetSent)}</Notice>}
       <h1>
         <Trans>Forgot password?</Trans>
       </h1>

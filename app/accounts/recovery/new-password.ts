@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
-import * as says from "../../words/accounts";
+import * as messages from "../../words/accounts";
 
 /** Characters, as people count them. */
 export const passwordLimits = { least: 8, most: 128 };
@@ -7,10 +7,10 @@ export const passwordLimits = { least: 8, most: 128 };
 /** What is wrong with a password that somebody chooses, or null. Nothing but its length and how common it is matters. */
 export async function passwordProblem(password: string): Promise<MessageDescriptor | null> {
   const length = [...password].length;
-  if (length === 0) return says.passwordRequired;
-  if (length < passwordLimits.least) return says.passwordShort;
-  if (length > passwordLimits.most) return says.passwordLong;
-  return (await commonPasswords()).has(password.toLowerCase()) ? says.passwordCommon : null;
+  if (length === 0) return messages.passwordRequired;
+  if (length < passwordLimits.least) return messages.passwordShort;
+  if (length > passwordLimits.most) return messages.passwordLong;
+  return (await commonPasswords()).has(password.toLowerCase()) ? messages.passwordCommon : null;
 }
 
 let common: Set<string> | undefined;

@@ -9,9 +9,9 @@ import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/accounts";
-import * as limitsSay from "../../words/limits";
-import { wordsIn } from "../../words/words.server";
+import * as messages from "../../words/accounts";
+import { i18nIn } from "../../words/i18n.server";
+import * as limitsMessages from "../../words/limits";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { passwordChangedMail } from "../mails";
@@ -29,21 +29,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "signed in", log: "password not changed", failed: says.failed, at: "password" },
-  async ({ sender, db, env, words, cookies, request, waitUntil, parse }, refuse) => {
+  { who: "signed in", log: "password not changed", failed: messages.failed, at: "password" },
+  async ({ sender, db, env, i18n, cookies, request, waitUntil, parse }, refuse) => {
     const { password, new_password } = await parse(changePasswordForm);
     const asking = { viewer: sender, headers: request.headers, factor: env.LIMIT_FACTOR };
     const outcome = await changePassword(authFor(env), db, asking, password, new_password);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
-      const mail = passwordChangedMail(await wordsIn(sender.language), env.APP_URL);
+      const mail = passwordChangedMail(await i18nIn(sender.language), env.APP_URL);
       waitUntil(sendMail(env, sender.email, mail));
       return redirectDocument("/profile?said=password", 303);
     }
     if (outcome.refused === "too many")
-      return refuse(429, { password: limitsSay.tooMany(retryIn(outcome.again, words)) });
-    if (outcome.refused === "weak password") return refuse(422, { new_password: says.passwordCommon });
-    return refuse(422, { password: says.passwordWrong });
+      return refuse(429, { password: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
+    if (outcome.refused === "weak password") return refuse(422, { new_password: messages.passwordCommon });
+    return refuse(422, { password: messages.passwordWrong });
   },
 );
 

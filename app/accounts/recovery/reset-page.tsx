@@ -8,7 +8,7 @@ import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/accounts";
+import * as messages from "../../words/accounts";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { NewPasswordField } from "../sign-in/credential-fields";
@@ -29,14 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const action = formAction(
-  { who: "everybody", log: "password not reset", failed: says.failed, at: "new_password" },
+  { who: "everybody", log: "password not reset", failed: messages.failed, at: "new_password" },
   async ({ env, url, parse }, refuse) => {
     const { new_password } = await parse(resetForm);
     const outcome = await resetPassword(authFor(env), url.searchParams.get("token") ?? "", new_password);
     if ("done" in outcome) return redirectDocument("/auth?sent=reset", 303);
     return outcome.refused === "dead link"
-      ? refuse(410, { new_password: says.resetLinkDead })
-      : refuse(422, { new_password: says.passwordCommon });
+      ? refuse(410, { new_password: messages.resetLinkDead })
+      : refuse(422, { new_password: messages.passwordCommon });
   },
 );
 
@@ -51,7 +51,7 @@ export default function ResetPage({ loaderData: { works }, actionData: answer }:
           <Trans>Link no longer valid</Trans>
         </h1>
         <div className="mt-4">
-          <Notice kind="alert">{i18n._(says.resetLinkDead)}</Notice>
+          <Notice kind="alert">{i18n._(messages.resetLinkDead)}</Notice>
         </div>
         <p>
           <A className="button" href="/auth/forgot">

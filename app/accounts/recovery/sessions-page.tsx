@@ -8,7 +8,7 @@ import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/accounts";
+import * as messages from "../../words/accounts";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { deviceName } from "../sign-in/device";
@@ -20,19 +20,19 @@ export const shouldRevalidate = unlessLost;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, language, words } = requested;
+  const { db, language, i18n } = requested;
   const viewer = context.get(viewerContext);
   const sessions = await sessionsOf(db, viewer);
   return sessions.map(({ id, device, since, here }) => ({
     id,
-    device: deviceName(device, words),
+    device: deviceName(device, i18n),
     since: day(since, language),
     here,
   }));
 }
 
 export const action = formAction(
-  { who: "signed in", log: "not signed out everywhere", failed: says.failed },
+  { who: "signed in", log: "not signed out everywhere", failed: messages.failed },
   async ({ env, cookies, request }) => {
     cookies.push(...(await signOutEverywhere(authFor(env), request.headers)));
     return redirectDocument("/auth?sent=out", 303);

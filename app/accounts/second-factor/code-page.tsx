@@ -6,8 +6,8 @@ import { retryIn, withinRate } from "../../settings/limits.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { A } from "../../ui/link";
-import * as limitsSay from "../../words/limits";
-import * as says from "../../words/second-factor";
+import * as limitsMessages from "../../words/limits";
+import * as messages from "../../words/second-factor";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { typedCode } from "../sign-in/credentials";
@@ -24,12 +24,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "everybody", log: "code not checked", failed: says.failed, at: "code" },
-  async ({ env, db, cookies, address, words, request, url, text }, refuse) => {
+  { who: "everybody", log: "code not checked", failed: messages.failed, at: "code" },
+  async ({ env, db, cookies, address, i18n, request, url, text }, refuse) => {
     const returnTo = pathOnThisSite(text.get("returnTo") ?? url.searchParams.get("returnTo")) ?? "/";
-    const tooMany = (again: number) => refuse(429, { code: limitsSay.tooMany(retryIn(again, words)) });
+    const tooMany = (again: number) => refuse(429, { code: limitsMessages.tooMany(retryIn(again, i18n)) });
     const code = typedCode(text);
-    if (code.code === "") return refuse(422, { code: says.codeRequired });
+    if (code.code === "") return refuse(422, { code: messages.codeRequired });
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
     const outcome = await answerChallenge(authFor(env), db, env.LIMIT_FACTOR, request.headers, code);
     if ("cookies" in outcome) {
@@ -38,9 +38,9 @@ export const action = formAction(
     }
     if (outcome.refused === "too many") return tooMany(outcome.again);
     if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);
-    if (outcome.refused === "used") return refuse(401, { code: says.codeUsed });
-    if (outcome.refused === "clock") return refuse(401, { code: says.clockOff(outcome.minutes) });
-    return refuse(401, { code: code.kind === "app" ? says.codeWrong : says.recoveryWrong });
+    if (outcome.refused === "used") return refuse(401, { code: messages.codeUsed });
+    if (outcome.refused === "clock") return refuse(401, { code: messages.clockOff(outcome.minutes) });
+    return refuse(401, { code: code.kind === "app" ? messages.codeWrong : messages.recoveryWrong });
   },
 );
 

@@ -9,8 +9,8 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { Notice } from "../../ui/notice";
-import * as says from "../../words/accounts";
-import * as limitsSay from "../../words/limits";
+import * as messages from "../../words/accounts";
+import * as limitsMessages from "../../words/limits";
 import * as secondFactor from "../../words/second-factor";
 import { resendConfirmation, signIn, signUp } from "../accounts.server";
 import { authFor } from "../auth.server";
@@ -33,7 +33,7 @@ type Mode = "sign-in" | "create";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const sent = url.searchParams.get("sent");
-  const { env, viewer, words } = context.get(requestContext);
+  const { env, viewer, i18n } = context.get(requestContext);
   if (await viewer()) throw redirectDocument(returnTo);
   const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
   const notice = notices.get(sent ?? "");
@@ -41,25 +41,25 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     mode,
     returnTo,
-    notice: notice ? words._(notice) : null,
+    notice: notice ? i18n._(notice) : null,
     unmailed: sent === "unmailed",
     signedUp: afterSignUp ? { email: await signedUpAs(env, request.headers) } : null,
   };
 }
 
 const notices = new Map([
-  ["confirmation", says.checkEmail],
-  ["unmailed", says.confirmationFailed],
-  ["again", says.resent],
-  ["reset", says.passwordReset],
-  ["out", says.signedOutEverywhere],
-  ["deleted", says.deleted],
+  ["confirmation", messages.checkEmail],
+  ["unmailed", messages.confirmationFailed],
+  ["again", messages.resent],
+  ["reset", messages.passwordReset],
+  ["out", messages.signedOutEverywhere],
+  ["deleted", messages.deleted],
   ["over", secondFactor.over],
 ]);
 
 // Not a formAction: three forms, each with its own schema, and the page shows the one that comes next.
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, db, cookies, address, words, language } = context.get(requestContext);
+  const { env, db, cookies, address, i18n, language } = context.get(requestContext);
   const { text } = await readForm(request);
   const returnTo = pathOnThisSite(text.get("returnTo")) ?? "/";
   const asked = text.get("mode");
@@ -67,19 +67,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: FormErrors, more: { mode?: Mode; resend?: boolean } = {}) =>
     data({ mode, returnTo, email: text.get("email") ?? "", errors, resend: false, ...more }, status);
   const tooMany = (again: number, resend = false) =>
-    refuse(429, { email: words._(limitsSay.tooMany(retryIn(again, words))) }, { resend });
+    refuse(429, { email: i18n._(limitsMessages.tooMany(retryIn(again, i18n))) }, { resend });
 
   if (asked === "resend") {
-    const form = parseForm(emailForm, text, words);
+    const form = parseForm(emailForm, text, i18n);
     if ("errors" in form) return refuse(422, form.errors, { resend: true });
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
     if (!allowance.allowed) return tooMany(allowance.again, true);
     if (!(await resendConfirmation(authFor(env), form.value.email, returnTo)))
-      return refuse(503, { email: words._(says.mailFailed) }, { resend: true });
+      return refuse(503, { email: i18n._(messages.mailFailed) }, { resend: true });
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }
 
-  const form = mode === "create" ? await parseFormLater(signUpForm, text, words) : parseForm(signInForm, text, words);
+  const form = mode === "create" ? await parseFormLater(signUpForm, text, i18n) : parseForm(signInForm, text, i18n);
   if ("errors" in form) return refuse(422, form.errors);
   try {
     if (mode === "create") {
@@ -94,9 +94,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         );
       }
       if (outcome.refused === "already registered")
-        return refuse(422, { email: words._(says.alreadyRegistered) }, { mode: "sign-in" });
-      if (outcome.refused === "weak password") return refuse(422, { password: words._(says.passwordCommon) });
-      return refuse(500, { email: words._(says.failed) });
+        return refuse(422, { email: i18n._(messages.alreadyRegistered) }, { mode: "sign-in" });
+      if (outcome.refused === "weak password") return refuse(422, { password: i18n._(messages.passwordCommon) });
+      return refuse(500, { email: i18n._(messages.failed) });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
     const outcome = await signIn({
@@ -120,14 +120,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       const link = () => mailSignInLink(env, db, { email: form.value.email, returnTo });
       const { mailed } = await mailingEvenly(link);
       return mailed
-        ? refuse(429, { email: words._(says.linkOnly) })
-        : refuse(503, { email: words._(says.linkOnlyFailed) });
+        ? refuse(429, { email: i18n._(messages.linkOnly) })
+        : refuse(503, { email: i18n._(messages.linkOnlyFailed) });
     }
-    if (outcome.refused === "unconfirmed") return refuse(403, { email: words._(says.unconfirmed) }, { resend: true });
-    return refuse(401, { email: words._(says.wrong) });
+    if (outcome.refused === "unconfirmed")
+      return refuse(403, { email: i18n._(messages.unconfirmed) }, { resend: true });
+    return refuse(401, { email: i18n._(messages.wrong) });
   } catch (error) {
     logFailure("sign-in or sign-up failed", error);
-    return refuse(500, { email: words._(says.failed) });
+    return refuse(500, { email: i18n._(messages.failed) });
   }
 }
 

@@ -7,7 +7,7 @@ import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/accounts";
+import * as messages from "../../words/accounts";
 import { confirmEmail } from "../accounts.server";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const action = formAction(
-  { who: "everybody", log: "email not confirmed", failed: says.failed, more: { dead: false } },
+  { who: "everybody", log: "email not confirmed", failed: messages.failed, more: { dead: false } },
   async ({ env, db, cookies, viewer, request, url, text }, refuse) => {
     const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
     const token = text.get("token") ?? "";
@@ -79,7 +79,7 @@ export default function CallbackPage({ loaderData, actionData: answer }: Route.C
         <h1>
           <Trans>Link no longer valid</Trans>
         </h1>
-        <p className="mt-4">{i18n._(says.linkDead)}</p>
+        <p className="mt-4">{i18n._(messages.linkDead)}</p>
         <ResendForm returnTo={returnTo} email="" errors={{}} />
       </>
     );
@@ -91,7 +91,7 @@ export default function CallbackPage({ loaderData, actionData: answer }: Route.C
         <h1>
           <Trans>Confirm your email</Trans>
         </h1>
-        <p className="mt-2">{i18n._(says.confirmAsked)}</p>
+        <p className="mt-2">{i18n._(messages.confirmAsked)}</p>
         <Form method="post" className="wrap-anywhere">
           <input type="hidden" name="token" value={token} />
           <SubmitButton pending={t`Confirming...`}>{t`Confirm ${email}`}</SubmitButton>
@@ -101,11 +101,11 @@ export default function CallbackPage({ loaderData, actionData: answer }: Route.C
   return (
     <>
       <title>{`${t`Email confirmed`} - ${productName}`}</title>
-      <Notice kind="ok">{state === "signed in" ? i18n._(says.confirmed) : i18n._(says.confirmedBefore)}</Notice>
+      <Notice kind="ok">{state === "signed in" ? i18n._(messages.confirmed) : i18n._(messages.confirmedBefore)}</Notice>
       <h1>
         <Trans>Email confirmed</Trans>
       </h1>
-      {state === "somebody else" && <p className="mt-4 wrap-anywhere">{i18n._(says.confirmedElse(email))}</p>}
+      {state === "somebody else" && <p className="mt-4 wrap-anywhere">{i18n._(messages.confirmedElse(email))}</p>}
       <p className="mt-6">
         {state === "signed in" ? (
           <A className="button" href="/report">

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { latinDigits } from "../../india";
-import * as says from "../../words/accounts";
+import * as messages from "../../words/accounts";
 import { emailAddress } from "../email-address";
 import { passwordProblem } from "../recovery/new-password";
 import type { Code } from "../second-factor/second-factor.server";
@@ -10,7 +10,7 @@ export const emailForm = z.object({ email: emailAddress });
 /** Signing in takes whatever password is typed; only a new one has rules. */
 export const signInForm = z.object({
   email: emailAddress,
-  password: z.string().default("").pipe(z.string().min(1, says.passwordRequired.id)),
+  password: z.string().default("").pipe(z.string().min(1, messages.passwordRequired.id)),
 });
 
 /** A password that somebody chooses. Read with parseFormLater: the list of common ones is loaded when it is needed. */
@@ -25,7 +25,7 @@ const newPassword = z
 export const signUpForm = z.object({ email: emailAddress, password: newPassword });
 export const resetForm = z.object({ new_password: newPassword });
 
-const currentPassword = z.string().default("").pipe(z.string().min(1, says.passwordRequired.id));
+const currentPassword = z.string().default("").pipe(z.string().min(1, messages.passwordRequired.id));
 
 export const changePasswordForm = z.object({ password: currentPassword, new_password: newPassword });
 export const changeEmailForm = z.object({ email: emailAddress, password: currentPassword });

@@ -1,5 +1,5 @@
+import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import type { Words } from "../../words/words";
 
 // Order matters: browsers name those they descend from, too.
 const browsers = [
@@ -20,10 +20,10 @@ const systems = [
 ] as const;
 
 /** What a browser calls itself, for people: "Chrome on Android". */
-export function deviceName(userAgent: string | null, words: Words): string {
+export function deviceName(userAgent: string | null, i18n: I18n): string {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
   const [browser, system] = [named(browsers), named(systems)];
-  if (browser && system) return t(words)`${browser} on ${system}`;
-  return browser ?? system ?? t(words)`Unknown device`;
+  if (browser && system) return t(i18n)`${browser} on ${system}`;
+  return browser ?? system ?? t(i18n)`Unknown device`;
 }

@@ -4,7 +4,7 @@ import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
-import * as says from "../../words/accounts";
+import * as messages from "../../words/accounts";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import type { Route } from "./+types/link-page";
@@ -19,13 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "everybody", log: "sign-in by link failed", failed: says.failed },
+  { who: "everybody", log: "sign-in by link failed", failed: messages.failed },
   async ({ env, db, cookies, request, url }, refuse) => {
     const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
     const token = url.searchParams.get("token") ?? "";
     const device = request.headers.get("User-Agent") ?? "";
     const outcome = await signInByLink(authFor(env), db, { token, device });
-    if ("refused" in outcome) return refuse(410, { form: says.signInLinkDead });
+    if ("refused" in outcome) return refuse(410, { form: messages.signInLinkDead });
     cookies.push(...("challenge" in outcome ? outcome.challenge : outcome.cookies));
     return redirectDocument("challenge" in outcome ? codePath(returnTo) : returnTo, 303);
   },
@@ -40,7 +40,7 @@ export default function LinkPage({ loaderData: { email, returnTo }, actionData }
       <h1>{title}</h1>
       {(actionData || email === null) && (
         <div className="mt-4">
-          <Notice kind="alert">{actionData?.errors.form ?? i18n._(says.signInLinkDead)}</Notice>
+          <Notice kind="alert">{actionData?.errors.form ?? i18n._(messages.signInLinkDead)}</Notice>
         </div>
       )}
       {email === null ? (

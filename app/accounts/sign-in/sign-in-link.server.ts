@@ -6,7 +6,7 @@ import { languageNamed } from "../../languages";
 import { logFailure } from "../../log";
 import { sendMail } from "../../mail/mail.server";
 import { claimOnce, releaseOnce } from "../../settings/limits.server";
-import { wordsIn } from "../../words/words.server";
+import { i18nIn } from "../../words/i18n.server";
 import { type SignedIn, signedIn } from "../accounts.server";
 import type { Auth } from "../auth.server";
 import { post } from "../mailing.server";
@@ -38,8 +38,8 @@ export async function mailSignInLink(env: Env, db: Db, { email, returnTo, only }
       insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
       values (${crypto.randomUUID()}, ${await nameOf(token)}, ${id}, ${now + life}, ${now}, ${now})`);
     // The desk speaks English.
-    const words = await wordsIn(only === "admins" ? "en" : languageNamed(user.language));
-    const sent = sendMail(env, email, signInMail(words, env.APP_URL, token, returnTo));
+    const i18n = await i18nIn(only === "admins" ? "en" : languageNamed(user.language));
+    const sent = sendMail(env, email, signInMail(i18n, env.APP_URL, token, returnTo));
     // What did not go may be asked for again at once.
     post(sent.then((went) => (went ? true : releaseOnce(db, mailed(id)).then(() => false))));
   } catch (error) {

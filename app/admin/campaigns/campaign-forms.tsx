@@ -1,4 +1,4 @@
-import { type Task, taskWords } from "../../campaigns/campaign-tasks";
+import { type Task, taskLabels } from "../../campaigns/campaign-tasks";
 import { Field } from "../../ui/field";
 import { FormOwner } from "../../ui/form-owner";
 
@@ -30,7 +30,7 @@ export function TaskForm({ task, today, typed, errors }: Props & { task: Task; t
         error={errors[`note-${id}`]}
       />
       <button type="submit" className="button mt-4">
-        Tick off<span className="sr-only"> {taskWords[task]}</span>
+        Tick off<span className="sr-only"> {taskLabels[task]}</span>
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
 import { historyOf } from "../../audit/audit.server";
-import { feeOf, taskWords } from "../../campaigns/campaign-tasks";
+import { feeOf, taskLabels } from "../../campaigns/campaign-tasks";
 import { type CampaignParty, findCampaign, recordRecovery, tickOff } from "../../campaigns/campaigns.server";
 import { day, dayOf, maskedPhone, rupees, today } from "../../india";
 import { adminContext, requestContext } from "../../request/context";
@@ -9,7 +9,7 @@ import { requireId } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Notice } from "../../ui/notice";
-import { desk, admin as says } from "../../words/admin";
+import { desk, admin as messages } from "../../words/admin";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import { AuditTable } from "../audit/audit-table";
 import { recoveryForm, tickOffForm } from "../reason";
@@ -30,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     began: day(dayOf(campaign.created_at), "en"),
     vendor: campaign.vendor,
     recovered: campaign.recovered,
-    recoveredWords: rupees(campaign.recovered),
+    recoveredText: rupees(campaign.recovered),
     fee: rupees(feeOf(campaign.recovered, campaign.percentage_fee)),
     parties: campaign.parties.map(partyShown),
     tasks: campaign.tasks.map(({ task, due_at, done_on, note }) => ({
@@ -63,10 +63,10 @@ export const action = formAction(
   {
     who: "admin",
     log: "campaign not changed",
-    failed: says.failed,
+    failed: messages.failed,
     at: (text) => (isRecovery(text) ? "recovered" : "note"),
     among: (text) => (isRecovery(text) ? "recovery" : (text.get("task") ?? "")),
-    refusals: { overtaken: { recovered: desk.recoveredMeanwhile }, already: { note: says.alreadyDone } },
+    refusals: { overtaken: { recovered: desk.recoveredMeanwhile }, already: { note: messages.alreadyDone } },
   },
   async ({ sender, db, params, text, parse }) => {
     const id = requireId(params.id);
@@ -113,7 +113,7 @@ export default function CampaignPage({ loaderData: campaign, actionData }: Route
             "The account is gone"
           )}
         </Fact>
-        <Fact term="Recovered">{campaign.recoveredWords}</Fact>
+        <Fact term="Recovered">{campaign.recoveredText}</Fact>
         <Fact term="Fee">{campaign.fee}</Fact>
       </dl>
       <section aria-labelledby="parties" className="mt-10">
@@ -137,7 +137,7 @@ export default function CampaignPage({ loaderData: campaign, actionData }: Route
         {campaign.tasks.length === 0 && <p className="mt-2">Nothing is due until the promotion is active.</p>}
         {campaign.tasks.map(({ task, due, isDue, done, note }) => (
           <div key={task} className="mt-4 border-t border-rule pt-4">
-            <h3>{taskWords[task]}</h3>
+            <h3>{taskLabels[task]}</h3>
             {done ? (
               <p>
                 Done on {done}. {note}

@@ -1,4 +1,4 @@
-import { feeOf, type Show, showIn, tasks, taskWords } from "../../campaigns/campaign-tasks";
+import { feeOf, type Show, showIn, taskLabels, tasks } from "../../campaigns/campaign-tasks";
 import { type Cursor, campaignsPage } from "../../campaigns/campaigns.server";
 import { ageOf, day, dayOf, rupees } from "../../india";
 import { adminContext, requestContext } from "../../request/context";
@@ -33,10 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function nextOf(task: keyof typeof taskWords | null, due: number | null, now: number): string {
+function nextOf(task: keyof typeof taskLabels | null, due: number | null, now: number): string {
   if (!task || due === null) return "nothing";
   const late = due <= now ? `due ${ageOf(due, now) === "today" ? "today" : `since ${ageOf(due, now)}`}` : null;
-  return `${taskWords[task]}: ${late ?? `due on ${day(dayOf(due), "en")}`}`;
+  return `${taskLabels[task]}: ${late ?? `due on ${day(dayOf(due), "en")}`}`;
 }
 
 function cursorIn(query: URLSearchParams): Cursor | null {
@@ -46,7 +46,7 @@ function cursorIn(query: URLSearchParams): Cursor | null {
 
 const shows: (readonly [Show, string])[] = [
   ["due", "Anything due"],
-  ...tasks.map((task) => [task, `Due: ${taskWords[task]}`] as const),
+  ...tasks.map((task) => [task, `Due: ${taskLabels[task]}`] as const),
   ["all", "All campaigns"],
 ];
 

@@ -5,7 +5,7 @@ import { tellAnswer } from "../../cases/mail/tell.server";
 import { logFailure } from "../../log";
 import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { AskPage } from "../ask-page";
 import { reasonForm } from "../reason";
 import type { Route } from "./+types/answer-page";
@@ -46,8 +46,8 @@ export const action = formAction(
   {
     who: "admin",
     log: "answer not changed",
-    failed: says.failed,
-    refusals: { stand: { form: says.answersStand }, already: { form: says.alreadyDone } },
+    failed: messages.failed,
+    refusals: { stand: { form: messages.answersStand }, already: { form: messages.alreadyDone } },
   },
   async ({ sender, db, env, waitUntil, params, parse }) => {
     const [id, act] = [requireId(params.id), actIn(params.act ?? "")];

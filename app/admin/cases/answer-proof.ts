@@ -8,8 +8,8 @@ import type { Route } from "./+types/answer-proof";
 /** What a party sent along with its answer, for admins alone: no other way leads to it. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const admin = context.get(adminContext);
-  const { db, bucket, words } = context.get(requestContext);
+  const { db, bucket, i18n } = context.get(requestContext);
   const file = await answerProof(db, admin, requireId(params.id));
   if (!file) throw data(null, { status: 404 });
-  return serveFile(words, request, bucket, { ...file, etag: `"answer-${file.id}"` });
+  return serveFile(i18n, request, bucket, { ...file, etag: `"answer-${file.id}"` });
 }

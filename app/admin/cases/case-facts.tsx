@@ -70,9 +70,9 @@ export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; kep
           </Fact>
         )}
         {one.again && <Fact term={`Again, says ${one.again.by}`}>{one.again_why}</Fact>}
-        {one.payment && (
+        {one.charge && (
           <Fact term="Payment">
-            {one.amount}, {one.payment_status}, reference {one.payment}
+            {one.amount}, {one.payment_status}, reference {one.charge}
             {one.utr && `, UTR ${one.utr}`}{" "}
             {one.payment_status === "to verify" && <a href="/admin/payments">Look at the payment</a>}
           </Fact>

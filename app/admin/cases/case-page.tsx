@@ -1,11 +1,11 @@
 import { data, redirectDocument } from "react-router";
 import { formAction, type Refuse, type Sent } from "../../accounts/form-action";
 import { historyOf } from "../../audit/audit.server";
-import { billWords } from "../../bills/shown-bills";
+import { billMark } from "../../bills/shown-bills";
 import { sumIn } from "../../bills/shown-bills.server";
 import { answersOfCase } from "../../cases/answers/desk-answers.server";
+import { aboutOf, claimInWords, keptDays, kindMessages } from "../../cases/case-messages";
 import { Decisions } from "../../cases/case-state";
-import { aboutOf, claimInWords, keptDays, kindWords } from "../../cases/case-words";
 import { closeWithdrawn } from "../../cases/clock.server";
 import { deadline } from "../../cases/deadline";
 import { decideCase } from "../../cases/desk/decide-case.server";
@@ -22,7 +22,7 @@ import { requireId } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
 import { FormOwner } from "../../ui/form-owner";
 import { Notice } from "../../ui/notice";
-import { decide as decideSay, admin as says } from "../../words/admin";
+import { decide as decideMessages, admin as messages } from "../../words/admin";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import { AuditTable } from "../audit/audit-table";
 import { decideCaseForm, reasonForm } from "../reason";
@@ -34,13 +34,13 @@ import { SilentForm } from "./silent-form";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const id = requireId(params.id);
   const [whole, proof, answers, decisions, before, history] = await Promise.all([
     findCase(db, admin, id),
     proofOf(db, admin, id, null),
     answersOfCase(db, admin, id),
-    decisionsOf(db, words, id),
+    decisionsOf(db, i18n, id),
     historyOf(db, admin, "removal", id),
     historyOf(db, admin, "case", id),
   ]);
@@ -50,24 +50,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const on = (moment: number) => day(dayOf(moment), "en");
   return {
     ...more,
-    why: words._(kindWords[found.kind]),
+    why: i18n._(kindMessages[found.kind]),
     open: decided_at === null,
     again:
       more.again_why !== null
         ? { by: [more.asker_again_at, more.voices_again_at].includes(begun_at) ? "who asked" : "the reporter" }
         : null,
-    askedOn: deadline(words, created_at),
-    due: deadline(words, due_at),
+    askedOn: deadline(i18n, created_at),
+    due: deadline(i18n, due_at),
     overdue: decided_at === null && due_at <= Date.now(),
     amount: amount && rupees(amount),
     proof: proof && {
       name: proof.name,
-      about: `${typeName(words, proof.content_type)}, ${fileSize(words, proof.size)}`,
+      about: `${typeName(i18n, proof.content_type)}, ${fileSize(i18n, proof.size)}`,
     },
     voices: voices.map(({ created_at: at, kind, proof: file, ...voice }) => ({
       ...voice,
-      why: words._(kindWords[kind]),
-      on: deadline(words, at),
+      why: i18n._(kindMessages[kind]),
+      on: deadline(i18n, at),
       proof: file > 0,
     })),
     // A report that waits for the desk's word, being one too many of a day to go out of sight by itself.
@@ -76,8 +76,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reports: reports.map((one) => ({
       id: one.id,
       party: one.party_name,
-      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(words, one)}, due since ${day(one.due_date, "en")}`,
-      bill: billWords(words, sumIn(one.bills))?.whole ?? null,
+      claim: `${maskedPhone(one.phone_number)}, ${claimInWords(i18n, one)}, due since ${day(one.due_date, "en")}`,
+      bill: billMark(i18n, sumIn(one.bills))?.whole ?? null,
       sight: one.withdrawn_at
         ? "withdrawn by its reporter"
         : one.hidden_at === null
@@ -90,7 +90,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
           ? null
           : one.replied_at
             ? { reply: one.reply, on: on(one.replied_at), text: one.reply_text, proof: one.proof > 0 }
-            : { reply: null, on: one.heard_until ? deadline(words, one.heard_until) : "", text: null, proof: false },
+            : { reply: null, on: one.heard_until ? deadline(i18n, one.heard_until) : "", text: null, proof: false },
       outcome: one.outcome,
     })),
     answers,
@@ -110,14 +110,14 @@ export const action = formAction(
   {
     who: "admin",
     log: "case not changed",
-    failed: says.failed,
+    failed: messages.failed,
     at: "reason",
     among: (text) => (intentIn(text) === "silent" ? "silent" : undefined),
     refusals: {
-      "done already": { reason: says.alreadyDone },
-      "another admin": { reason: decideSay.another },
-      enough: { reason: says.answersStand },
-      withdrawn: { reason: decideSay.withdrawn },
+      "done already": { reason: messages.alreadyDone },
+      "another admin": { reason: decideMessages.another },
+      enough: { reason: messages.answersStand },
+      withdrawn: { reason: decideMessages.withdrawn },
     },
   },
   async (sent, refuse) => {
@@ -153,7 +153,7 @@ async function decide(
   const id = requireId(params.id);
   const { outcome, reason, hidden_reason: sentence } = await parse(decideCaseForm);
   const removed = outcome === "removed" ? tickedOf(reports, text) : null;
-  if (removed?.length === 0) return refuse(422, { removed: decideSay.someRemoved });
+  if (removed?.length === 0) return refuse(422, { removed: decideMessages.someRemoved });
   const decided = await decideCase(db, sender, id, { outcome, reason, sentence, removed }, { also: withComments });
   if ("refused" in decided) {
     if (decided.refused === "withdrawn") await closeWithdrawn(db, env, Date.now(), id);
@@ -195,7 +195,7 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
       <AnswerList answers={one.answers} />
       <Decisions decisions={one.decisions} about={aboutOf(one.kind, one.object_kind)} each={one.reports} />
       {one.open && one.mine === 0 && (
-        <p className="mt-8 text-warning">{decideSay.another.replace(/ Nothing.*$/, "")}</p>
+        <p className="mt-8 text-warning">{decideMessages.another.replace(/ Nothing.*$/, "")}</p>
       )}
       {one.open && one.mine === 1 && (
         <DecideCaseForm

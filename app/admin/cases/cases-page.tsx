@@ -1,4 +1,4 @@
-import { kindNames } from "../../cases/case-words";
+import { kindNames } from "../../cases/case-messages";
 import { deadline } from "../../cases/deadline";
 import type { CaseLine, Place } from "../../cases/desk/desk-cases.server";
 import { casesOf } from "../../cases/desk/desk-cases.server";
@@ -22,16 +22,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const show = url.searchParams.get("show") === "decided" ? "decided" : "open";
   const from = placeIn(url.searchParams);
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const { cases, next } = await casesOf(db, admin, show, from);
   const now = Date.now();
   return {
     cases: cases.map((one) => ({
       id: one.id,
-      kind: words._(kindNames[one.kind]),
+      kind: i18n._(kindNames[one.kind]),
       party: one.party_name,
       more: one.reports - 1,
-      when: one.decided_at === null ? deadline(words, one.due_at) : day(dayOf(one.decided_at), "en"),
+      when: one.decided_at === null ? deadline(i18n, one.due_at) : day(dayOf(one.decided_at), "en"),
       urgent:
         one.decided_at === null && (one.due_at <= now ? "overdue" : one.due_at <= now + 24 * 3_600_000 ? "soon" : null),
       state: stateOf(one),

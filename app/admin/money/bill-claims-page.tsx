@@ -11,8 +11,8 @@ import { idIn } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Notice } from "../../ui/notice";
-import { desk, admin as says } from "../../words/admin";
-import { wordsIn } from "../../words/words.server";
+import { desk, admin as messages } from "../../words/admin";
+import { i18nIn } from "../../words/i18n.server";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import { reasonForm } from "../reason";
 import { VerdictForm } from "../verdict-form";
@@ -23,10 +23,10 @@ const path = "/admin/bills";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const claims = await billClaims(context.get(requestContext).db, admin);
-  return { claims: claims.map(shown), done: askedEntry(doneWords, url.searchParams.get("done")) };
+  return { claims: claims.map(shown), done: askedEntry(doneMessages, url.searchParams.get("done")) };
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   moved: "The bill counts for the claimant's report now.",
   stays: "The bill stays where it was.",
   "moved-untold": "The bill counts for the claimant's report now. A mail could not be sent: write to them yourself.",
@@ -53,13 +53,13 @@ export const action = formAction(
   {
     who: "admin",
     log: "bill claim not decided",
-    failed: says.failed,
+    failed: messages.failed,
     at: "reason",
     among: (text) => text.get("claim") ?? "",
     refusals: {
-      "no place": { reason: says.billHasNoPlace },
-      "another holder": { reason: says.billMovedMeanwhile },
-      "done already": { reason: says.alreadyDone },
+      "no place": { reason: messages.billHasNoPlace },
+      "another holder": { reason: messages.billMovedMeanwhile },
+      "done already": { reason: messages.alreadyDone },
     },
   },
   async ({ sender, db, env, text, parse }, refuse) => {
@@ -81,11 +81,11 @@ async function tellBoth(env: Env, { claimant, holder }: Decided, moved: boolean,
   const mails = [
     claimant && {
       to: claimant.email,
-      mail: billClaimMail(await wordsIn(claimant.language), env.APP_URL, { report: claimant.report, moved, reason }),
+      mail: billClaimMail(await i18nIn(claimant.language), env.APP_URL, { report: claimant.report, moved, reason }),
     },
     holder && {
       to: holder.email,
-      mail: billMovedMail(await wordsIn(holder.language), env.APP_URL, { report: holder.report, reason }),
+      mail: billMovedMail(await i18nIn(holder.language), env.APP_URL, { report: holder.report, reason }),
     },
   ];
   const sent = await Promise.all(mails.map((one) => !one || sendMail(env, one.to, one.mail)));

@@ -10,7 +10,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Field, TextArea } from "../../ui/field";
 import { FormOwner } from "../../ui/form-owner";
 import { Notice } from "../../ui/notice";
-import { portals as says } from "../../words/bills/portals";
+import { portals as messages } from "../../words/bills/portals";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import type { Route } from "./+types/certificates-page";
 
@@ -19,11 +19,16 @@ const path = "/admin/certificates";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const portals = await portalsInUse(context.get(requestContext).db, admin);
-  return { portals, said: askedEntry(says.said, url.searchParams.get("said")) };
+  return { portals, said: askedEntry(messages.said, url.searchParams.get("said")) };
 }
 
 export const action = formAction(
-  { who: "admin", log: "certificates not changed", failed: says.failed, refusals: { known: { pem: says.known } } },
+  {
+    who: "admin",
+    log: "certificates not changed",
+    failed: messages.failed,
+    refusals: { known: { pem: messages.known } },
+  },
   async ({ sender, db, text }, refuse) => {
     const remove = text.get("remove");
     if (remove !== null) {
@@ -33,9 +38,9 @@ export const action = formAction(
     const read = await certificateIn(text.get("pem") ?? "");
     const [name, kid] = ["name", "kid"].map((field) => oneLine(text.get(field) ?? "")) as [string, string];
     const errors = {
-      ...(name === "" || name.length > 80 ? { name: says.nameRequired } : {}),
-      ...(typeof read === "string" ? { pem: read === "weak" ? says.keyWrong : says.pemWrong } : {}),
-      ...(/^[!-~]{0,200}$/.test(kid) ? {} : { kid: says.kidWrong }),
+      ...(name === "" || name.length > 80 ? { name: messages.nameRequired } : {}),
+      ...(typeof read === "string" ? { pem: read === "weak" ? messages.keyWrong : messages.pemWrong } : {}),
+      ...(/^[!-~]{0,200}$/.test(kid) ? {} : { kid: messages.kidWrong }),
     };
     if (typeof read === "string" || Object.keys(errors).length > 0) return refuse(422, errors);
     const outcome = await addPortal(db, sender, { ...read, name, kid: kid || read.kid });
@@ -49,12 +54,12 @@ export default function CertificatesPage({ loaderData: { portals, said }, action
   return (
     <AdminFrame
       here="/admin/settings"
-      title={says.title}
-      summary={<ErrorSummary errors={errors} title={adminTitle(says.title)} />}
+      title={messages.title}
+      summary={<ErrorSummary errors={errors} title={adminTitle(messages.title)} />}
     >
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
-      <p className="mt-2 max-w-2xl">{says.what}</p>
-      {portals.length === 0 && <p className="mt-4">{says.none}</p>}
+      <p className="mt-2 max-w-2xl">{messages.what}</p>
+      {portals.length === 0 && <p className="mt-4">{messages.none}</p>}
       <ul className="mt-4 max-w-2xl">
         {portals.map(({ id, name, kid, from, until, past }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">

@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
-import { campaignPaymentMail } from "../../campaigns/mails";
-import { paymentMail } from "../../cases/mail/mails";
+import { campaignChargeMail } from "../../campaigns/mails";
+import { chargeMail } from "../../cases/mail/mails";
 import { ageOf, day, dayOf, rupees } from "../../india";
 import { sendMail } from "../../mail/mail.server";
 import { askedEntry } from "../../request/asked-entry";
@@ -10,35 +10,35 @@ import { idIn } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Notice } from "../../ui/notice";
-import { desk, admin as says } from "../../words/admin";
-import { wordsIn } from "../../words/words.server";
+import { desk, admin as messages } from "../../words/admin";
+import { i18nIn } from "../../words/i18n.server";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import { Onward } from "../further-pages";
 import { reasonForm } from "../reason";
 import { VerdictForm } from "../verdict-form";
 import type { Route } from "./+types/payments-page";
-import { pendingPayments, rejectPayment, verifyPayment } from "./payments.server";
+import { pendingCharges, rejectCharge, verifyCharge } from "./pending-charges.server";
 
 const path = "/admin/payments";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const after = idIn(url.searchParams.get("after")) ?? 0;
-  const { payments, next } = await pendingPayments(context.get(requestContext).db, admin, after);
+  const { charges, next } = await pendingCharges(context.get(requestContext).db, admin, after);
   return {
-    payments: payments.map(({ id: _, amount, entered_at, ...payment }) => ({
-      ...payment,
+    charges: charges.map(({ id: _, amount, entered_at, ...charge }) => ({
+      ...charge,
       amount: rupees(amount),
       entered: day(dayOf(entered_at), "en"),
       age: ageOf(entered_at),
     })),
     first: after > 0,
     next,
-    done: askedEntry(doneWords, url.searchParams.get("done")),
+    done: askedEntry(doneMessages, url.searchParams.get("done")),
   };
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   verified: "The payment is verified.",
   rejected: "The payment is rejected.",
   "verified-untold": "The payment is verified. The mail to who paid could not be sent: write to them yourself.",
@@ -49,36 +49,36 @@ export const action = formAction(
   {
     who: "admin",
     log: "payment not decided",
-    failed: says.failed,
+    failed: messages.failed,
     at: "reason",
     among: (text) => text.get("reference") ?? "",
-    refusals: { already: { reason: says.alreadyDone } },
+    refusals: { already: { reason: messages.alreadyDone } },
   },
   async ({ sender, db, env, text, parse }, refuse) => {
     const [reference, verdict] = [text.get("reference") ?? "", text.get("verdict")];
     const { reason } = await parse(reasonForm);
     if (verdict !== "verified" && verdict !== "rejected") return refuse(422, { reason: desk.verdictRequired });
-    const outcome = await (verdict === "verified" ? verifyPayment : rejectPayment)(db, sender, reference, reason);
+    const outcome = await (verdict === "verified" ? verifyCharge : rejectCharge)(db, sender, reference, reason);
     if ("refused" in outcome) return "already";
     const told = !outcome.payer || (await tellPayer(env, outcome.payer, reference, verdict === "verified"));
     return redirectDocument(`${path}?done=${told ? verdict : `${verdict}-untold`}`, 303);
   },
 );
 
-type Payer = NonNullable<Extract<Awaited<ReturnType<typeof verifyPayment>>, { payer: unknown }>["payer"]>;
+type Payer = NonNullable<Extract<Awaited<ReturnType<typeof verifyCharge>>, { payer: unknown }>["payer"]>;
 
 /** False: no mail went out. */
 async function tellPayer(env: Env, payer: Payer, reference: string, verified: boolean): Promise<boolean> {
-  const words = await wordsIn(payer.language);
+  const i18n = await i18nIn(payer.language);
   const mail =
     payer.token === null
-      ? campaignPaymentMail(words, env.APP_URL, { reference, plan: payer.plan }, verified)
-      : paymentMail({ words, site: env.APP_URL, token: payer.token, reports: payer.reports }, verified);
+      ? campaignChargeMail(i18n, env.APP_URL, { reference, plan: payer.plan }, verified)
+      : chargeMail({ i18n, site: env.APP_URL, token: payer.token, reports: payer.reports }, verified);
   return sendMail(env, payer.email, mail);
 }
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { payments, first, next, done } = loaderData;
+  const { charges, first, next, done } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <AdminFrame here={path} title="Payments" summary={<ErrorSummary errors={errors} title={adminTitle("Payments")} />}>
@@ -86,41 +86,41 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       <p className="mt-2">
         Look for each transfer at the bank by its UTR, then say whether it has come. The oldest stands first.
       </p>
-      {payments.length === 0 && <p className="mt-6">No payment waits.</p>}
-      {payments.map((payment) => (
+      {charges.length === 0 && <p className="mt-6">No payment waits.</p>}
+      {charges.map((charge) => (
         <section
-          key={payment.reference}
-          aria-labelledby={`payment-${payment.reference}`}
+          key={charge.reference}
+          aria-labelledby={`payment-${charge.reference}`}
           className="mt-8 border-t border-rule pt-4"
         >
-          <h2 id={`payment-${payment.reference}`}>
-            {payment.amount} for {payment.what === "Data removal" ? "a data removal" : `the ${payment.what} plan`}
+          <h2 id={`payment-${charge.reference}`}>
+            {charge.amount} for {charge.what === "Data removal" ? "a data removal" : `the ${charge.what} plan`}
           </h2>
           <dl className="mt-2">
-            <Fact term="UTR">{payment.utr}</Fact>
-            <Fact term="Reference">{payment.reference}</Fact>
-            <Fact term="Entered on">{`${payment.entered} (${payment.age})`}</Fact>
-            <Fact term="From">{payment.payer ?? "a deleted account"}</Fact>
+            <Fact term="UTR">{charge.utr}</Fact>
+            <Fact term="Reference">{charge.reference}</Fact>
+            <Fact term="Entered on">{`${charge.entered} (${charge.age})`}</Fact>
+            <Fact term="From">{charge.payer ?? "a deleted account"}</Fact>
           </dl>
-          {payment.request && (
-            <a className="target" href={`/admin/cases/${payment.request}`}>
+          {charge.request && (
+            <a className="target" href={`/admin/cases/${charge.request}`}>
               The case
             </a>
           )}
           <VerdictForm
-            {...{ path, name: "reference", value: payment.reference, usual: true }}
+            {...{ path, name: "reference", value: charge.reference, usual: true }}
             hint="Like: seen in the statement of 5 November"
-            reason={actionData?.values.reference === payment.reference ? actionData.values.reason : ""}
-            error={errors[`reason-${payment.reference}`]}
+            reason={actionData?.values.reference === charge.reference ? actionData.values.reason : ""}
+            error={errors[`reason-${charge.reference}`]}
             verdicts={{
               verified: (
                 <>
-                  Verify<span className="sr-only"> {payment.reference}</span>
+                  Verify<span className="sr-only"> {charge.reference}</span>
                 </>
               ),
               rejected: (
                 <>
-                  Reject<span className="sr-only"> {payment.reference}</span>
+                  Reject<span className="sr-only"> {charge.reference}</span>
                 </>
               ),
             }}

@@ -7,7 +7,7 @@ import { requireId } from "../../request/id";
 import { Field } from "../../ui/field";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { AskPage } from "../ask-page";
 import { mergeForm, reasonForm } from "../reason";
 import type { Route } from "./+types/party-act-page";
@@ -36,8 +36,8 @@ export const action = formAction(
   {
     who: "admin",
     log: "reports not moved",
-    failed: says.failed,
-    refusals: { already: { form: says.alreadyDone }, "merged since": { form: says.mergedSince } },
+    failed: messages.failed,
+    refusals: { already: { form: messages.alreadyDone }, "merged since": { form: messages.mergedSince } },
   },
   async ({ sender, db, params, parse }, refuse) => {
     const id = requireId(params.id);
@@ -49,9 +49,9 @@ export const action = formAction(
       return undone ? redirectDocument(`/admin/parties/${id}`, 303) : "merged since";
     }
     const { into, reason } = await parse(mergeForm);
-    if (into === id) return refuse(422, { into: says.mergeItself });
+    if (into === id) return refuse(422, { into: messages.mergeItself });
     const target = await wholeParty(db, sender, into, null);
-    if (!target || target.mergedInto !== null) return refuse(422, { into: says.mergeUnknown });
+    if (!target || target.mergedInto !== null) return refuse(422, { into: messages.mergeUnknown });
     if (!(await mergeParties(db, sender, id, into, reason))) return "already";
     return redirectDocument(`/admin/parties/${into}`, 303);
   },

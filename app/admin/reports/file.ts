@@ -8,8 +8,8 @@ import type { Route } from "./+types/file";
 /** A file of any report, hidden ones too, for admins alone. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const admin = context.get(adminContext);
-  const { db, bucket, words } = context.get(requestContext);
+  const { db, bucket, i18n } = context.get(requestContext);
   const file = await findAnyFile(db, admin, requireId(params.id));
   if (!file) throw data(null, { status: 404 });
-  return serveFile(words, request, bucket, { ...file, etag: `"file-${file.id}"` });
+  return serveFile(i18n, request, bucket, { ...file, etag: `"file-${file.id}"` });
 }

@@ -11,7 +11,7 @@ import { requireId } from "../../request/id";
 import { Field } from "../../ui/field";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { usualSentence } from "../../words/stored";
 import { AskPage } from "../ask-page";
 import { hideForm, reasonForm } from "../reason";
@@ -31,8 +31,8 @@ export const action = formAction(
   {
     who: "admin",
     log: "report not hidden or restored",
-    failed: says.failed,
-    refusals: { already: { form: says.alreadyDone } },
+    failed: messages.failed,
+    refusals: { already: { form: messages.alreadyDone } },
   },
   async ({ sender, db, env, waitUntil, params, parse }) => {
     const id = requireId(params.id);

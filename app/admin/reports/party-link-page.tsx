@@ -6,7 +6,7 @@ import { deadline } from "../../cases/deadline";
 import { wholeReport } from "../../reports/any-report.server";
 import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { AskPage } from "../ask-page";
 import { reasonForm } from "../reason";
 import type { Route } from "./+types/party-link-page";
@@ -14,14 +14,14 @@ import type { Route } from "./+types/party-link-page";
 /** A link for the party of a report alone, once it has shown who it is: what comes through it is the party's answer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const { db, env, words } = context.get(requestContext);
+  const { db, env, i18n } = context.get(requestContext);
   const report = await wholeReport(db, admin, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
   const link = await deskLinkOf(db, admin, report.id);
   const { id, party_name: party } = report;
   return {
     ...{ id, party },
-    link: link && { address: new URL(linkPath(link.token), env.APP_URL).href, until: deadline(words, link.expires_at) },
+    link: link && { address: new URL(linkPath(link.token), env.APP_URL).href, until: deadline(i18n, link.expires_at) },
   };
 }
 
@@ -31,8 +31,8 @@ export const action = formAction(
   {
     who: "admin",
     log: "party link not made or ended",
-    failed: says.failed,
-    refusals: { already: { form: says.alreadyDone } },
+    failed: messages.failed,
+    refusals: { already: { form: messages.alreadyDone } },
   },
   async ({ sender, db, params, text, parse }) => {
     const id = requireId(params.id);

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { historyOf } from "../../audit/audit.server";
-import { billWords } from "../../bills/shown-bills";
+import { billMark } from "../../bills/shown-bills";
 import { billsOfReports } from "../../bills/shown-bills.server";
 import { answersToReport } from "../../cases/answers/desk-answers.server";
 import { day, rupees } from "../../india";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/report-page";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const id = requireId(params.id);
   const [report, files, events, answers, history, isFirst, bills] = await Promise.all([
     wholeReport(db, admin, id),
@@ -43,7 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     dueSince: day(report.due_date, "en"),
     city: report.city,
     gstin: report.gstin,
-    bill: billWords(words, bills.get(id) ?? null)?.whole ?? null,
+    bill: billMark(i18n, bills.get(id) ?? null)?.whole ?? null,
     partyId: report.party_id,
     shownAs: report.reporter_name ?? "Anonymous",
     reporter: report.reporter,
@@ -52,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     hiddenReason: report.hidden_reason,
     files,
     answers,
-    lines: eventLines(words, report.created_at, events, true),
+    lines: eventLines(i18n, report.created_at, events, true),
     history,
     isFirst,
     justHidden: url.searchParams.get("done") === "hidden" && report.state === "hidden",

@@ -4,7 +4,7 @@ import { reportStates, stateAsked } from "../../reports/life/report-states";
 import { adminContext, requestContext } from "../../request/context";
 import { beforeId } from "../../request/paging";
 import { Field } from "../../ui/field";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { AdminFrame } from "../admin-frame";
 import { Choice } from "../choice";
 import { FurtherPages } from "../further-pages";
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const show = stateAsked(url.searchParams.get("show"));
   const before = beforeId(url.searchParams);
   const found = await findReports(context.get(requestContext).db, admin, { search, show, before });
-  if ("refused" in found) return { search, show, error: says.shortTerm, reports: [], first: null, older: null };
+  if ("refused" in found) return { search, show, error: messages.shortTerm, reports: [], first: null, older: null };
   const query = new URLSearchParams({ search, show });
   return {
     search,

@@ -6,7 +6,7 @@ import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { AskPage } from "../ask-page";
 import { reasonForm } from "../reason";
 import type { Route } from "./+types/take-out-page";
@@ -22,7 +22,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "admin", log: "report not taken out", failed: says.failed, refusals: { alone: { form: says.onlyReport } } },
+  {
+    who: "admin",
+    log: "report not taken out",
+    failed: messages.failed,
+    refusals: { alone: { form: messages.onlyReport } },
+  },
   async ({ sender, db, params, parse }) => {
     const id = requireId(params.id);
     const { reason } = await parse(reasonForm);

@@ -13,7 +13,7 @@ import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import type { Route } from "./+types/settings-page";
 import { contactFields, limitFields, planLabel } from "./setting-fields";
@@ -33,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "admin", log: "settings not saved", failed: says.failed, more: { overtaken: false } },
+  { who: "admin", log: "settings not saved", failed: messages.failed, more: { overtaken: false } },
   async ({ sender, db, env, parse }, refuse) => {
     const outcome = await saveSettings(db, env, sender, await parse(settingsForm));
     // Who was told of another's save may save over it.
-    if ("refused" in outcome) return refuse(409, { form: says.changedMeanwhile }, { overtaken: true });
+    if ("refused" in outcome) return refuse(409, { form: messages.changedMeanwhile }, { overtaken: true });
     return redirectDocument(`${path}?saved`, 303);
   },
 );

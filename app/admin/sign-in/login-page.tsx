@@ -15,7 +15,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { SubmitButton } from "../../ui/submit-button";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import type { Route } from "./+types/login-page";
 
 export const clientAction = keepTyping;
@@ -28,11 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "everybody", log: "admin sign-in failed", failed: says.refused, at: "email" },
+  { who: "everybody", log: "admin sign-in failed", failed: messages.refused, at: "email" },
   async ({ env, db, cookies, address, waitUntil, request, parse }, refuse) => {
     const credentials = await parse(signInForm);
     // One message for every failure: who waits is not told that the address is right. The link comes without a word.
-    const refused = (status: number) => refuse(status, { email: says.refused });
+    const refused = (status: number) => refuse(status, { email: messages.refused });
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return refused(429);
     const auth = authFor(env);
     const device = request.headers.get("User-Agent") ?? "";

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { data, redirectDocument } from "react-router";
 import { authFor } from "../../accounts/auth.server";
 import { otherAccount } from "../../accounts/form-owner";
@@ -11,17 +12,16 @@ import {
   turnOff,
 } from "../../accounts/second-factor/second-factor.server";
 import { typedCode } from "../../accounts/sign-in/credentials";
+import { squaresOf } from "../../charges/qr";
 import { logFailure } from "../../log";
-import { squaresOf } from "../../payments/qr";
 import { adminContext, requestContext } from "../../request/context";
 import { type FormErrors, readForm } from "../../request/read-form";
 import { retryIn } from "../../settings/limits.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
-import * as accountsSay from "../../words/accounts";
-import * as limitsSay from "../../words/limits";
-import * as says from "../../words/second-factor";
-import type { Words } from "../../words/words";
+import * as accountsMessages from "../../words/accounts";
+import * as limitsMessages from "../../words/limits";
+import * as messages from "../../words/second-factor";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import type { Route } from "./+types/second-factor-page";
 import { BeginForm, EnrolForm, TurnOffForm } from "./second-factor-forms";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = context.get(adminContext);
   const requested = context.get(requestContext);
-  const { db, env, cookies, words } = requested;
+  const { db, env, cookies, i18n } = requested;
   const { text } = await readForm(request);
   const auth = authFor(env);
   const asking: Asking = { viewer: admin, headers: request.headers, factor: env.LIMIT_FACTOR };
@@ -52,10 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (other) return refuse(409, { password: other });
   try {
     if (text.get("intent") === "begin") {
-      if (password === "") return refuse(422, { password: words._(accountsSay.passwordRequired) });
+      if (password === "") return refuse(422, { password: i18n._(accountsMessages.passwordRequired) });
       if (await hasSecondFactor(db, admin)) return redirectDocument(path, 303);
       const outcome = await beginEnrolment(auth, db, asking, password);
-      return "refused" in outcome ? refuse(...unproved(outcome, words)) : refuse(200, {}, outcome);
+      return "refused" in outcome ? refuse(...unproved(outcome, i18n)) : refuse(200, {}, outcome);
     }
     if (text.get("intent") === "finish") {
       const again = async (status: number, message: string) => {
@@ -65,43 +65,43 @@ export async function action({ request, context }: Route.ActionArgs) {
           ? refuse(status, { code: message }, { uri, codes })
           : refuse(status, { password: message });
       };
-      if (code.code === "") return again(422, words._(says.codeRequired));
+      if (code.code === "") return again(422, i18n._(messages.codeRequired));
       const outcome = await finishEnrolment(auth, db, asking, code.code);
       if ("refused" in outcome && outcome.refused === "clock")
-        return again(422, words._(says.clockOff(outcome.minutes)));
+        return again(422, i18n._(messages.clockOff(outcome.minutes)));
       if ("refused" in outcome)
         return outcome.refused === "too many"
-          ? again(429, words._(limitsSay.tooMany(retryIn(outcome.again, words))))
-          : again(422, words._(outcome.refused === "used" ? says.codeUsed : says.codeWrong));
+          ? again(429, i18n._(limitsMessages.tooMany(retryIn(outcome.again, i18n))))
+          : again(422, i18n._(outcome.refused === "used" ? messages.codeUsed : messages.codeWrong));
       cookies.push(...outcome.cookies);
       return redirectDocument(`${path}?done=on`, 303);
     }
-    if (password === "") return refuse(422, { password: words._(accountsSay.passwordRequired) });
-    if (code.code === "") return refuse(422, { code: words._(says.codeRequired) });
+    if (password === "") return refuse(422, { password: i18n._(accountsMessages.passwordRequired) });
+    if (code.code === "") return refuse(422, { code: i18n._(messages.codeRequired) });
     // The app's codes are digits alone; recovery codes have letters.
     const kind = /^\d+$/.test(code.code) ? "app" : "recovery";
     const outcome = await turnOff(auth, db, asking, password, { ...code, kind });
     if ("refused" in outcome) {
-      if (outcome.refused === "used") return refuse(422, { code: words._(says.codeUsed) });
-      if (outcome.refused === "clock") return refuse(422, { code: words._(says.clockOff(outcome.minutes)) });
-      if (outcome.refused === "wrong") return refuse(422, { code: words._(says.codeWrong) });
-      return refuse(...unproved(outcome, words));
+      if (outcome.refused === "used") return refuse(422, { code: i18n._(messages.codeUsed) });
+      if (outcome.refused === "clock") return refuse(422, { code: i18n._(messages.clockOff(outcome.minutes)) });
+      if (outcome.refused === "wrong") return refuse(422, { code: i18n._(messages.codeWrong) });
+      return refuse(...unproved(outcome, i18n));
     }
     cookies.push(...outcome.cookies);
     return redirectDocument(`${path}?done=off`, 303);
   } catch (error) {
     logFailure("second factor not changed", error);
-    return refuse(500, { password: words._(says.failed) });
+    return refuse(500, { password: i18n._(messages.failed) });
   }
 }
 
 function unproved(
   outcome: { refused: "wrong password" } | { refused: "too many"; again: number },
-  words: Words,
+  i18n: I18n,
 ): [status: number, errors: FormErrors] {
   return outcome.refused === "too many"
-    ? [429, { password: words._(limitsSay.tooMany(retryIn(outcome.again, words))) }]
-    : [422, { password: words._(says.passwordWrong) }];
+    ? [429, { password: i18n._(limitsMessages.tooMany(retryIn(outcome.again, i18n))) }]
+    : [422, { password: i18n._(messages.passwordWrong) }];
 }
 
 /** The secret in Base32 too, for who types it. */
@@ -109,7 +109,7 @@ function shown({ uri, codes }: Enrolment) {
   return { uri, codes, secret: new URL(uri).searchParams.get("secret") ?? "", squares: squaresOf(uri) };
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   on: "The second factor is on. From now on signing in asks for a code. Your other sessions have ended.",
   off: "The second factor is off.",
 };
@@ -118,7 +118,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   const errors = actionData?.errors ?? {};
   const enrolment = actionData?.enrolment ?? null;
   const { on, required, done } = loaderData;
-  const notice = !actionData && done === (on ? "on" : "off") ? doneWords[done] : null;
+  const notice = !actionData && done === (on ? "on" : "off") ? doneMessages[done] : null;
   return (
     <AdminFrame
       here={path}

@@ -5,7 +5,7 @@ import { actOnUser } from "../../accounts/user-acts.server";
 import { adminContext, requestContext } from "../../request/context";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { AskPage } from "../ask-page";
 import { reasonForm } from "../reason";
 import type { Route } from "./+types/user-act-page";
@@ -26,12 +26,12 @@ export const action = formAction(
   {
     who: "admin",
     log: "account not changed",
-    failed: says.failed,
+    failed: messages.failed,
     refusals: {
-      "last admin": { form: says.lastAdmin },
-      "is admin": { form: says.adminsStay },
-      "not fit": { form: says.notFit },
-      already: { form: says.alreadyDone },
+      "last admin": { form: messages.lastAdmin },
+      "is admin": { form: messages.adminsStay },
+      "not fit": { form: messages.notFit },
+      already: { form: messages.alreadyDone },
     },
   },
   async ({ sender, db, params: { id = "", act: name }, parse }) => {

@@ -112,10 +112,10 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function reportLink(id: number, words: string) {
+function reportLink(id: number, label: string) {
   return (
     <a key="report" translate="no" className="wrap-anywhere" href={`/admin/reports/${id}`}>
-      {words}
+      {label}
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { hiddenTogether, hideAllOf, showAllOf } from "../../reports/life/hide-ac
 import { adminContext, requestContext } from "../../request/context";
 import { idIn } from "../../request/id";
 import { Field } from "../../ui/field";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { usualSentence } from "../../words/stored";
 import { AskPage } from "../ask-page";
 import { hideForm, reasonForm } from "../reason";
@@ -30,8 +30,8 @@ export const action = formAction(
   {
     who: "admin",
     log: "reports of an account not hidden or shown",
-    failed: says.failed,
-    refusals: { already: { form: says.alreadyDone } },
+    failed: messages.failed,
+    refusals: { already: { form: messages.alreadyDone } },
   },
   async ({ sender, db, params: { id = "" }, url, parse }) => {
     const hiddenAt = idIn(url.searchParams.get("hidden"));

@@ -1,7 +1,7 @@
 import { adminContext, requestContext } from "../../request/context";
 import { beforeId } from "../../request/paging";
 import { Field } from "../../ui/field";
-import { admin as says } from "../../words/admin";
+import { admin as messages } from "../../words/admin";
 import { AdminFrame } from "../admin-frame";
 import { FurtherPages } from "../further-pages";
 import { WideTable } from "../wide-table";
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get("search") ?? "").slice(0, 320);
   const before = beforeId(url.searchParams);
   const found = await findUsers(context.get(requestContext).db, admin, search, before);
-  if ("refused" in found) return { search, error: says.shortTerm, users: [], first: null, older: null };
+  if ("refused" in found) return { search, error: messages.shortTerm, users: [], first: null, older: null };
   const query = new URLSearchParams({ search });
   return {
     search,

@@ -29,7 +29,7 @@ export async function findUsers(db: Db, _admin: Admin, search: string, before: n
       ? sql`select d.id from user_directory d where ${below} order by d.id desc ${limit}`
       : sql`select d.rowid as id from user_words d where user_words match ${`"${term.replaceAll('"', '""')}"`}
           and ${before === null ? sql`true` : sql`d.rowid < ${int(before)}`} order by d.rowid desc ${limit}`;
-  const rows = await db.all<Row & { place: number }>(sql`
+  const rows = await db.all<UserRow & { place: number }>(sql`
     select d.id as place, ${columns} from (${hits}) hit cross join user_directory d on d.id = hit.id
       cross join users u on u.id = d.user_id left join user_profiles p on p.user_id = u.id order by d.id desc`);
   const shown = rows.slice(0, usersPerPage);
@@ -57,7 +57,7 @@ export type UserRecords = {
 /** A user with their latest twenty reports, comments and promotions; null for nobody. */
 export async function wholeUser(db: Db, admin: Admin, id: string): Promise<UserRecords | null> {
   const [users, reports, comments, promotions, watches] = await Promise.all([
-    db.all<Row & { created_at: number }>(sql`
+    db.all<UserRow & { created_at: number }>(sql`
       select ${columns}, u.created_at from users u join user_directory d on d.user_id = u.id
         left join user_profiles p on p.user_id = u.id where u.id = ${id}`),
     db.all<{
@@ -121,7 +121,7 @@ export async function wholeUser(db: Db, admin: Admin, id: string): Promise<UserR
   };
 }
 
-type Row = {
+type UserRow = {
   id: string;
   email: string;
   email_verified: number;
@@ -134,7 +134,16 @@ type Row = {
 
 const columns = sql`u.id, u.email, u.email_verified, u.suspended_at, p.name, p.shop_name, p.phone_number, p.is_admin`;
 
-function asUser({ id, email, email_verified, suspended_at, name, shop_name, phone_number, is_admin }: Row): AdminUser {
+function asUser({
+  id,
+  email,
+  email_verified,
+  suspended_at,
+  name,
+  shop_name,
+  phone_number,
+  is_admin,
+}: UserRow): AdminUser {
   const marks = [
     ...(is_admin ? ["admin"] : []),
     ...(suspended_at === null ? [] : ["suspended"]),

@@ -21,7 +21,7 @@ const mostUrgent = 5;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const asked = url.searchParams.get("page");
   const [counts, weeks, waiting, found, notices, offer] = await Promise.all([
     totals(db, admin),
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       "Active Promotions": { n: counts.activePromotions, weeks: weeks.promotions },
       "Legal Notices": { n: counts.legalNotices, weeks: weeks.notices },
     },
-    reports: found.reports.map((report) => shown(words, report)),
+    reports: found.reports.map((report) => shown(i18n, report)),
     page: found.page,
     pages: found.pages,
     notices: notices.map((notice) => ({ ...notice, sentOn: day(notice.sentOn, "en") })),

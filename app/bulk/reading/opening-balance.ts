@@ -1,7 +1,7 @@
 // A list with an opening balance and what moved since, and no column of what is left: worked out, and asked.
 import { isSure } from "../agreed";
+import { cellMessage } from "../cell-message";
 import type { Option, Question, Reading } from "../draft-row";
-import { saying } from "../said";
 import { apart, type DueCells, type Headed, listed, optionOf, sumsOf } from "./due-cells";
 import { moneyIn } from "./other-numbers";
 import { readAmount } from "./read-amount";
@@ -27,8 +27,8 @@ export function fromOpening(cells: DueCells, reading: Reading, opening: Headed):
   const settled = settledIn(others, full);
   const numbers = unknownSums(others, reading, settled);
   const said = settled.said;
-  const says = listed([opening, amount, ...said, ...numbers]);
-  if (settled.verdict !== null) return { ...apart(reading, settled.verdict), says };
+  const listText = listed([opening, amount, ...said, ...numbers]);
+  if (settled.verdict !== null) return { ...apart(reading, settled.verdict), listText };
   const begins = readAmount(opening.cell);
   const before = (moneyIn(opening.cell) ?? 0) * (begins.apart === "credit" ? -1 : 1);
   const moved = reading.apart === "credit" ? full.map((value) => -value) : full;
@@ -45,10 +45,10 @@ export function fromOpening(cells: DueCells, reading: Reading, opening: Headed):
   const plain = isSure(begins) && (isSure(reading) || isEmptyCell(amount.cell) || reading.apart === "nothing due");
   const about = plain && !settled.unread && numbers.length === 0 ? ("opening" as const) : undefined;
   const question: Question = {
-    text: saying("askSettled", listed([opening, ...(credit ? [amount] : []), ...said, ...numbers])),
+    text: cellMessage("askSettled", listed([opening, ...(credit ? [amount] : []), ...said, ...numbers])),
     options,
     ...(about ? { about } : {}),
   };
-  if (options.length === 0) return { value: "", apart: "credit", says };
-  return due.length > 0 ? { value: "", question, says } : { ...apart(reading, "credit", question), says };
+  if (options.length === 0) return { value: "", apart: "credit", listText };
+  return due.length > 0 ? { value: "", question, listText } : { ...apart(reading, "credit", question), listText };
 }

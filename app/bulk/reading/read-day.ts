@@ -1,7 +1,7 @@
 import { isRealDay } from "../../india";
 import { agreed, distinct } from "../agreed";
+import { type CellMessage, cellMessage } from "../cell-message";
 import type { Reading } from "../draft-row";
-import { type Said, saying } from "../said";
 import { type Cell, cellText, heldIn, isNoValue, plainText, type ShownNumber } from "./sheet";
 
 const months: Record<string, number> = {};
@@ -41,7 +41,7 @@ type DayOptions = {
 
 /** Reads a day: day first, as India writes it. A time of day that could make it the next one is asked. */
 export function readDay(cell: Cell | undefined, { inDoubt = false, since1904 = false }: DayOptions = {}): Reading {
-  if (isNoValue(cell)) return { value: "", complaint: saying("formula") };
+  if (isNoValue(cell)) return { value: "", complaint: cellMessage("formula") };
   const held = heldIn(cell);
   if (held?.day) return withSwapped(dayOfCell(held), inDoubt, held.shown);
   const text = dayFromText(plainText(cell), inDoubt, since1904);
@@ -63,7 +63,7 @@ function dayOfSerial(serial: number, text: string, time: "shown" | "hidden"): Re
   const minutes = minutesOf(serial);
   const date = dateOfSerial(serial);
   if (Math.floor(serial) < serials.first || Math.floor(serial) > serials.last)
-    return { value: "", complaint: saying("dayUnread") };
+    return { value: "", complaint: cellMessage("dayUnread") };
   if (time === "hidden" && minutes >= dayMinutes - 1) return sure(daysLater(date, 1));
   const doubtful = time === "hidden" ? Math.abs(minutes - midnightInUtc) < 1 : minutes >= midnightInUtc;
   return doubtful ? askMoment(text, date) : sure(date);
@@ -98,7 +98,7 @@ function dayFromText(text: string, inDoubt: boolean, since1904: boolean): Readin
   const twelve = half === "" ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
   const minutes = twelve * 60 + Number(minute) + Number(second) / 60;
   if (minutes > dayMinutes || Number(minute) > 59 || reading.complaint)
-    return { value: "", complaint: saying("dayUnread") };
+    return { value: "", complaint: cellMessage("dayUnread") };
   if (zone === "") return minutes >= midnightInUtc ? withNextDay(reading, text) : reading;
   // A minute more: 18:29:59 in UTC was meant to be midnight in India.
   const days = Math.floor((minutes + 1 - offsetOf(zone) + indiaBeforeUtc) / dayMinutes);
@@ -124,14 +124,14 @@ function later(reading: Reading, days: number): Reading {
 function withNextDay(reading: Reading, text: string): Reading {
   const dates = reading.question ? reading.question.options.map(({ value }) => value) : [reading.value];
   return ask(
-    saying("askMoment", text),
+    cellMessage("askMoment", text),
     dates.flatMap((date) => [date, daysLater(date, 1)]),
     "as it is",
   );
 }
 
 function askMoment(text: string, date: string): Reading {
-  return ask(saying("askMoment", text), [date, daysLater(date, 1)], "as it is");
+  return ask(cellMessage("askMoment", text), [date, daysLater(date, 1)], "as it is");
 }
 
 function dateFromText(text: string, inDoubt: boolean, since1904: boolean): Reading {
@@ -148,7 +148,7 @@ function dateFromText(text: string, inDoubt: boolean, since1904: boolean): Readi
   if (named) return real(named);
   const compact = /^(\d{2})(\d{2})(20\d{2})$/.exec(text);
   if (compact) return ask(text, [ymd(compact[3], compact[2], compact[1])]);
-  return { value: "", complaint: saying("dayUnread") };
+  return { value: "", complaint: cellMessage("dayUnread") };
 }
 
 /** Whether a cell can only be meant month first: 12/31/2025. */
@@ -217,7 +217,7 @@ function ymd(y = "", m = "", d = ""): string {
 }
 
 function real(date: string): Reading {
-  return isRealDay(date) ? sure(date) : { value: "", complaint: saying("noSuchDay") };
+  return isRealDay(date) ? sure(date) : { value: "", complaint: cellMessage("noSuchDay") };
 }
 
 function sure(date: string): Reading {
@@ -225,8 +225,8 @@ function sure(date: string): Reading {
 }
 
 /** `text`: what the list says, or, `as it is`, the whole question. */
-function ask(text: Said, dates: string[], how?: "as it is"): Reading {
+function ask(text: CellMessage, dates: string[], how?: "as it is"): Reading {
   const options = distinct(dates.filter(isRealDay).map((date) => ({ value: date, label: { day: date } })));
-  if (options.length === 0) return { value: "", complaint: saying("noSuchDay") };
-  return { value: "", question: { text: how ? text : saying("askDay", text), options } };
+  if (options.length === 0) return { value: "", complaint: cellMessage("noSuchDay") };
+  return { value: "", question: { text: how ? text : cellMessage("askDay", text), options } };
 }

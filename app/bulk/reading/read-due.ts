@@ -2,8 +2,8 @@
 // place that decides it.
 import { rupees } from "../../india";
 import { isSure } from "../agreed";
+import { type CellMessage, cellMessage } from "../cell-message";
 import type { Option, Question, Reading } from "../draft-row";
-import { type Said, saying } from "../said";
 import { apart, columnsOf, type DueCells, type Headed, listed, optionOf, sumsOf } from "./due-cells";
 import { fromOpening, openingIn } from "./opening-balance";
 import { readAmount } from "./read-amount";
@@ -22,21 +22,21 @@ export function readDue(cells: DueCells): Reading {
   if (nothing && credit) {
     const other = readAmount(credit.cell);
     if (other.value !== "" && other.apart !== "nothing due")
-      return { value: other.value, apart: "credit", says: listed([amount, credit]) };
+      return { value: other.value, apart: "credit", listText: listed([amount, credit]) };
   }
   if (side && /^(?:c(?:r|redit)?\.?(?:[\s(].*)?|जमा|જમા|জমা|జమ|வரவு)$/i.test(plainText(side.cell)))
-    return { value: reading.value, apart: "credit", says: listed([amount, side]) };
+    return { value: reading.value, apart: "credit", listText: listed([amount, side]) };
   const mark = [...cells.others, ...cells.settled.filter(({ kind }) => kind === "remarks")].find(({ cell }) =>
     isCreditMark(cellText(cell)),
   );
   if (mark && reading.value !== "" && !reading.apart)
-    return { value: reading.value, apart: "credit", says: listed([amount, mark]) };
+    return { value: reading.value, apart: "credit", listText: listed([amount, mark]) };
   if (reading.apart) return reading;
   const settled = settledIn(cells, sumsOf(reading));
   const numbers = unknownSums(cells, reading, settled);
   if (settled.said.length === 0 && numbers.length === 0) return reading;
-  const says = listed([amount, ...settled.said, ...numbers]);
-  return { ...left(cells, reading, settled, numbers), says };
+  const listText = listed([amount, ...settled.said, ...numbers]);
+  return { ...left(cells, reading, settled, numbers), listText };
 }
 
 function left(cells: DueCells, reading: Reading, settled: Settled, numbers: Money[]): Reading {
@@ -47,7 +47,7 @@ function left(cells: DueCells, reading: Reading, settled: Settled, numbers: Mone
   const rests = paid === null ? [] : full.map((value) => value - paid).filter((value) => value > 0);
   const off = rests.map((rest) => optionOf(rest, "off", said));
   const sure = isSure(reading);
-  const ask = (text: Said, options: Option[], about?: Question["about"], of: Headed[] = []): Reading => ({
+  const ask = (text: CellMessage, options: Option[], about?: Question["about"], of: Headed[] = []): Reading => ({
     value: "",
     question: {
       text,
@@ -58,7 +58,7 @@ function left(cells: DueCells, reading: Reading, settled: Settled, numbers: Mone
   });
   const askHowMuch = (about?: "payments") =>
     ask(
-      saying(
+      cellMessage(
         credited && said.length === 1 ? "askBoth" : "askPaid",
         sure ? rupees(Number(reading.value)) : cellText(amount.cell),
         rupees(paid ?? 0),
@@ -70,13 +70,13 @@ function left(cells: DueCells, reading: Reading, settled: Settled, numbers: Mone
   if (verdict !== null) return apart(reading, verdict, rests.length > 0 ? askHowMuch().question : undefined);
   if (full.length === 0) return reading;
   if (numbers.length > 0) {
-    const text = saying("askSettled", listed([...said, ...numbers]));
+    const text = cellMessage("askSettled", listed([...said, ...numbers]));
     const about = sure && !unread && !settled.day ? "numbers" : undefined;
     return ask(text, [...lessNumbers(full, paid, said, numbers), ...all], about, [...said, ...numbers]);
   }
   if (unread)
     return ask(
-      saying("askSettled", cellText(unread.cell)),
+      cellMessage("askSettled", cellText(unread.cell)),
       [...off, ...all],
       sure && paid === null ? "status" : undefined,
     );

@@ -2,8 +2,8 @@
 import { plainGstin, wrongWith } from "../../parties/gstin";
 import { lookAlike } from "../../parties/gstin-slips";
 import { distinct } from "../agreed";
+import { cellMessage } from "../cell-message";
 import type { Reading } from "../draft-row";
-import { saying } from "../said";
 import { type Cell, cellText, isNoValue, plainText } from "./sheet";
 
 /** How lists say that there is nothing. */
@@ -11,14 +11,14 @@ const nothing =
   /^(?:[-–—.*]+|0+|n\.?\s?[/.]?\s?a\.?|nil|none|no|unknown|not (?:available|known|registered)|un-?registered|urp?|urd)$/i;
 
 export function readCity(cell: Cell | undefined): Reading {
-  if (isNoValue(cell)) return { value: "", complaint: saying("formulaOptional") };
+  if (isNoValue(cell)) return { value: "", complaint: cellMessage("formulaOptional") };
   const text = cellText(cell);
   return { value: nothing.test(text) ? "" : text };
 }
 
 /** One that is valid by its form is taken. Of any other a person decides: it may be mistyped, and would be another firm's. */
 export function readGstin(cell: Cell | undefined): Reading {
-  if (isNoValue(cell)) return { value: "", complaint: saying("formulaOptional") };
+  if (isNoValue(cell)) return { value: "", complaint: cellMessage("formulaOptional") };
   const text = plainText(cell);
   if (text === "" || nothing.test(text)) return { value: "" };
   const plain = plainGstin(text);
@@ -26,6 +26,6 @@ export function readGstin(cell: Cell | undefined): Reading {
   if (wrong === null) return { value: plain };
   const meant = lookAlike(plain);
   const readings = meant === null ? [] : [{ value: meant, label: meant }];
-  const options = distinct([...readings, { value: "", label: saying("withoutGstin") }]);
-  return { value: "", question: { text: saying("askGstin", text, { gstin: wrong }), options } };
+  const options = distinct([...readings, { value: "", label: cellMessage("withoutGstin") }]);
+  return { value: "", question: { text: cellMessage("askGstin", text, { gstin: wrong }), options } };
 }

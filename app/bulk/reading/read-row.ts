@@ -2,8 +2,8 @@ import { latinDigits, oneLine, rupees } from "../../india";
 import { mayBeTotalLine } from "../../parties/doubtful-lines";
 import { isSumLine, isTotalLine } from "../../parties/total-lines";
 import { distinct } from "../agreed";
+import { type CellMessage, cellMessage } from "../cell-message";
 import { type About, type DraftRow, type Reading, type RowField, rowFields, typedRow } from "../draft-row";
-import { type Said, saying } from "../said";
 import type { DueCells, Headed, SettledCell } from "./due-cells";
 import { readDay } from "./read-day";
 import { readDue } from "./read-due";
@@ -106,10 +106,12 @@ function readRow(
     city: readCity(cellOf("city")),
     gstin: readGstin(cellOf("gstin")),
   };
-  if (guesses.includes("bill date")) readings.due_date = asGuess(readings.due_date, "bill date", saying("askBillDate"));
+  if (guesses.includes("bill date"))
+    readings.due_date = asGuess(readings.due_date, "bill date", cellMessage("askBillDate"));
   if (guesses.includes("bill amount"))
-    readings.amount_due = asGuess(readings.amount_due, "bill amount", saying("askBillAmount"));
-  if (guesses.includes("payable")) readings.amount_due = asGuess(readings.amount_due, "payable", saying("askPayable"));
+    readings.amount_due = asGuess(readings.amount_due, "bill amount", cellMessage("askBillAmount"));
+  if (guesses.includes("payable"))
+    readings.amount_due = asGuess(readings.amount_due, "payable", cellMessage("askPayable"));
   // "Total" may stand in another column than the names.
   if (isEmptyCell(cellOf("party_name")) && cells.some((cell) => isSumLine(cellText(cell))))
     readings.party_name = { value: "", apart: "total line" };
@@ -117,13 +119,13 @@ function readRow(
   if (through !== undefined) readings.party_name = asStruck(readings.party_name, cellText(cells[through]));
   const row: DraftRow = { ...typedRow(id, {}), line };
   for (const field of rowFields) {
-    const { value, question, complaint, apart, says } = readings[field];
+    const { value, question, complaint, apart, listText } = readings[field];
     row.values[field] = value;
     if (question) row.questions[field] = question;
     if (complaint) row.complaints[field] = complaint;
     // A line of totals is one, whatever else it says.
     if (apart && row.apart !== "total line") row.apart = apart;
-    const raw = says ?? cellText(cellOf(field));
+    const raw = listText ?? cellText(cellOf(field));
     if (raw !== value) row.raw[field] = raw.slice(0, rawLimit).toWellFormed();
   }
   return row;
@@ -131,45 +133,45 @@ function readRow(
 
 /** A party's name is any text; a bare number, and a line that sums others up, are not one. */
 export function readName(cell: Cell | undefined): Reading {
-  if (isNoValue(cell)) return { value: "", complaint: saying("formula") };
+  if (isNoValue(cell)) return { value: "", complaint: cellMessage("formula") };
   const text = cellText(cell);
   if (isTotalLine(text)) return { value: text, apart: "total line" };
-  if (mayBeTotalLine(text)) return askName(saying("askBooks", text), [text]);
+  if (mayBeTotalLine(text)) return askName(cellMessage("askBooks", text), [text]);
   if (text.includes("\ufffd"))
-    return askName(saying("askTornName", text), [
+    return askName(cellMessage("askTornName", text), [
       oneLine(text.replaceAll("\ufffd", " ")),
       oneLine(text.replaceAll("\ufffd", "")),
     ]);
   // A row that was swallowed, or somebody's whole number: a name is public.
   if (longNumber.test(latinDigits(text)) && /\p{L}/u.test(text))
-    return askName(saying("askDigitsInName", text), [
+    return askName(cellMessage("askDigitsInName", text), [
       oneLine(latinDigits(text).replace(new RegExp(longNumber, "g"), " ")),
       text,
     ]);
-  if (text !== "" && !/\p{L}/u.test(text)) return askName(saying("askName", text), [text]);
+  if (text !== "" && !/\p{L}/u.test(text)) return askName(cellMessage("askName", text), [text]);
   return { value: text };
 }
 
 /** Seven digits in a row or more, also where they are parted as on a card. */
 const longNumber = /\d(?:[ .-]?\d){6,}/;
 
-function askName(text: Said, names: string[]): Reading {
+function askName(text: CellMessage, names: string[]): Reading {
   return { value: "", question: { text, options: distinct(names.map((value) => ({ value, label: value }))) } };
 }
 
 /** What is struck through was paid, or is no longer true: its owner says which, once for the row. */
 function asStruck(name: Reading, text: string): Reading {
   if (name.apart) return name;
-  const options = name.question?.options ?? [{ value: name.value, label: saying("yes", name.value) }];
-  return { value: "", complaint: name.complaint, question: { text: saying("askStruck", text), options } };
+  const options = name.question?.options ?? [{ value: name.value, label: cellMessage("yes", name.value) }];
+  return { value: "", complaint: name.complaint, question: { text: cellMessage("askStruck", text), options } };
 }
 
-function asGuess(reading: Reading, about: About, text: Said): Reading {
+function asGuess(reading: Reading, about: About, text: CellMessage): Reading {
   if (reading.apart || reading.question || reading.value === "") return reading;
   const options = [
     {
       value: reading.value,
-      label: saying("yes", about === "bill date" ? { day: reading.value } : rupees(Number(reading.value))),
+      label: cellMessage("yes", about === "bill date" ? { day: reading.value } : rupees(Number(reading.value))),
     },
   ];
   return { value: "", question: { text, options, about } };

@@ -5,7 +5,7 @@ import { mayTell, moneyIn, numbersUnder } from "./other-numbers";
 import { readAmount } from "./read-amount";
 import { readDay } from "./read-day";
 import { tellsOfSettling } from "./remark-words";
-import { isOfTheLast, isOfTheWay, surelyOver, tracesPayment, verdictOf } from "./settled-words";
+import { isOfTheLast, isOfTheWay, surelyOver, tracesSettlement, verdictOf } from "./settled-words";
 import { type Cell, cellText, isEmptyCell } from "./sheet";
 
 /** What the cells say, together. */
@@ -64,7 +64,7 @@ function speaks({ cell, head }: Headed, whole: number[]): boolean {
   const verdict = verdictOf(text);
   if (isEmptyCell(cell) || verdict === "no" || verdict === "due" || /^[-\s0.]*$/.test(text)) return false;
   const isSum = moneyIn(cell) !== null && numbersUnder(head) !== "none";
-  if (tracesPayment(head)) return !isSum;
+  if (tracesSettlement(head)) return !isSum;
   if (isSum || !mayTell(head)) return false;
   return verdict === "paid" || /^[✓✔☑✅]$/u.test(text.trim()) || (/\p{L}/u.test(text) && tellsOfSettling(text, whole));
 }

@@ -14,8 +14,8 @@ export function partsOf(sheet: Sheet, header: number): (line: SheetLine) => Sett
     .filter(({ text }) => /\p{L}/u.test(text));
   return ({ line }) => {
     const head = heads.findLast((one) => one.line < line);
-    const says = head === undefined ? title : isSettled(head.text) ? head.text : "";
-    return says === "" ? [] : [{ cell: says, head: "", column: -1, kind: "remarks" }];
+    const text = head === undefined ? title : isSettled(head.text) ? head.text : "";
+    return text === "" ? [] : [{ cell: text, head: "", column: -1, kind: "remarks" }];
   };
 }
 

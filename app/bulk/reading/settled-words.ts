@@ -76,7 +76,7 @@ const traced = new Set(
 );
 
 /** "Cheque No", "UTR", "Receipt Date", "PDC": whatever stands below it is left of a payment. Not of "Last receipt no". */
-export function tracesPayment(heading: string): boolean {
+export function tracesSettlement(heading: string): boolean {
   const parts = plainHeading(heading).split(" ");
   return (
     parts.some((part) => traces.has(part)) &&

@@ -1,5 +1,5 @@
+import { cellMessage } from "../cell-message";
 import { bulkLimits } from "../draft-row";
-import { saying } from "../said";
 import { boundedSheet, type ReadSheet } from "./bounded-sheet";
 import { decodedText } from "./decoded-text";
 import { withLiteralQuotes, withoutLiteralQuotes } from "./literal-quotes";
@@ -11,18 +11,18 @@ const mostLines = 2_000;
 
 /** Reads a CSV or XLSX file by what its bytes are, whatever its name says. Never throws: a refusal says what to do. */
 export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet> {
-  if (bytes.length > bulkLimits.bytes) return { refused: saying("fileTooLarge") };
+  if (bytes.length > bulkLimits.bytes) return { refused: cellMessage("fileTooLarge") };
   const begins = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return { refused: saying("fileOldExcel") };
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return { refused: cellMessage("fileOldExcel") };
   if (begins(0x50, 0x4b)) return (await import("./xlsx-file.server")).readXlsx(bytes);
   const text = decodedText(bytes);
-  return text === null ? { refused: saying("fileType") } : readSheetText(text);
+  return text === null ? { refused: cellMessage("fileType") } : readSheetText(text);
 }
 
 /** Reads pasted rows (tabs between cells) or the text of a CSV file (comma, semicolon, tab or bar). */
 export async function readSheetText(text: string): Promise<ReadSheet> {
   const plain = withoutEmptyEnd(text.replace(/^\ufeff/, ""));
-  if (/^\s*<(?:!doctype|html|\?xml|table)/i.test(plain)) return { refused: saying("fileWebPage") };
+  if (/^\s*<(?:!doctype|html|\?xml|table)/i.test(plain)) return { refused: cellMessage("fileWebPage") };
   // Excel's own way of naming the separator.
   const named = /^sep=(.)\r?\n/i.exec(plain);
   const body = named ? plain.slice(named[0].length) : plain;
@@ -30,7 +30,7 @@ export async function readSheetText(text: string): Promise<ReadSheet> {
   const guess = () => papa.parse(body, { delimitersToGuess: [",", ";", "\t", "|"], preview: 20 }).meta.delimiter;
   const delimiter = named?.[1] ?? (firstLine(body).includes("\t") ? "\t" : guess());
   const { data } = papa.parse<string[]>(withLiteralQuotes(body, delimiter), { delimiter, preview: mostLines + 1 });
-  if (data.length > mostLines) return { refused: saying("fileRows") };
+  if (data.length > mostLines) return { refused: cellMessage("fileRows") };
   const first = named ? 2 : 1;
   return boundedSheet({
     lines: data.map((cells, index) => ({ line: index + first, cells: cells.map(withoutLiteralQuotes) })),

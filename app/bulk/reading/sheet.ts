@@ -1,6 +1,6 @@
 import { latinDigits, oneLine } from "../../india";
+import type { CellMessage } from "../cell-message";
 import type { RowField } from "../draft-row";
-import type { Said } from "../said";
 
 /**
  * A cell as it was read: text, a number that the program showed as it is, or a number that it showed in a format: 45000
@@ -29,7 +29,7 @@ export type Sheet = {
   columns?: ChosenColumns;
 };
 
-export type OtherSheet = { name: string; sheet: Sheet } | { name: string; refused: Said };
+export type OtherSheet = { name: string; sheet: Sheet } | { name: string; refused: CellMessage };
 
 /**
  * Which column (from 0) holds what, and which line is the header (0: none). `settled`: columns that tell what was paid,

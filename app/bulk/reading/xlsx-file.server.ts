@@ -1,8 +1,8 @@
 // Excel workbooks. Read by ourselves, not by a library of values alone: which rows were hidden, what was struck through
 // and how a number was shown decide whether somebody owes anything.
 
+import { cellMessage } from "../cell-message";
 import { bulkLimits } from "../draft-row";
-import { saying } from "../said";
 import { boundedSheet, noRows, type ReadSheet } from "./bounded-sheet";
 import { readStyles, type Styles } from "./number-formats.server";
 import { readSheetXml, readStrings, type SharedString } from "./xlsx-sheet.server";
@@ -17,7 +17,7 @@ const partLimits = { sheets: 8 * megabyte, sheet: 6 * megabyte, strings: 4 * meg
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet> {
   try {
     const parts = zipParts(bytes);
-    if (parts.has("content.xml")) throw new Refusal(saying("fileOpenDocument"));
+    if (parts.has("content.xml")) throw new Refusal(cellMessage("fileOpenDocument"));
     const book = workbookOf(parts);
     let left = partLimits.sheets;
     const read = book.sheets.map(({ name, path }): { name: string; outcome: ReadSheet } => {
@@ -26,25 +26,25 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ReadShee
         left -= xml.length;
         return { name, outcome: boundedSheet({ name, ...readSheetXml(xml, book) }) };
       } catch (error) {
-        return { name, outcome: { refused: error instanceof Refusal ? error.why : saying("fileBroken") } };
+        return { name, outcome: { refused: error instanceof Refusal ? error.why : cellMessage("fileBroken") } };
       }
     });
     return chosenFirst(read.filter(({ outcome }) => !("refused" in outcome) || outcome.refused !== noRows));
   } catch (error) {
-    return { refused: error instanceof Refusal ? error.why : saying("fileBroken") };
+    return { refused: error instanceof Refusal ? error.why : cellMessage("fileBroken") };
   }
 }
 
 function chosenFirst([first, ...others]: { name: string; outcome: ReadSheet }[]): ReadSheet {
-  if (!first) return { refused: saying("fileEmpty") };
+  if (!first) return { refused: cellMessage("fileEmpty") };
   if (others.length === 0) return first.outcome;
-  if ("refused" in first.outcome) return { refused: saying("ofSheet", first.name, first.outcome.refused) };
+  if ("refused" in first.outcome) return { refused: cellMessage("ofSheet", first.name, first.outcome.refused) };
   const named = others.slice(0, bulkLimits.sheets - 1).map(({ name, outcome }) => ({ name, ...outcome }));
   const whole = { ...first.outcome.sheet, others: named };
   if (new TextEncoder().encode(JSON.stringify(whole)).length <= bulkLimits.draftBytes) return { sheet: whole };
   // There is no room for all of them in one draft: the others are named, and how to read them.
   return {
-    sheet: { ...whole, others: named.map(({ name }) => ({ name, refused: saying("sheetTooLarge") })) },
+    sheet: { ...whole, others: named.map(({ name }) => ({ name, refused: cellMessage("sheetTooLarge") })) },
   };
 }
 
@@ -76,7 +76,7 @@ function workbookOf(parts: ZipParts): Workbook {
       const given = attributes();
       const id = Object.entries(given).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
       const path = relations.get(id)?.path;
-      if (!path) throw new Refusal(saying("fileBroken"));
+      if (!path) throw new Refusal(cellMessage("fileBroken"));
       listed.push({ name: given.name ?? "", path, hidden: /hidden/i.test(given.state ?? "") });
     },
   });
@@ -87,7 +87,7 @@ function workbookOf(parts: ZipParts): Workbook {
     return parts.has(path) ? path : null;
   };
   const [strings, styles] = [partOf("sharedStrings"), partOf("styles")];
-  if (listed.length === 0) throw new Refusal(saying("fileBroken"));
+  if (listed.length === 0) throw new Refusal(cellMessage("fileBroken"));
   return {
     // A chart's sheet has no rows.
     sheets: sheets.filter(({ hidden, path }) => !hidden && !path.includes("chartsheets/")),

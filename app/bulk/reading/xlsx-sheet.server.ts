@@ -1,5 +1,5 @@
+import { cellMessage } from "../cell-message";
 import { bulkLimits } from "../draft-row";
-import { saying } from "../said";
 import { type Styles, shownNumber, shownString } from "./number-formats.server";
 import type { Cell, Sheet, SheetLine } from "./sheet";
 import { isTrue, parseXml } from "./xml.server";
@@ -90,7 +90,7 @@ export function readSheetXml(xml: string, book: Book): Pick<Sheet, "lines" | "si
       } else if (name === "row") {
         const { r, hidden, ht } = attributes();
         number = r === undefined ? number + 1 : Number(r);
-        if (!(number <= limits.row)) throw new Refusal(saying("fileRows"));
+        if (!(number <= limits.row)) throw new Refusal(cellMessage("fileRows"));
         line = { line: number, cells: [], ...(isTrue(hidden) || Number(ht) === 0 ? { hidden: true } : {}) };
         column = -1;
       } else if (name === "c") {
@@ -114,7 +114,7 @@ export function readSheetXml(xml: string, book: Book): Pick<Sheet, "lines" | "si
         cell = null;
       } else if (name === "row" && line) {
         if (line.cells.some((one) => one !== "")) lines.push(line);
-        if (lines.length > limits.lines) throw new Refusal(saying("fileRows"));
+        if (lines.length > limits.lines) throw new Refusal(cellMessage("fileRows"));
         line = null;
       }
     },
@@ -123,8 +123,8 @@ export function readSheetXml(xml: string, book: Book): Pick<Sheet, "lines" | "si
   function put(line: SheetLine, cell: OpenCell): void {
     const { text, struck } = cellOf(cell, book);
     if (typeof text === "string" && text.trim() === "") return;
-    if (++count > limits.cells) throw new Refusal(saying("fileRows"));
-    if (cell.column >= bulkLimits.columns) throw new Refusal(saying("fileColumns"));
+    if (++count > limits.cells) throw new Refusal(cellMessage("fileRows"));
+    if (cell.column >= bulkLimits.columns) throw new Refusal(cellMessage("fileColumns"));
     while (line.cells.length < cell.column) line.cells.push("");
     line.cells[cell.column] = text;
     if (struck) line.struck = [...(line.struck ?? []), cell.column];
@@ -158,7 +158,8 @@ function cellOf(cell: OpenCell, { strings, styles, since1904 }: Book): { text: C
 /** The column of an address like AB12, from 0. */
 function columnOf(address: string): number {
   const [, letters = "", row = ""] = /^([A-Z]{1,3})(\d+)$/.exec(address) ?? [];
-  if (letters === "") throw new Refusal(/^[A-Z]+\d+$/.test(address) ? saying("fileColumns") : saying("fileBroken"));
-  if (Number(row) > limits.row) throw new Refusal(saying("fileRows"));
+  if (letters === "")
+    throw new Refusal(/^[A-Z]+\d+$/.test(address) ? cellMessage("fileColumns") : cellMessage("fileBroken"));
+  if (Number(row) > limits.row) throw new Refusal(cellMessage("fileRows"));
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

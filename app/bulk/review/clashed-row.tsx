@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CityField, GstinField } from "../../reports/form/report-fields";
 import { Field, Message } from "../../ui/field";
-import * as says from "../../words/bulk";
+import * as messages from "../../words/bulk";
 import type { RowField } from "../draft-row";
 import type { Clash } from "./review-form";
 import { fitsDateField } from "./review-form";
@@ -14,14 +14,14 @@ export function ClashedRow({ clash: { id, seen, typed, theirs } }: { clash: Clas
     id: `${clashId(id)}-${name}`,
     name,
     defaultValue: typed[name],
-    hint: theirs && theirs[name] !== typed[name] ? i18n._(says.otherTab(theirs[name])) : undefined,
+    hint: theirs && theirs[name] !== typed[name] ? i18n._(messages.otherTab(theirs[name])) : undefined,
     autoComplete: "off",
   });
   return (
     <fieldset id={clashId(id)} tabIndex={-1} className="mt-8 border-t-4 border-alert pt-2">
-      <legend className="pr-3 text-xl">{i18n._(says.numbered(id))}</legend>
-      <Message id={clashId(id)} error={theirs ? i18n._(says.changedElsewhere) : i18n._(says.goneElsewhere)} />
-      <p className="mt-2">{i18n._(says.typedHere)}</p>
+      <legend className="pr-3 text-xl">{i18n._(messages.numbered(id))}</legend>
+      <Message id={clashId(id)} error={theirs ? i18n._(messages.changedElsewhere) : i18n._(messages.goneElsewhere)} />
+      <p className="mt-2">{i18n._(messages.typedHere)}</p>
       <input type="hidden" name="row" value={id} />
       <input type="hidden" name="seen" value={seen} />
       <Field label={t`Party Name`} {...field("party_name")} />

@@ -1,8 +1,8 @@
+import type { I18n } from "@lingui/core";
 import { sha256 } from "../../digest";
 import { isRealDay } from "../../india";
 import type { FormErrors } from "../../request/read-form";
-import * as says from "../../words/bulk";
-import type { Words } from "../../words/words";
+import * as messages from "../../words/bulk";
 import {
   bulkLimits,
   type DraftRow,
@@ -168,9 +168,9 @@ export const wholeNames = {
 } as const;
 
 /** What is wrong with the fields that concern all rows. */
-export function reviewErrors(words: Words, text: URLSearchParams): FormErrors {
+export function reviewErrors(i18n: I18n, text: URLSearchParams): FormErrors {
   const typed = text.get("credit_days")?.trim() ?? "";
-  return typed !== "" && creditDays(text) === null ? { credit_days: words._(says.creditDays) } : {};
+  return typed !== "" && creditDays(text) === null ? { credit_days: i18n._(messages.creditDays) } : {};
 }
 
 function creditDays(text: URLSearchParams): number | null {

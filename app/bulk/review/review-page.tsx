@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
 import { heldForm } from "../../accounts/held/held-form.server";
@@ -18,10 +19,10 @@ import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
-import * as says from "../../words/bulk";
+import * as messages from "../../words/bulk";
+import { languageIn } from "../../words/i18n";
 import * as naming from "../../words/naming";
-import * as reportsSay from "../../words/reports";
-import { languageIn, type Words } from "../../words/words";
+import * as reportsMessages from "../../words/reports";
 import type { DraftRow } from "../draft-row";
 import { discardDraft, findDraft, unreadOf } from "../drafts.server";
 import { submitDraft } from "../submit-reports.server";
@@ -39,7 +40,7 @@ const pathOf = (id: string) => `/bulk-report/drafts/${id}`;
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const viewer = await requested.viewer();
   if (!viewer) return { signedIn: false as const, id: params.id };
   const held = await heldForm(requested, pathOf(params.id), request.headers);
@@ -65,25 +66,25 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     clashes,
     today: today(),
     unread: await unreadOf(db, viewer, params.id),
-    named: byName.length > 0 ? words._(naming.bulkNamed(namesOf(words, draft.rows, byName))) : null,
+    named: byName.length > 0 ? i18n._(naming.bulkNamed(namesOf(i18n, draft.rows, byName))) : null,
     discarding: url.searchParams.has("discard"),
-    ...(await pageOf(words, rows, askedPage(url.searchParams.get("page")))),
+    ...(await pageOf(i18n, rows, askedPage(url.searchParams.get("page")))),
   };
 }
 
 /** The parties of these rows, as a sentence names them: at most five. */
-function namesOf(words: Words, rows: DraftRow[], ids: number[]): string {
+function namesOf(i18n: I18n, rows: DraftRow[], ids: number[]): string {
   const names = [...new Set(rows.filter(({ id }) => ids.includes(id)).map(({ values }) => values.party_name))];
   const shown = names.slice(0, 5).map((name) => `“${name}”`);
   const more = names.length - shown.length;
-  const others = more > 0 ? [words._(says.moreNames(more))] : [];
-  return new Intl.ListFormat(languages[languageIn(words)].locale).format([...shown, ...others]);
+  const others = more > 0 ? [i18n._(messages.moreNames(more))] : [];
+  return new Intl.ListFormat(languages[languageIn(i18n)].locale).format([...shown, ...others]);
 }
 
 // Not a formAction: what was typed is kept in the draft first, and the loader reads it from there.
 export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, env, address, words } = requested;
+  const { db, env, address, i18n } = requested;
   const { text } = await readForm(request);
   const path = pathOf(params.id);
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
@@ -101,15 +102,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { draft, clashes } = kept;
     if (clashes.length > 0) {
       context.set(clashed, true);
-      return refuse(409, clashErrors(words, clashes), clashes);
+      return refuse(409, clashErrors(i18n, clashes), clashes);
     }
-    const errors = reviewErrors(words, text);
+    const errors = reviewErrors(i18n, text);
     if (Object.keys(errors).length > 0) return refuse(422, errors);
     if (intent)
       return redirectDocument(`${path}?page=${Number(intent === "page" ? page : text.get("page")) || 1}`, 303);
     const seen = Number(text.get("submitted")) || 0;
     if (!text.has("disclaimer") && draft.submitted <= seen)
-      return refuse(422, { disclaimer: words._(says.disclaimer) });
+      return refuse(422, { disclaimer: i18n._(messages.disclaimer) });
     const outcome = await submitDraft(db, viewer, seen, {
       idempotencyKey: params.id,
       address,
@@ -118,22 +119,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if ("submitted" in outcome) return redirectDocument(`/bulk-report/submitted?draft=${params.id}`, 303);
     if ("left" in outcome)
       return refuse(429, {
-        form: words._(says.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, words), outcome.isNew)),
+        form: i18n._(messages.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, i18n), outcome.isNew)),
       });
     if (outcome.refused === "no draft") throw data(null, { status: 404 });
-    if (outcome.refused === "not authenticated") return refuse(401, { form: words._(reportsSay.notAuthenticated) });
-    return refuse(422, { form: words._(says.nothingReady) });
+    if (outcome.refused === "not authenticated") return refuse(401, { form: i18n._(reportsMessages.notAuthenticated) });
+    return refuse(422, { form: i18n._(messages.nothingReady) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("draft not submitted", error);
-    return refuse(500, { form: words._(says.failed) });
+    return refuse(500, { form: i18n._(messages.failed) });
   }
 }
 
-function clashErrors(words: Words, clashes: Clash[]): FormErrors {
+function clashErrors(i18n: I18n, clashes: Clash[]): FormErrors {
   const lines = clashes.map(({ id, theirs }) => [
     clashId(id),
-    words._(says.of(id, words._(theirs ? says.changedElsewhere : says.goneElsewhere))),
+    i18n._(messages.of(id, i18n._(theirs ? messages.changedElsewhere : messages.goneElsewhere))),
   ]);
   return Object.fromEntries(lines);
 }
@@ -146,7 +147,7 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
     return (
       <SignInFirst
         title={t`Check your reports`}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you changed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={pathOf(loaderData.id)}

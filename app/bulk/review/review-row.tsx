@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { PhoneField } from "../../parties/phone-field";
 import { CityField, GstinField } from "../../reports/form/report-fields";
 import { Field } from "../../ui/field";
-import * as says from "../../words/bulk";
+import * as messages from "../../words/bulk";
 import type { RowField } from "../draft-row";
 import { RemoveReport } from "../remove-report";
 import { answerName, fitsDateField } from "./review-form";
@@ -15,7 +15,7 @@ export function OpenRow({ row, today }: RowProps) {
   const { i18n } = useLingui();
   return (
     <fieldset className="mt-8 border-t-4 border-action pt-2">
-      <legend className="pr-3 text-xl">{i18n._(says.numbered(row.id))}</legend>
+      <legend className="pr-3 text-xl">{i18n._(messages.numbered(row.id))}</legend>
       <RowFields row={row} today={today} />
       <Remove id={row.id} />
     </fieldset>
@@ -31,7 +31,7 @@ export function ReadyRow({ row, today }: RowProps) {
         <strong>#{row.id}</strong> <span translate="no">{summaryOf(row)}</span>
       </summary>
       <fieldset className="mb-4 border-l-4 border-action pl-4">
-        <legend className="sr-only">{i18n._(says.numbered(row.id))}</legend>
+        <legend className="sr-only">{i18n._(messages.numbered(row.id))}</legend>
         <RowFields row={row} today={today} />
         <Remove id={row.id} />
       </fieldset>
@@ -83,7 +83,7 @@ function RowFields({ row, today }: RowProps) {
       name,
       defaultValue: row.values[name],
       hint: raw ? t`Your list says: ${raw}` : undefined,
-      error: error && i18n._(says.of(row.id, error)),
+      error: error && i18n._(messages.of(row.id, error)),
       autoComplete: "off",
     };
   };

@@ -1,13 +1,13 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { day, isRealDay, maskedPhone, rupees } from "../../india";
 import { lastSeven } from "../../parties/typed-phone";
 import { place } from "../../request/paging";
-import * as says from "../../words/bulk";
-import { languageIn, type Words } from "../../words/words";
+import * as messages from "../../words/bulk";
+import { languageIn } from "../../words/i18n";
 import { distinct } from "../agreed";
+import { type CellMessage, inWords } from "../cell-message";
 import { type Apart, bulkLimits, type DraftRow, type Question, type RowField, rowFields } from "../draft-row";
-import { inWords, type Said } from "../said";
 import { type Section, sectionsOf } from "./for-all-sections";
 import type { Reviewed } from "./review";
 import { markOf } from "./review-form";
@@ -41,34 +41,34 @@ export type ReviewView = {
 };
 
 /** A page of rows: first those to answer or mend, then those that are ready, then those set apart. */
-export async function pageOf(words: Words, all: Reviewed[], asked: number): Promise<ReviewView> {
+export async function pageOf(i18n: I18n, all: Reviewed[], asked: number): Promise<ReviewView> {
   const apart = all.filter(({ row }) => row.apart !== null);
   const ready = all.filter(({ claim }) => claim !== null);
   const open = all.filter(({ row, claim }) => row.apart === null && claim === null);
   const { page, pages, skip } = place(all.length, asked, bulkLimits.rowsPerPage);
   const shown = [...open, ...ready, ...apart].slice(skip, skip + bulkLimits.rowsPerPage);
-  const rows = await Promise.all(shown.map((one) => viewOf(words, one)));
+  const rows = await Promise.all(shown.map((one) => viewOf(i18n, one)));
   return {
     rows,
-    lines: rows.flatMap((row) => linesOf(words, row)),
+    lines: rows.flatMap((row) => linesOf(i18n, row)),
     page,
     pages,
     counts: { ready: ready.length, open: open.length, apart: apart.length },
-    forAll: sectionsOf(words, all),
+    forAll: sectionsOf(i18n, all),
   };
 }
 
 const none = {};
 const isEmpty = (object: object) => Object.keys(object).length === 0;
 
-async function viewOf(words: Words, { row, errors, duplicate, claim }: Reviewed): Promise<RowView> {
+async function viewOf(i18n: I18n, { row, errors, duplicate, claim }: Reviewed): Promise<RowView> {
   const { id, line, values, raw, apart, again } = row;
   const view: Pick<RowView, "questions" | "errors"> = { questions: {}, errors: {} };
   const { amount_due, due_date } = values;
   for (const field of rowFields) {
     const [question, error] = [row.questions[field], errors[field]];
-    if (question) view.questions[field] = shownQuestion(words, question);
-    if (error) view.errors[field] = "said" in error ? inWords(words, error.said) : words._(error);
+    if (question) view.questions[field] = shownQuestion(i18n, question);
+    if (error) view.errors[field] = "said" in error ? inWords(i18n, error.said) : i18n._(error);
   }
   return {
     // One for all rows: what is the same object is sent once.
@@ -79,27 +79,27 @@ async function viewOf(words: Words, { row, errors, duplicate, claim }: Reviewed)
     values,
     raw,
     apart,
-    duplicate: duplicate && words._(duplicateOf(words, duplicate)),
+    duplicate: duplicate && i18n._(duplicateOf(i18n, duplicate)),
     again,
     ready: claim !== null,
     seen: await markOf(values),
     amount: /^\d+$/.test(amount_due) ? rupees(Number(amount_due)) : (raw.amount_due ?? amount_due),
-    due: isRealDay(due_date) ? day(due_date, languageIn(words)) : due_date,
+    due: isRealDay(due_date) ? day(due_date, languageIn(i18n)) : due_date,
   };
 }
 
-export function shownQuestion(words: Words, { text, options }: Question): ShownQuestion {
-  const label = (said: Said) => inWords(words, said);
+export function shownQuestion(i18n: I18n, { text, options }: Question): ShownQuestion {
+  const label = (said: CellMessage) => inWords(i18n, said);
   return {
     text: label(text),
     options: distinct(options).map(({ value, label: said }) => ({ value, label: label(said) })),
   };
 }
 
-function duplicateOf(words: Words, duplicate: NonNullable<Reviewed["duplicate"]>) {
-  if ("row" in duplicate) return says.sameAs(duplicate.row);
+function duplicateOf(i18n: I18n, duplicate: NonNullable<Reviewed["duplicate"]>) {
+  if ("row" in duplicate) return messages.sameAs(duplicate.row);
   const { on, amount_due } = duplicate.before;
-  return says.reportedBefore(day(on, languageIn(words)), rupees(amount_due));
+  return messages.reportedBefore(day(on, languageIn(i18n)), rupees(amount_due));
 }
 
 /** A row in one line. */
@@ -108,13 +108,13 @@ export function summaryOf({ values: { party_name, phone_number, city, gstin }, a
   return [party_name, phone, amount, due, city, gstin].filter(Boolean).join(", ");
 }
 
-function linesOf(words: Words, { id, errors, duplicate, again, apart }: RowView): ReviewView["lines"] {
+function linesOf(i18n: I18n, { id, errors, duplicate, again, apart }: RowView): ReviewView["lines"] {
   if (apart !== null) return [];
   const lines = rowFields.flatMap((field) => {
     const message = errors[field];
-    return message ? [{ id: `r${id}-${field}`, text: words._(says.of(id, message)) }] : [];
+    return message ? [{ id: `r${id}-${field}`, text: i18n._(messages.of(id, message)) }] : [];
   });
-  return duplicate && !again ? [...lines, { id: `r${id}-row`, text: words._(says.of(id, duplicate)) }] : lines;
+  return duplicate && !again ? [...lines, { id: `r${id}-row`, text: i18n._(messages.of(id, duplicate)) }] : lines;
 }
 
 /** Where a row stands that another tab has changed. */

@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { EarlierReport } from "../../reports/form/earlier-reports.server";
 import { type Claim, claim } from "../../reports/report";
-import { issueWords } from "../../request/read-form";
-import * as says from "../../words/bulk";
+import { issueMessage } from "../../request/read-form";
+import * as messages from "../../words/bulk";
+import type { CellMessage } from "../cell-message";
 import { type DraftRow, type RowField, rowFields } from "../draft-row";
-import type { Said } from "../said";
 
 /** A row against the rules of a report: ready with its claim, or what keeps it back. */
 export type Reviewed = {
   row: DraftRow;
   /** What is wrong, by field. */
-  errors: Partial<Record<RowField, MessageDescriptor | { said: Said }>>;
+  errors: Partial<Record<RowField, MessageDescriptor | { said: CellMessage }>>;
   /** It may have been reported already, by another row or before. Asked until the owner says that it has not. */
   duplicate: { row: number } | { before: EarlierReport } | null;
   /** Set when nothing keeps the row back. */
@@ -24,11 +24,11 @@ export function review(rows: DraftRow[], earlier: EarlierReport[]): Reviewed[] {
   return rows.map((row) => {
     const errors: Reviewed["errors"] = {};
     const understood = claim.safeParse(row.values);
-    for (const issue of understood.error?.issues ?? []) errors[issue.path[0] as RowField] ??= issueWords(issue);
+    for (const issue of understood.error?.issues ?? []) errors[issue.path[0] as RowField] ??= issueMessage(issue);
     for (const field of rowFields) {
       const complaint = row.complaints[field];
       if (complaint !== undefined) errors[field] = { said: complaint };
-      else if (row.questions[field]) errors[field] = says.unanswered[field];
+      else if (row.questions[field]) errors[field] = messages.unanswered[field];
     }
     const same = understood.success && row.apart === null ? sameness(understood.data) : null;
     const first = same === null ? undefined : firsts.get(same);

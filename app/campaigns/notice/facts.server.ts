@@ -20,7 +20,8 @@ export async function noticeFacts(
   report: number,
   typed: Recipient | null,
 ): Promise<NoticeFacts | null> {
-  const [row] = await db.all<Row>(sql`select r.party_name, r.phone_number, ${stillDue("r")} as still_due, r.due_date,
+  const [row] =
+    await db.all<NoticeRow>(sql`select r.party_name, r.phone_number, ${stillDue("r")} as still_due, r.due_date,
       n.recipient_address, n.recipient_pincode, n.recipient_phone
     from fraud_reports r left join legal_notices n
       on n.id = (select max(id) from legal_notices where report_id = r.id and user_id = ${viewer.id})
@@ -44,6 +45,6 @@ export async function noticeFacts(
   };
 }
 
-type Row = { party_name: string; phone_number: string; still_due: number; due_date: string } & {
+type NoticeRow = { party_name: string; phone_number: string; still_due: number; due_date: string } & {
   [field in PartyField]: string | null;
 };

@@ -82,7 +82,7 @@ function shape(hb: Exports, font: number, text: string): Glyph[] {
 }
 
 function call(hb: Exports, name: string, ...values: number[]): number {
-  const verb = hb[name];
-  if (!verb) throw new Error(`HarfBuzz has no ${name}`);
-  return verb(...values);
+  const exported = hb[name];
+  if (!exported) throw new Error(`HarfBuzz has no ${name}`);
+  return exported(...values);
 }

@@ -5,7 +5,14 @@ import { Field, Message, TextArea } from "../../ui/field";
 import { A, useStay } from "../../ui/link";
 import { Radios } from "../../ui/radios";
 import { ProofField } from "../asking/proof-field";
-import { type AnswerKind, answerKinds, answerLimit, answerWords, disputeReasons, reasonWords } from "./answer-kinds";
+import {
+  type AnswerKind,
+  answerKinds,
+  answerLimit,
+  answerMessages,
+  disputeReasons,
+  reasonMessages,
+} from "./answer-kinds";
 import type { Typed } from "./send-answer";
 
 /** The four choices, each a page of its own: nothing is asked that the choice does not need. */
@@ -16,9 +23,9 @@ export function AnswerChoices({ path }: { path: string }) {
       {answerKinds.map((kind) => (
         <li key={kind} className="row whole max-w-none">
           <A className="report-link" href={`${path}?say=${kind}`}>
-            {i18n._(answerWords[kind].choice)}
+            {i18n._(answerMessages[kind].choice)}
           </A>
-          <p className="meta">{i18n._(answerWords[kind].hint)}</p>
+          <p className="meta">{i18n._(answerMessages[kind].hint)}</p>
         </li>
       ))}
     </ul>
@@ -75,7 +82,7 @@ export function AnswerForm(props: Props) {
           legend={t`What is wrong?`}
           error={errors.reason}
           value={typed.reason}
-          options={disputeReasons.map((reason) => [reason, i18n._(reasonWords[reason])])}
+          options={disputeReasons.map((reason) => [reason, i18n._(reasonMessages[reason])])}
         />
       )}
       {kind === "promise" && (

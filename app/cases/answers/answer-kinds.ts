@@ -26,7 +26,7 @@ export function answerKindIn(asked: string | null): AnswerKind | null {
 export const disputeReasons = ["never owed", "amount", "goods", "settled", "other person"] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
-export const reasonWords: Record<DisputeReason, MessageDescriptor> = {
+export const reasonMessages: Record<DisputeReason, MessageDescriptor> = {
   "never owed": msg`This was never owed`,
   amount: msg`The amount or the day is wrong`,
   goods: msg`The goods were faulty, short or returned`,
@@ -49,7 +49,7 @@ export function disputeOf(kind: AnswerKind, reason: DisputeReason | undefined): 
 }
 
 /** What each choice says, and what helps with it. */
-export const answerWords: Record<AnswerKind, { choice: MessageDescriptor; hint: MessageDescriptor }> = {
+export const answerMessages: Record<AnswerKind, { choice: MessageDescriptor; hint: MessageDescriptor }> = {
   paid: { choice: msg`It is paid`, hint: msg`All of it or a part. A receipt helps.` },
   dispute: { choice: msg`It is wrong`, hint: msg`Never owed, another amount, somebody else is meant` },
   promise: { choice: msg`I will pay`, hint: msg`Say by which day` },

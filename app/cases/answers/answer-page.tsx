@@ -11,17 +11,17 @@ import { Name } from "../../ui/name";
 import { LookIntoMail } from "../asking/look-into-mail";
 import type { Route } from "./+types/answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
-import { answerKindIn, answerPath, answerWords } from "./answer-kinds";
+import { answerKindIn, answerMessages, answerPath } from "./answer-kinds";
 import { answerAction } from "./send-answer";
 
 /** 'Is this about you?': the same choices as through the reporter's link; what is said waits for the desk. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const report = await findReport(db, requireId(params.id));
   if (!report) throw data(null, { status: 404 });
   const say = answerKindIn(url.searchParams.get("say"));
   const sent = url.searchParams.get("sent") === "mail";
-  return { report: shown(words, report), key: crypto.randomUUID(), say, sent };
+  return { report: shown(i18n, report), key: crypto.randomUUID(), say, sent };
 }
 
 export const action = answerAction("everybody", async ({ db, params }) => {
@@ -35,7 +35,7 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
   const path = answerPath(report.id);
   const errors = actionData?.errors ?? {};
   const { party, amount, dueSince } = report;
-  const title = say ? i18n._(answerWords[say].choice) : t`Is this about you?`;
+  const title = say ? i18n._(answerMessages[say].choice) : t`Is this about you?`;
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />

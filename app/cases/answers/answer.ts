@@ -4,7 +4,7 @@ import { emailAddress } from "../../accounts/email-address";
 import { daysBetween, isRealDay, marksAreSound, severalLines, today } from "../../india";
 import { phoneIn } from "../../parties/typed-phone";
 import { dayFromText } from "../../reports/report";
-import * as says from "../../words/cases/answers";
+import * as messages from "../../words/cases/answers";
 import * as texts from "../../words/texts";
 import { type AnswerKind, answerLimit, disputeReasons } from "./answer-kinds";
 
@@ -12,21 +12,21 @@ const typed = z.string().default("");
 
 const plainText = typed
   .transform(severalLines)
-  .pipe(z.string().max(answerLimit, says.textTooLong.id).refine(marksAreSound, texts.marks.id));
-const saidText = plainText.pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, says.textRequired.id));
+  .pipe(z.string().max(answerLimit, messages.textTooLong.id).refine(marksAreSound, texts.marks.id));
+const saidText = plainText.pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, messages.textRequired.id));
 
 /** Within a year from today; by date field (2026-12-31) or by hand (31/12/2026). */
 const promisedOn = typed.transform((text, issues) => {
   const date = dayFromText(text);
   const wrong =
     date === ""
-      ? says.dayRequired.id
+      ? messages.dayRequired.id
       : !isRealDay(date)
-        ? says.dayInvalid.id
+        ? messages.dayInvalid.id
         : daysBetween(today(), date) < 0
-          ? says.dayPast.id
+          ? messages.dayPast.id
           : daysBetween(today(), date) > 366
-            ? says.dayFar.id
+            ? messages.dayFar.id
             : null;
   if (wrong) issues.addIssue({ code: "custom", message: wrong });
   return wrong ? z.NEVER : date;
@@ -36,7 +36,7 @@ const promisedOn = typed.transform((text, issues) => {
 const digits = typed.transform((text, issues) => {
   const { whole } = phoneIn(text);
   if (whole !== null) return whole.slice(-7);
-  issues.addIssue({ code: "custom", message: says.phoneRequired.id });
+  issues.addIssue({ code: "custom", message: messages.phoneRequired.id });
   return z.NEVER;
 });
 
@@ -58,7 +58,12 @@ const [reason, promised_on] = [unasked, unasked];
 /** By what is said. Of the field `phone` the last seven digits are what is read. */
 const forms = {
   paid: z.object({ ...always, reason, promised_on, text }),
-  dispute: z.object({ reason: z.enum(disputeReasons, says.reasonRequired.id), text: saidText, ...always, promised_on }),
+  dispute: z.object({
+    reason: z.enum(disputeReasons, messages.reasonRequired.id),
+    text: saidText,
+    ...always,
+    promised_on,
+  }),
   promise: z.object({ promised_on: promisedOn, text, ...always, reason }),
   answer: z.object({ text: saidText, ...always, reason, promised_on }),
 } as const satisfies Record<AnswerKind, z.ZodType>;

@@ -7,8 +7,8 @@ import { publicName } from "../../files/file-name";
 import { day, dayOf } from "../../india";
 import { eventStatement } from "../../reports/life/report-events.server";
 import type { Admin } from "../../viewer";
+import { i18nIn } from "../../words/i18n.server";
 import { usualSentence } from "../../words/stored";
-import { wordsIn } from "../../words/words.server";
 import { closeFlagStatements } from "../flags/close-flag.server";
 import { mayStand } from "./may-answer.server";
 import { type AnswerRow, saidIn } from "./shown-answers.server";
@@ -48,10 +48,10 @@ export async function answerFor(db: Db, _admin: Admin, id: number): Promise<Desk
 
 async function deskAnswers(db: Db, where: SQL): Promise<DeskAnswer[]> {
   const rows =
-    await db.all<Row>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at, a.status, a.confirmed_at,
+    await db.all<DeskAnswerRow>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at, a.status, a.confirmed_at,
       exists (select 1 from cases c where c.id = a.case_id and c.kind = 'answer') as alone,
       a.link_id is not null as linked, exists (select 1 from party_links l where l.id = a.link_id and l.made_by is not null) as desk, a.content_type, a.size from answers a where ${where} order by a.id limit 50`);
-  const english = await wordsIn("en");
+  const english = await i18nIn("en");
   return rows.map((row) => ({
     id: row.id,
     report: row.report_id,
@@ -122,7 +122,7 @@ const acts = (now: number) =>
     confirm: { change: sql`confirmed_at = ${int(now)}`, from: sql`confirmed_at is null`, action: "confirm answer" },
   }) as const;
 
-type Row = AnswerRow & {
+type DeskAnswerRow = AnswerRow & {
   desk: number;
   alone: number;
   status: DeskAnswer["status"];

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice";
 import { LookIntoMail } from "../asking/look-into-mail";
 import type { Route } from "./+types/linked-answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
-import { answerKindIn, answerWords, linkPath } from "./answer-kinds";
+import { answerKindIn, answerMessages, linkPath } from "./answer-kinds";
 import { isLookedAt } from "./answers.server";
 import { AnswerText } from "./answers-section";
 import { linked } from "./party-links.server";
@@ -21,15 +21,15 @@ import { answerOf, isTakenDown, isWaiting } from "./shown-answers.server";
 
 /** What the party sees that got the reporter's link: the report, four choices, and what became of theirs. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const found = await linked(db, params.token);
   if (!found) throw data(null, { status: 404 });
   const path = linkPath(params.token);
   if (found === "over" || !found.report) return { path, over: found === "over", report: null, said: null };
   const asked = idIn(url.searchParams.get("said"));
-  const said = asked === null ? null : await answerOf(db, words, found.report.id, found.link, asked);
+  const said = asked === null ? null : await answerOf(db, i18n, found.report.id, found.link, asked);
   return {
-    ...{ path, over: false, report: shown(words, found.report), key: crypto.randomUUID(), said },
+    ...{ path, over: false, report: shown(i18n, found.report), key: crypto.randomUUID(), said },
     waits: asked !== null && (await isWaiting(db, found.report.id, found.link, asked)),
     byDesk: found.byDesk,
     say: answerKindIn(url.searchParams.get("say")),
@@ -66,11 +66,11 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
       </>
     );
   const { said, say, key, isDown, waits, byDesk, lookedAt, sent } = loaderData;
-  if (said && !actionData) return <Said {...{ report: report.id, said }} />;
+  if (said && !actionData) return <GivenAnswer {...{ report: report.id, said }} />;
   const errors = actionData?.errors ?? {};
   const reporter = <Name>{report.reporter}</Name>;
   const { party, amount, dueSince } = report;
-  const title = say ? i18n._(answerWords[say].choice) : t`${party}: is this right?`;
+  const title = say ? i18n._(answerMessages[say].choice) : t`${party}: is this right?`;
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
@@ -112,19 +112,19 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
               <Trans>Our team has taken your answer down: nobody reads it. You can answer again.</Trans>
             </Notice>
           )}
-          {report.payment && <p className="font-bold">{report.payment.words}</p>}
+          {report.settlement && <p className="font-bold">{report.settlement.text}</p>}
           <dl className="figures mt-3">
-            {report.payment?.paid ? (
+            {report.settlement?.paid ? (
               <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
             ) : (
               <>
-                <Figure term={report.payment ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
+                <Figure term={report.settlement ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
                 <Figure term={report.late.unit}>{report.late.days}</Figure>
               </>
             )}
           </dl>
           <p className="mt-3">
-            {report.payment?.paid ? (
+            {report.settlement?.paid ? (
               <Trans>
                 {reporter} says that this was due since {dueSince}, and that it is paid.
               </Trans>
@@ -173,9 +173,9 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-type SaidProps = { report: number; said: NonNullable<Route.ComponentProps["loaderData"]["said"]> };
+type GivenAnswerProps = { report: number; said: NonNullable<Route.ComponentProps["loaderData"]["said"]> };
 
-function Said({ report, said }: SaidProps) {
+function GivenAnswer({ report, said }: GivenAnswerProps) {
   const { t } = useLingui();
   return (
     <>

@@ -13,7 +13,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { FormOwner } from "../../ui/form-owner";
 import { A } from "../../ui/link";
 import { Name } from "../../ui/name";
-import * as says from "../../words/cases/party-links";
+import * as messages from "../../words/cases/party-links";
 import { namedDevice } from "../asking/device";
 import { deadline } from "../deadline";
 import type { Route } from "./+types/party-link-page";
@@ -23,17 +23,17 @@ import { linkOf, makeLink, revokeLink } from "./party-links.server";
 /** Where a reporter gets the address that the party answers at, and ends it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, env, words, language } = requested;
+  const { db, env, i18n, language } = requested;
   const viewer = context.get(viewerContext);
   const report = await ownReport(db, viewer, requireId(params.id));
   if (!report || report.hidden) throw data(null, { status: 404 });
   const link = await linkOf(db, viewer, report.id);
   return {
-    report: shown(words, report),
+    report: shown(i18n, report),
     anonymous: report.is_anonymous,
     link: link && {
       address: new URL(pathIn(language, linkPath(link.token)), env.APP_URL).href,
-      until: deadline(words, link.expires_at),
+      until: deadline(i18n, link.expires_at),
     },
     ended: url.searchParams.get("said") === "ended",
   };
@@ -45,9 +45,9 @@ export const action = formAction(
   {
     who: "signed in",
     log: "party link not made",
-    failed: says.failed,
+    failed: messages.failed,
     at: "link",
-    refusals: { gone: { link: says.gone } },
+    refusals: { gone: { link: messages.gone } },
   },
   async ({ sender, params, url, text, ...asked }) => {
     const id = requireId(params.id);
@@ -73,7 +73,7 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
   const title = t`Send the party its link`;
   const { party, amount, dueSince } = report;
   const { address, until } = link ?? { address: "", until: "" };
-  const text = report.payment?.paid
+  const text = report.settlement?.paid
     ? t`${party}: on ${productName} a report says that ${amount} was due and is paid. See it and say what is right, paid or wrong, without an account: ${address}`
     : t`${party}: on ${productName} a report says that ${amount} has been due since ${dueSince}. See it and say what is right, paid or wrong, without an account: ${address}`;
   return (

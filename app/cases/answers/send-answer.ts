@@ -1,6 +1,6 @@
 // What both pages do with an answer that is sent: through the reporter's link, and from the report's own page.
 import { redirectDocument } from "react-router";
-import { formAction, type Said, type Sent } from "../../accounts/form-action";
+import { type FormMessages, formAction, type Sent } from "../../accounts/form-action";
 import type { CleanFile } from "../../files/clean-file.server";
 import { rupees } from "../../india";
 import { languageNamed } from "../../languages";
@@ -10,14 +10,14 @@ import type { RequestContext } from "../../request/context";
 import { keyIn } from "../../request/form-key";
 import type { Submission } from "../../request/submission";
 import { countAttempt, retryIn } from "../../settings/limits.server";
-import * as says from "../../words/cases/answers";
-import * as limitsSay from "../../words/limits";
-import { wordsIn } from "../../words/words.server";
+import * as messages from "../../words/cases/answers";
+import { i18nIn } from "../../words/i18n.server";
+import * as limitsMessages from "../../words/limits";
 import { askAndMail } from "../asking/ask-and-mail";
 import type { Asking } from "../asking/case-form";
 import { deviceIn } from "../asking/device";
 import { parseWithProof } from "../asking/sent-proof.server";
-import { casePath } from "../case-words";
+import { casePath } from "../case-messages";
 import { askedMail } from "../mail/mails";
 import { toReporter } from "../mail/reporter-letters.server";
 import { tellReporters } from "../mail/tell.server";
@@ -38,11 +38,18 @@ export function answerAction(
   wayOf: (asked: Pick<Sent<"everybody">, "db" | "params">) => Promise<Way>,
 ) {
   return formAction(
-    { who, log: "answer not saved", failed: says.failed, at: "say", fileAgain: says.fileAgain, more: { leads: false } },
+    {
+      who,
+      log: "answer not saved",
+      failed: messages.failed,
+      at: "say",
+      fileAgain: messages.fileAgain,
+      more: { leads: false },
+    },
     async (sent, refuse) => {
       const way = await wayOf(sent);
       const kind = answerKindIn(sent.text.get("say"));
-      if (!kind) return refuse(422, { say: says.sayRequired });
+      if (!kind) return refuse(422, { say: messages.sayRequired });
       const { value, proof } = await parseWithProof(sent, answerForm(kind));
       const answer = { kind, ...value };
       // Nobody is asked, and no mailbox is written to, because somebody typed its address: its owner presses a button first.
@@ -55,7 +62,7 @@ export function answerAction(
   );
 }
 
-type Refused = [status: number, errors: Said, more?: { leads: boolean }];
+type Refused = [status: number, errors: FormMessages, more?: { leads: boolean }];
 
 /** Where to go on, once a mail with a button is on its way; else what to say. */
 async function askFirst(
@@ -75,7 +82,7 @@ async function askFirst(
   const typed = { ...answer, phone: "", email: "", link: way.link };
   const outcome = await askAndMail(sent, { asking, answer: typed }, proof, submission);
   if (outcome === "mailed") return `${pathOf(way)}?sent=mail`;
-  return [outcome.status, { say: outcome.says }];
+  return [outcome.status, { say: outcome.message }];
 }
 
 /** Where to go on, once it has come; else what to say. */
@@ -85,11 +92,11 @@ async function answerNow(
   answer: Answer,
   proof: CleanFile | null,
 ): Promise<string | Refused> {
-  const { db, bucket, words } = sent;
+  const { db, bucket, i18n } = sent;
   const outcome = await answerReport(db, bucket, await fromOf(sent, way), answer, proof, submissionOf(sent));
   if ("refused" in outcome) {
     if (outcome.refused !== "too many") return sayRefused(outcome.refused);
-    return [429, { say: limitsSay.tooMany(retryIn(outcome.again, words)) }];
+    return [429, { say: limitsMessages.tooMany(retryIn(outcome.again, i18n)) }];
   }
   const { id, fresh } = outcome;
   if (fresh) await tell(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error));
@@ -111,11 +118,11 @@ async function fromOf({ language, viewer, headers }: Sent<"everybody">, way: Way
 
 /** What to answer, and whether the page leads to the ways that are open to the party all the same. */
 function sayRefused(refused: AnswerRefused): Refused {
-  if (refused === "digits") return [422, { phone: says.phoneOther }];
-  if (refused === "reporter") return [403, { say: says.reporter }];
-  if (refused === "gone") return [409, { say: says.gone }];
-  if (refused === "enough") return [409, { say: says.enough }, { leads: true }];
-  return [429, { say: refused === "full" ? says.full : says.waits }, { leads: true }];
+  if (refused === "digits") return [422, { phone: messages.phoneOther }];
+  if (refused === "reporter") return [403, { say: messages.reporter }];
+  if (refused === "gone") return [409, { say: messages.gone }];
+  if (refused === "enough") return [409, { say: messages.enough }, { leads: true }];
+  return [429, { say: refused === "full" ? messages.full : messages.waits }, { leads: true }];
 }
 
 /**
@@ -123,7 +130,7 @@ function sayRefused(refused: AnswerRefused): Refused {
  * its own link is the party, whom the desk knows, written to without a button.
  */
 async function tell(
-  { db, env, words }: RequestContext,
+  { db, env, i18n }: RequestContext,
   { report, token, own }: Way,
   { kind, promised_on: promisedOn, email }: Answer,
   { id, shown, case: opened }: { id: number; shown: boolean; case: OpenedCase | null },
@@ -131,7 +138,7 @@ async function tell(
   const reporter = token !== null && shown ? await reporterOf(db, report) : null;
   if (reporter) {
     const about = { party: reporter.party_name, amount: rupees(reporter.still_due), report, answer: id };
-    const mail = answerMail(await wordsIn(languageNamed(reporter.language)), env.APP_URL, {
+    const mail = answerMail(await i18nIn(languageNamed(reporter.language)), env.APP_URL, {
       ...about,
       kind,
       promisedOn,
@@ -145,6 +152,6 @@ async function tell(
   if (!own || email === "" || !(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed)
     return;
   const { token: key, ...facts } = opened;
-  const to = { words, site: env.APP_URL, token: key, reports: [report] };
+  const to = { i18n, site: env.APP_URL, token: key, reports: [report] };
   await sendMail(env, email, askedMail(to, { ...facts, due: facts.due_at }));
 }

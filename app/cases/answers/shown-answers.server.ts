@@ -1,11 +1,12 @@
+import type { I18n } from "@lingui/core";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int, isVisible } from "../../../db/sql";
 import { day, dayOf } from "../../india";
-import { languageIn, type Words } from "../../words/words";
+import { languageIn } from "../../words/i18n";
 import { withoutContacts } from "../hearing/without-contacts";
-import { type AnswerKind, type DisputeReason, reasonWords } from "./answer-kinds";
-import { answerSaid } from "./answer-said";
+import { type AnswerKind, type DisputeReason, reasonMessages } from "./answer-kinds";
+import { answerText } from "./answer-text";
 
 /** An answer as everybody reads it. `linked`: it came through a link. */
 export type ShownAnswer = {
@@ -23,21 +24,21 @@ export type ShownAnswer = {
 };
 
 /** What is answered to a report, newest first. */
-export async function answersOf(db: Db, words: Words, report: number): Promise<ShownAnswer[]> {
-  return shownAnswers(db, words, sql`a.report_id = ${int(report)} and a.status = 'shown'`);
+export async function answersOf(db: Db, i18n: I18n, report: number): Promise<ShownAnswer[]> {
+  return shownAnswers(db, i18n, sql`a.report_id = ${int(report)} and a.status = 'shown'`);
 }
 
 /** One answer of a link: for the page that says that it is shown. */
 export async function answerOf(
   db: Db,
-  words: Words,
+  i18n: I18n,
   report: number,
   link: number,
   id: number,
 ): Promise<ShownAnswer | null> {
   const [answer] = await shownAnswers(
     db,
-    words,
+    i18n,
     sql`a.id = ${int(id)} and a.report_id = ${int(report)} and a.link_id = ${int(link)} and a.status = 'shown'`,
   );
   return answer ?? null;
@@ -61,12 +62,12 @@ export async function isWaiting(db: Db, report: number, link: number, id: number
 const looked = 200;
 
 /** The latest answers to reports of a party. */
-export async function answersOfParty(db: Db, words: Words, party: number, most = 3): Promise<ShownAnswer[]> {
+export async function answersOfParty(db: Db, i18n: I18n, party: number, most = 3): Promise<ShownAnswer[]> {
   const reports = sql`(select id from fraud_reports where party_id = ${int(party)} and ${isVisible()} order by id desc limit ${looked})`;
-  return shownAnswers(db, words, sql`a.report_id in ${reports} and a.status = 'shown'`, most);
+  return shownAnswers(db, i18n, sql`a.report_id in ${reports} and a.status = 'shown'`, most);
 }
 
-async function shownAnswers(db: Db, words: Words, where: SQL, most = 10): Promise<ShownAnswer[]> {
+async function shownAnswers(db: Db, i18n: I18n, where: SQL, most = 10): Promise<ShownAnswer[]> {
   const rows =
     await db.all<AnswerRow>(sql`select a.id, a.report_id, a.kind, a.reason, a.text, a.promised_on, a.created_at, a.confirmed_at,
       a.link_id is not null as linked from answers a indexed by answers_by_report
@@ -75,8 +76,8 @@ async function shownAnswers(db: Db, words: Words, where: SQL, most = 10): Promis
     ...answer,
     text: withoutContacts(text),
     report: report_id,
-    said: saidIn(words, { kind: answer.kind, reason, promised_on, confirmed_at }),
-    on: day(dayOf(created_at), languageIn(words)),
+    said: saidIn(i18n, { kind: answer.kind, reason, promised_on, confirmed_at }),
+    on: day(dayOf(created_at), languageIn(i18n)),
     linked: Boolean(linked),
     confirmed: confirmed_at !== null,
   }));
@@ -84,13 +85,13 @@ async function shownAnswers(db: Db, words: Words, where: SQL, most = 10): Promis
 
 /** "Answer: it is wrong: this was never owed"; confirmed, "The party says that it is wrong: …". */
 export function saidIn(
-  words: Words,
+  i18n: I18n,
   { kind, reason, promised_on, confirmed_at }: Pick<AnswerRow, "kind" | "reason" | "promised_on" | "confirmed_at">,
 ): string {
-  const on = promised_on && day(promised_on, languageIn(words));
-  const said = answerSaid(words, kind, on, confirmed_at !== null);
+  const on = promised_on && day(promised_on, languageIn(i18n));
+  const said = answerText(i18n, kind, on, confirmed_at !== null);
   if (reason === null) return said;
-  const why = words._(reasonWords[reason]);
+  const why = i18n._(reasonMessages[reason]);
   return `${said}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 }
 

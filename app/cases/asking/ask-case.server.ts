@@ -104,10 +104,10 @@ async function refusalOf(db: Db, reports: number[]): Promise<Asked | null> {
   if (unknown.length > 0) return { refused: "report", unknown };
   const [first, ...others] = rows;
   if (!first) return null;
-  const alike = (["party", "gstin", "digits"] as const).some(
+  const sameParty = (["party", "gstin", "digits"] as const).some(
     (what) => first[what] !== "" && others.every((one) => one[what] === first[what]),
   );
-  if (alike) return null;
+  if (sameParty) return null;
   const differs = (one: typeof first) =>
     one.party !== first.party && one.digits !== first.digits && (one.gstin === "" || one.gstin !== first.gstin);
   const far = others.filter(differs);

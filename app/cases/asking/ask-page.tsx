@@ -10,7 +10,7 @@ import { idIn } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
-import * as says from "../../words/cases/cases";
+import * as messages from "../../words/cases/cases";
 import { mostReports } from "../case-kinds";
 import type { Route } from "./+types/ask-page";
 import { askAndMail } from "./ask-and-mail";
@@ -32,16 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "everybody", log: "request not saved", failed: says.failed, at: "report", fileAgain: says.fileAgain },
+  { who: "everybody", log: "request not saved", failed: messages.failed, at: "report", fileAgain: messages.fileAgain },
   async ({ text, ...sent }, refuse) => {
-    const missing = text.get("kind") === "order" ? says.orderRequired : null;
+    const missing = text.get("kind") === "order" ? messages.orderRequired : null;
     const { value, proof } = await parseWithProof(sent, caseForm, missing);
     const { report: reports, ...rest } = value;
     const submission = { idempotencyKey: keyIn(text), address: sent.address, limitFactor: sent.env.LIMIT_FACTOR };
     const asking = { ...rest, reports, language: sent.language };
     const outcome = await askAndMail(sent, { asking, answer: null }, proof, submission);
     if (outcome === "mailed") return redirectDocument("/data-removal?sent=mail", 303);
-    return refuse(outcome.status, { report: outcome.says });
+    return refuse(outcome.status, { report: outcome.message });
   },
 );
 
@@ -67,7 +67,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           <p className="font-bold">
             <Trans>Now look into your mail</Trans>
           </p>
-          <p className="mt-1">{i18n._(says.confirmMailed)}</p>
+          <p className="mt-1">{i18n._(messages.confirmMailed)}</p>
         </Notice>
       )}
       <h1>{title}</h1>

@@ -5,7 +5,7 @@ import { EmailField } from "../../accounts/sign-in/credential-fields";
 import { Field, Message, TextArea } from "../../ui/field";
 import { A, useStay } from "../../ui/link";
 import { type AskedKind, disputes } from "../case-kinds";
-import { keptDays, kindWords } from "../case-words";
+import { keptDays, kindMessages } from "../case-messages";
 import { ProofField } from "./proof-field";
 
 /** What was typed, by field. */
@@ -64,7 +64,7 @@ export function CaseFields({ formKey, typed, errors }: Props) {
                   defaultChecked={typed.kind === kind}
                   aria-describedby={errors.kind ? "kind-error" : undefined}
                 />
-                <span>{i18n._(kindWords[kind])}</span>
+                <span>{i18n._(kindMessages[kind])}</span>
               </label>
             ))}
           </div>

@@ -4,9 +4,9 @@ import { emailAddress } from "../../accounts/email-address";
 import { latinDigits, marksAreSound, oneLine, severalLines } from "../../india";
 import type { Language } from "../../languages";
 import { phoneIn } from "../../parties/typed-phone";
-import * as says from "../../words/cases/cases";
-import * as flagsSay from "../../words/cases/flags";
-import * as hearingSay from "../../words/cases/hearing";
+import * as messages from "../../words/cases/cases";
+import * as flagsMessages from "../../words/cases/flags";
+import * as hearingMessages from "../../words/cases/hearing";
 import * as texts from "../../words/texts";
 import { type AskedKind, askedKinds, mostReports } from "../case-kinds";
 
@@ -30,11 +30,11 @@ const reports = text.transform((typed, issues) => {
   const all = [...new Set(ids.map(Number))];
   const wrong =
     written.length === 0
-      ? says.reportRequired
+      ? messages.reportRequired
       : unknown !== undefined
-        ? says.reportsUnknown(unknown.slice(0, 80))
+        ? messages.reportsUnknown(unknown.slice(0, 80))
         : all.length > mostReports
-          ? says.tooManyReports
+          ? messages.tooManyReports
           : null;
   if (wrong) issues.addIssue({ code: "custom", message: wrong.id, params: wrong.values });
   return all;
@@ -45,20 +45,20 @@ export const caseForm = z
     // As it was named when a request was about one report.
     report: reports,
     // Forms from before the kinds had their names of today.
-    kind: z.preprocess((kind) => (kind === "settled" ? "paid" : kind), z.enum(askedKinds, says.kindRequired.id)),
-    details: lines(2_000, says.detailsRequired.id, says.detailsTooLong.id),
-    reference: text.transform(oneLine).pipe(z.string().max(120, says.referenceTooLong.id)),
-    name: line(80, says.nameRequired.id, says.nameTooLong.id),
+    kind: z.preprocess((kind) => (kind === "settled" ? "paid" : kind), z.enum(askedKinds, messages.kindRequired.id)),
+    details: lines(2_000, messages.detailsRequired.id, messages.detailsTooLong.id),
+    reference: text.transform(oneLine).pipe(z.string().max(120, messages.referenceTooLong.id)),
+    name: line(80, messages.nameRequired.id, messages.nameTooLong.id),
     email: emailAddress,
     phone: text.transform((typed, issues) => {
       const { plain, whole } = phoneIn(typed);
-      if (plain !== "" && whole === null) issues.addIssue({ code: "custom", message: says.phoneInvalid.id });
+      if (plain !== "" && whole === null) issues.addIssue({ code: "custom", message: messages.phoneInvalid.id });
       return whole ?? "";
     }),
   })
   .check(({ value, issues }) => {
     if (value.kind === "order" && value.reference === "")
-      issues.push({ code: "custom", message: says.referenceRequired.id, input: "", path: ["reference"] });
+      issues.push({ code: "custom", message: messages.referenceRequired.id, input: "", path: ["reference"] });
   });
 
 /** `kind`: as the form offers it, or an answer that disputes nothing. */
@@ -68,17 +68,22 @@ export type Asking = Omit<z.output<typeof caseForm>, "report" | "kind"> & {
   language?: Language;
 };
 
-export const againForm = z.object({ why: lines(1_000, says.againWhy.id, hearingSay.keepTooLong.id) });
+export const againForm = z.object({ why: lines(1_000, messages.againWhy.id, hearingMessages.keepTooLong.id) });
 
 /** What a reporter says to an objection; only who keeps the report has to say why. */
 export const replyForm = z.discriminatedUnion(
   "reply",
   [
     z.object({ reply: z.enum(["paid", "correct", "withdraw"]), why: text.transform(() => "") }),
-    z.object({ reply: z.literal("keep"), why: lines(1_000, hearingSay.keepWhy.id, hearingSay.keepTooLong.id) }),
+    z.object({
+      reply: z.literal("keep"),
+      why: lines(1_000, hearingMessages.keepWhy.id, hearingMessages.keepTooLong.id),
+    }),
   ],
-  hearingSay.replyRequired.id,
+  hearingMessages.replyRequired.id,
 );
 export type Reply = z.output<typeof replyForm>;
 
-export const flagForm = z.object({ reason: lines(300, flagsSay.reasonRequired.id, flagsSay.reasonTooLong.id) });
+export const flagForm = z.object({
+  reason: lines(300, flagsMessages.reasonRequired.id, flagsMessages.reasonTooLong.id),
+});

@@ -1,23 +1,23 @@
 import { logFailure } from "../../log";
 import type { RequestContext } from "../../request/context";
-import * as says from "../../words/cases/cases";
+import * as messages from "../../words/cases/cases";
 import { tellOrders } from "../clock.server";
 import { tellReporters } from "../mail/tell.server";
 import { confirmCase } from "./confirm-case.server";
 
 /** The press of the button that the mail leads to: what was asked begins, and whom it concerns is told. Else what to say. */
 export async function confirmAndTell(
-  { db, env, waitUntil, words }: RequestContext,
+  { db, env, waitUntil, i18n }: RequestContext,
   token: string,
-): Promise<"confirmed" | { status: number; says: string }> {
+): Promise<"confirmed" | { status: number; message: string }> {
   const now = Date.now();
   try {
     const outcome = await confirmCase(db, token, env.LIMIT_FACTOR, now);
     if ("refused" in outcome) {
-      if (outcome.refused === "open") return { status: 429, says: words._(says.openAlready) };
-      if (outcome.refused === "answers") return { status: 429, says: words._(says.answersWait) };
-      if (outcome.refused === "report") return { status: 409, says: words._(says.reportsGone) };
-      return { status: 404, says: words._(says.confirmGone) };
+      if (outcome.refused === "open") return { status: 429, message: i18n._(messages.openAlready) };
+      if (outcome.refused === "answers") return { status: 429, message: i18n._(messages.answersWait) };
+      if (outcome.refused === "report") return { status: 409, message: i18n._(messages.reportsGone) };
+      return { status: 404, message: i18n._(messages.confirmGone) };
     }
     const { id, fresh } = outcome;
     if (fresh && id !== null)
@@ -29,6 +29,6 @@ export async function confirmAndTell(
     return "confirmed";
   } catch (error) {
     logFailure("request not confirmed", error);
-    return { status: 500, says: words._(says.failed) };
+    return { status: 500, message: i18n._(messages.failed) };
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int, isVisible } from "../../../db/sql";
+import { askChargeStatement } from "../../charges/charges.server";
 import { sha256 } from "../../digest";
 import { sealed, storedForms } from "../../link-keys.server";
-import { askPaymentStatement } from "../../payments/payments.server";
 import { hasPlaceToWait, keepAnswerStatements } from "../answers/waiting-answer.server";
 import { confirmFrom, isDispute } from "../case-kinds";
-import { removalCharge } from "../case-words";
+import { removalCharge } from "../case-messages";
 import type { CaseRequest } from "./ask-case.server";
 import { openCaseStatements, type StoredFile } from "./open-case.server";
 import { hasRoom, isOpenDispute, isUnderDispute } from "./open-disputes.server";
@@ -49,7 +49,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
   const file = fileOf(row);
   const unlessOwn = (value: string | number | null) => sql`iif(${own} is null, ${value}, null)`;
   const results = await atomically(db, [
-    askPaymentStatement(
+    askChargeStatement(
       { user_id: null, plan_name: "Data removal", amount: removalCharge, submission },
       sql`${kind} = 'service' and ${there} and exists (select 1 from json_each(${ids}) j join fraud_reports r on r.id = j.value
         where r.hidden_at is null and r.withdrawn_at is null)`,
@@ -65,7 +65,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
         ...{ kind, token: stored, reports, ...who, mailbox, network, file, submission },
         shared: dispute || kind === "answer",
         reference: kind === "order" ? reference : null,
-        payment: sql`(select id from payments where submission = ${submission})`,
+        charge: sql`(select id from payments where submission = ${submission})`,
       },
       mayOpen,
       now,
@@ -85,7 +85,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
   return { refused: kind === "answer" && seen?.sight ? "answers" : "report" };
 }
 
-type Row = {
+type RequestRow = {
   id: number;
   asking: string;
   answer: string | null;
@@ -96,9 +96,13 @@ type Row = {
 } & { [F in "file_path" | "file_name" | "content_type"]: string | null } & { size: number | null };
 
 /** What waits to be confirmed with the key of a mail. Null: nothing does, or its days are over. */
-export async function requestOf(db: Db, token: string, now = Date.now()): Promise<(CaseRequest & { row: Row }) | null> {
+export async function requestOf(
+  db: Db,
+  token: string,
+  now = Date.now(),
+): Promise<(CaseRequest & { row: RequestRow }) | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const [row] = await db.all<Row>(sql`select * from case_requests
+  const [row] = await db.all<RequestRow>(sql`select * from case_requests
     where token_digest = ${await sha256(token)} and created_at >= ${int(confirmFrom(now))}`);
   return row ? { asking: JSON.parse(row.asking), answer: row.answer && JSON.parse(row.answer), row } : null;
 }
@@ -111,7 +115,7 @@ async function isOpened(db: Db, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-function fileOf({ file_path: path, file_name, content_type, size }: Row): StoredFile | null {
+function fileOf({ file_path: path, file_name, content_type, size }: RequestRow): StoredFile | null {
   if (!path || !file_name || !content_type || size === null) return null;
   return { path, file_name, content_type, size };
 }

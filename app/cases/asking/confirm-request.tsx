@@ -1,21 +1,21 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { productName } from "../../product";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Message } from "../../ui/field";
-import type { Words } from "../../words/words";
 import { confirmUntil } from "../case-kinds";
-import { kindWords, reportsInWords } from "../case-words";
+import { kindMessages, reportsInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import type { CaseRequest } from "./ask-case.server";
 
 /** What waits to be confirmed, in words. */
-export function shownRequest(words: Words, { asking, row }: CaseRequest & { row: { created_at: number } }) {
+export function shownRequest(i18n: I18n, { asking, row }: CaseRequest & { row: { created_at: number } }) {
   return {
-    about: reportsInWords(words, asking.reports),
-    why: words._(kindWords[asking.kind]),
+    about: reportsInWords(i18n, asking.reports),
+    why: i18n._(kindMessages[asking.kind]),
     details: asking.details,
-    until: deadline(words, confirmUntil(row.created_at)),
+    until: deadline(i18n, confirmUntil(row.created_at)),
   };
 }
 

@@ -29,7 +29,7 @@ export type NewCase = {
   reference?: string | null;
   file?: StoredFile | null;
   /** SQL that finds what has to be paid first. */
-  payment?: SQL;
+  charge?: SQL;
   /** An answer that waits, a comment that is flagged: what the case is about beside its reports. */
   object?: { kind: "report" | "comment" | "answer"; id: number | SQL; version?: string; text?: string | null } | null;
   /** Digest of what was sent: the same, sent twice, is one case. */
@@ -55,7 +55,7 @@ export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQ
         size, payment_id, object_kind, object_id, object_version, object_text, mailbox, network, created_at, acknowledged_at, begun_at, due_at, submission)
       select ${one.token}, ${kind}, ${one.name ?? ""}, ${one.email ?? ""}, ${one.phone ?? ""}, ${one.language ?? "en"}, ${one.details ?? ""},
         ${one.shared ? 1 : 0}, ${one.reference ?? null}, ${file?.path ?? null}, ${file?.file_name ?? null},
-        ${file?.content_type ?? null}, ${file?.size ?? null}, ${one.payment ?? null}, ${object?.kind ?? null},
+        ${file?.content_type ?? null}, ${file?.size ?? null}, ${one.charge ?? null}, ${object?.kind ?? null},
         ${object?.id ?? null}, ${object?.version ?? null}, ${object?.text ?? null}, ${one.mailbox ?? ""}, ${one.network ?? null},
         ${now}, ${now}, ${now}, ${due}, ${submission}
       where ${may} and exists (select 1 from json_each(${ids}) j cross join fraud_reports r on r.id = j.value where ${free})
@@ -74,8 +74,8 @@ export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQ
   ];
 }
 
-/** The statement by which the days of paid services begin: of those that these payments (a query for ids) pay for. */
-export function paidStatement(payments: SQL, now: number): SQL {
+/** The statement by which the days of paid services begin: of those that these charges (a query for ids) pay for. */
+export function paidStatement(charges: SQL, now: number): SQL {
   return sql`update cases set begun_at = ${now}, due_at = ${dueAt("service", now)}
-    where kind = 'service' and decided_at is null and payment_id in (${payments})`;
+    where kind = 'service' and decided_at is null and payment_id in (${charges})`;
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int } from "../../../db/sql";
 import { billSum } from "../../bills/shown-bills.server";
+import type { ChargeStatus } from "../../charges/charges.server";
 import { publicName } from "../../files/file-name";
-import type { PaymentStatus } from "../../payments/payments.server";
 import type { Admin } from "../../viewer";
 import type { CaseKind, Outcome } from "../case-kinds";
 import { flaggedObject } from "../flags/flagged-object.server";
@@ -27,7 +27,7 @@ export type CaseLine = {
   /** Reporters who are waited for. */
   waited: number;
   flags: number;
-  payment_status: PaymentStatus | null;
+  payment_status: ChargeStatus | null;
 };
 
 /** A page of cases: the open ones by their deadline, or the decided ones, the latest first. Rows read are flat. */
@@ -133,9 +133,9 @@ export type DeskCase = {
   object_text: string | null;
   /** What was flagged, as it was when somebody first did, where that is kept. */
   flagged_text: string | null;
-  payment: string | null;
+  charge: string | null;
   amount: number | null;
-  payment_status: PaymentStatus | null;
+  payment_status: ChargeStatus | null;
   utr: string | null;
   /** Whether this admin may decide it. */
   mine: number;

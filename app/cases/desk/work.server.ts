@@ -5,7 +5,7 @@ import type { Admin } from "../../viewer";
 import { unpaidUntil } from "../case-kinds";
 
 /** Milliseconds: how soon a payment that was entered is looked at. */
-const paymentWithin = 48 * 3_600_000;
+const chargeWithin = 48 * 3_600_000;
 const perPage = 25;
 /** A count beyond it is "99+". */
 const counted = 100;
@@ -36,7 +36,7 @@ const waiting: Record<WorkKind, { rows: SQL; due: SQL; fields: SQL }> = {
   payment: {
     rows: sql`payments y indexed by payments_to_verify where y.status = 'to verify'`,
     due: sql`y.entered_at`,
-    fields: sql`y.id, y.entered_at + ${paymentWithin} as due, y.plan_name as detail, y.amount as amount, y.reference as about`,
+    fields: sql`y.id, y.entered_at + ${chargeWithin} as due, y.plan_name as detail, y.amount as amount, y.reference as about`,
   },
   "first report": {
     rows: sql`first_reports f indexed by first_reports_to_look_at cross join fraud_reports r on r.id = f.report_id
@@ -62,8 +62,7 @@ export async function work(
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const { rows, due, fields } = waiting[kind];
-      const from =
-        after === null ? sql`true` : sql`${due} > ${int(kind === "payment" ? after - paymentWithin : after)}`;
+      const from = after === null ? sql`true` : sql`${due} > ${int(kind === "payment" ? after - chargeWithin : after)}`;
       const items = await db.all<Omit<WorkItem, "kind">>(
         sql`select ${fields} from ${rows} and ${from} order by ${due} limit ${int(perPage + 1)}`,
       );
@@ -92,7 +91,7 @@ export async function workWaiting(db: Db, now: number): Promise<WorkCounts> {
     sql`(select count(*) from (select 1 from ${rows} and ${due} < ${int(than)} limit ${int(counted)}))`;
   const [row] = await db.all<Record<"cases" | "payments" | "first" | "bills" | "overdue", number>>(sql`select
     ${upTo(waiting.case)} as cases, ${upTo(waiting.payment)} as payments, ${upTo(waiting["first report"])} as first,
-    ${upTo(waiting.bill)} as bills, ${late(waiting.case, now)} + ${late(waiting.payment, now - paymentWithin)}
+    ${upTo(waiting.bill)} as bills, ${late(waiting.case, now)} + ${late(waiting.payment, now - chargeWithin)}
       + ${late(waiting["first report"], now)} + ${late(waiting.bill, now)} as overdue`);
   return {
     case: row?.cases ?? 0,

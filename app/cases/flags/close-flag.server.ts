@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { int } from "../../../db/sql";
 import { audited } from "../../audit/audit.server";
 import type { Admin } from "../../viewer";
-import type { About } from "../case-words";
+import type { About } from "../case-messages";
 import { elsewhereStatement } from "../desk/decide-case.server";
 
 /** What the desk takes down by itself, and what who flagged it reads as the reason: a sentence for everybody. */

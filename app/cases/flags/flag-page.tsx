@@ -15,8 +15,8 @@ import { FormOwner } from "../../ui/form-owner";
 import { A, useStay } from "../../ui/link";
 import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
-import * as says from "../../words/cases/flags";
-import * as limitsSay from "../../words/limits";
+import * as messages from "../../words/cases/flags";
+import * as limitsMessages from "../../words/limits";
 import { flagForm } from "../asking/case-form";
 import type { Route } from "./+types/flag-page";
 import { type Flagged, flag, flaggable, flagState } from "./flag.server";
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (!viewer) return { path, there: null, kind: one.kind, reason: "", state: null };
   const [there, state] = await Promise.all([
     flaggable(requested.db, one),
-    flagState(requested.db, requested.words, viewer, one),
+    flagState(requested.db, requested.i18n, viewer, one),
   ]);
   if (!there && !state) throw data(null, { status: 404 });
   const held = await heldForm(requested, path, request.headers);
@@ -49,18 +49,18 @@ export const action = formAction(
   {
     who: "invited",
     log: "flag not saved",
-    failed: says.failed,
+    failed: messages.failed,
     at: "reason",
-    refusals: { gone: { reason: says.gone } },
+    refusals: { gone: { reason: messages.gone } },
     there: async ({ db, url }) => (await flaggable(db, flaggedIn(url.searchParams))) !== null,
     heldAt: pathOf,
   },
-  async ({ sender, db, env, words, url, parse }, refuse) => {
+  async ({ sender, db, env, i18n, url, parse }, refuse) => {
     const one = flaggedIn(url.searchParams);
     const { reason } = await parse(flagForm);
     const outcome = await flag(db, sender, one, reason, env.LIMIT_FACTOR);
     if (outcome === "gone") return "gone";
-    if (outcome !== "flagged") return refuse(429, { reason: limitsSay.tooMany(retryIn(outcome.again, words)) });
+    if (outcome !== "flagged") return refuse(429, { reason: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
     return redirectDocument(`/flag?${one.kind}=${one.id}`, 303);
   },
 );
@@ -74,7 +74,7 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
     return (
       <SignInFirst
         title={title}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.unkept}
         returnTo={path}
@@ -103,13 +103,13 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
           <Notice kind="ok">
             {state.decided ? (
               <>
-                <p>{i18n._(says.lookedAt(state.decided.on, state.decided.outcome))}</p>
+                <p>{i18n._(messages.lookedAt(state.decided.on, state.decided.outcome))}</p>
                 <p className="mt-1 whitespace-pre-line">{state.decided.reason}</p>
               </>
             ) : state.mine ? (
-              i18n._(says.done(state.until ?? ""))
+              i18n._(messages.done(state.until ?? ""))
             ) : (
-              i18n._(says.flaggedBefore(state.until ?? ""))
+              i18n._(messages.flaggedBefore(state.until ?? ""))
             )}
           </Notice>
         </div>

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int, mayWrite } from "../../../db/sql";
@@ -6,10 +7,10 @@ import { day, dayOf } from "../../india";
 import { newToken, sealed } from "../../link-keys.server";
 import { countAttempt } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
+import { languageIn } from "../../words/i18n";
 import { storedSentence } from "../../words/stored";
-import { languageIn, type Words } from "../../words/words";
 import { openCaseStatements } from "../asking/open-case.server";
-import { type About, outcomeWords } from "../case-words";
+import { type About, outcomeMessages } from "../case-messages";
 import { deadline } from "../deadline";
 import { withoutContacts } from "../hearing/without-contacts";
 import { flaggedObject } from "./flagged-object.server";
@@ -50,12 +51,7 @@ export type FlagState = {
  * What became of flags of the thing as it is now. What was changed since is another version, which nobody has flagged. A
  * flag from before versions were kept counts while its case is open.
  */
-export async function flagState(
-  db: Db,
-  words: Words,
-  viewer: Viewer,
-  { kind, id }: Flagged,
-): Promise<FlagState | null> {
+export async function flagState(db: Db, i18n: I18n, viewer: Viewer, { kind, id }: Flagged): Promise<FlagState | null> {
   const there = await objectNow(db, kind, id);
   const [row] = await db.all<StateRow>(sql`select c.due_at, c.decided_at, c.outcome, c.reason,
       exists (select 1 from flags f where f.case_id = c.id and f.user_id = ${viewer.id}) as mine
@@ -68,14 +64,14 @@ export async function flagState(
   const { decided_at, outcome, reason } = row;
   return {
     mine: row.mine > 0,
-    until: decided_at === null ? deadline(words, row.due_at) : null,
+    until: decided_at === null ? deadline(i18n, row.due_at) : null,
     decided:
       decided_at === null || outcome === null
         ? null
         : {
-            on: day(dayOf(decided_at), languageIn(words)),
-            outcome: words._(outcomeWords[kind][outcome]),
-            reason: storedSentence(words, reason ?? ""),
+            on: day(dayOf(decided_at), languageIn(i18n)),
+            outcome: i18n._(outcomeMessages[kind][outcome]),
+            reason: storedSentence(i18n, reason ?? ""),
           },
   };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../../../db/sql";
-import type { About } from "../case-words";
+import type { About } from "../case-messages";
 
 /**
  * Selects the report, its party's name and all that anybody can see and flag of something, as one text: another text is

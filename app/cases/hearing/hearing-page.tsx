@@ -20,13 +20,13 @@ import { A } from "../../ui/link";
 import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
 import { Radios } from "../../ui/radios";
-import * as casesSay from "../../words/cases/cases";
-import * as says from "../../words/cases/hearing";
+import * as casesMessages from "../../words/cases/cases";
+import * as messages from "../../words/cases/hearing";
 import { againForm, type Reply, replyForm } from "../asking/case-form";
 import { ProofField } from "../asking/proof-field";
 import { sentProof } from "../asking/sent-proof.server";
+import { hearingPath, partyClaims } from "../case-messages";
 import { Decisions } from "../case-state";
-import { hearingPath, partySays } from "../case-words";
 import { tellAgain, tellReplied } from "../mail/tell.server";
 import type { Route } from "./+types/hearing-page";
 import { AgainForm } from "./again-form";
@@ -39,7 +39,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const viewer = await requested.viewer();
   const path = pathOf(url);
   if (!viewer) return { hearing: null, values: {}, key: "", said: null, path };
-  const hearing = await hearingOf(requested.db, requested.words, viewer, report, id);
+  const hearing = await hearingOf(requested.db, requested.i18n, viewer, report, id);
   if (!hearing) throw data(null, { status: 404 });
   const held = await heldForm(requested, path, request.headers);
   const values: Record<string, string> = held ? Object.fromEntries(held) : {};
@@ -52,16 +52,16 @@ export const action = formAction(
   {
     who: "invited",
     log: "reply not saved",
-    failed: (text) => (asksAgain(text) ? casesSay.againFailed : says.failed),
+    failed: (text) => (asksAgain(text) ? casesMessages.againFailed : messages.failed),
     at: (text) => (asksAgain(text) ? "why" : "reply"),
-    refusals: { "too late": { why: casesSay.againTooLate }, over: { reply: says.over } },
-    fileAgain: casesSay.fileAgain,
+    refusals: { "too late": { why: casesMessages.againTooLate }, over: { reply: messages.over } },
+    fileAgain: casesMessages.fileAgain,
     there: ({ db, params }) => isHeard(db, requireId(params.id), requireId(params.case)),
     heldAt: pathOf,
   },
-  async ({ sender, db, bucket, env, waitUntil, words, params, text, files, cut, parse }, refuse) => {
+  async ({ sender, db, bucket, env, waitUntil, i18n, params, text, files, cut, parse }, refuse) => {
     const [report, id] = [requireId(params.id), requireId(params.case)];
-    if (!(await hearingOf(db, words, sender, report, id))) throw data(null, { status: 404 });
+    if (!(await hearingOf(db, i18n, sender, report, id))) throw data(null, { status: 404 });
     if (asksAgain(text)) {
       const { why } = await parse(againForm);
       if ((await askAgain(db, { viewer: sender, report, id }, why)) === null) return "too late";
@@ -70,7 +70,7 @@ export const action = formAction(
     }
     const reply = await parse(replyForm);
     const keeps = reply.reply === "keep";
-    const sent = await sentProof(words, { files: keeps ? files : [], cut }, true);
+    const sent = await sentProof(i18n, { files: keeps ? files : [], cut }, true);
     if ("refused" in sent) return refuse(422, { proof: sent.refused });
     const outcome = await replyTo(db, bucket, sender, { report, id, reply, proof: sent.proof, key: keyIn(text) });
     if ("refused" in outcome) return "over";
@@ -88,7 +88,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
     return (
       <SignInFirst
         title={title}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.unkept}
         returnTo={path}
@@ -97,7 +97,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
   const { report } = hearing;
   const { party, amount, dueSince } = report;
   const { until } = hearing;
-  const claim = partySays[hearing.kind];
+  const claim = partyClaims[hearing.kind];
   const errors: FormErrors = actionData?.errors ?? {};
   const values: Record<string, string> = actionData?.values ?? loaderData.values;
   const open = hearing.asked && hearing.outcome === null && hearing.reply !== "keep";
@@ -136,7 +136,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
         )}
         {hearing.outcome === null && <Fact term={t`Decided until`}>{hearing.due}</Fact>}
         {hearing.reply && (
-          <Fact term={t`Your answer`}>{i18n._((hearing.done ? doneWords : toDoWords)[hearing.reply])}</Fact>
+          <Fact term={t`Your answer`}>{i18n._((hearing.done ? doneMessages : toDoMessages)[hearing.reply])}</Fact>
         )}
         {hearing.why && (
           <Fact term={t`Why it stays`}>
@@ -218,16 +218,16 @@ const choices: Record<Reply["reply"], MessageDescriptor> = {
   keep: msg`It is right, and stays`,
 };
 
-const doneWords: Record<Reply["reply"], MessageDescriptor> = {
+const doneMessages: Record<Reply["reply"], MessageDescriptor> = {
   paid: msg`You have entered a payment`,
   correct: msg`You have corrected it`,
   withdraw: msg`You have withdrawn it`,
   keep: msg`It is right, and stays`,
 };
 
-const toDoWords: Record<Reply["reply"], MessageDescriptor> = {
+const toDoMessages: Record<Reply["reply"], MessageDescriptor> = {
   paid: msg`You wanted to enter a payment. It counts as an answer once that is done.`,
   correct: msg`You wanted to correct it. It counts as an answer once that is done.`,
   withdraw: msg`You wanted to withdraw it. It counts as an answer once that is done.`,
-  keep: doneWords.keep,
+  keep: doneMessages.keep,
 };

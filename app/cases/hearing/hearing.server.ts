@@ -1,7 +1,8 @@
+import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int, mayWrite } from "../../../db/sql";
-import { billWords } from "../../bills/shown-bills";
+import { billMark } from "../../bills/shown-bills";
 import { billSum, sumIn } from "../../bills/shown-bills.server";
 import { sha256 } from "../../digest";
 import type { CleanFile } from "../../files/clean-file.server";
@@ -15,10 +16,10 @@ import {
   takeObjectsStatement,
 } from "../../reports/files/stored-objects.server";
 import type { Viewer } from "../../viewer";
-import { languageIn, type Words } from "../../words/words";
+import { languageIn } from "../../words/i18n";
 import type { Reply } from "../asking/case-form";
 import { type CaseKind, type Outcome, secondLookFrom } from "../case-kinds";
-import { claimInWords } from "../case-words";
+import { claimInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import { decisionsOf, type PastDecision } from "../own-case.server";
 import { withoutContacts } from "./without-contacts";
@@ -29,14 +30,14 @@ export type HearingLine = { id: number; report: number; party: string; kind: Cas
 const most = 50;
 
 /** Objections that the viewer has not answered yet and that are not decided, the most urgent first. */
-export async function hearingsOf(db: Db, words: Words, viewer: Viewer): Promise<HearingLine[]> {
+export async function hearingsOf(db: Db, i18n: I18n, viewer: Viewer): Promise<HearingLine[]> {
   const rows = await db.all<{ id: number; report: number; party: string; kind: CaseKind; heard_until: number }>(sql`
     select c.id, d.report_id as report, r.party_name as party, c.kind, d.heard_until
     from fraud_reports r indexed by reports_by_user cross join case_reports d on d.report_id = r.id
     cross join cases c on c.id = d.case_id
     where r.user_id = ${viewer.id} and r.withdrawn_at is null and d.asked_at is not null and d.replied_at is null
       and c.decided_at is null and d.heard_until is not null order by d.heard_until limit ${most}`);
-  return rows.map(({ heard_until, ...line }) => ({ ...line, until: deadline(words, heard_until) }));
+  return rows.map(({ heard_until, ...line }) => ({ ...line, until: deadline(i18n, heard_until) }));
 }
 
 /** An objection to the viewer's own report: never who objects, nor what only the desk is to see. */
@@ -69,20 +70,20 @@ export async function isHeard(db: Db, report: number, id: number): Promise<boole
 /** Null: the report is not the viewer's, or is not of this case. */
 export async function hearingOf(
   db: Db,
-  words: Words,
+  i18n: I18n,
   viewer: Viewer,
   report: number,
   id: number,
   now = Date.now(),
 ): Promise<Hearing | null> {
-  const [row] = await db.all<Row>(sql`
+  const [row] = await db.all<HearingRow>(sql`
     select r.party_name, r.amount_due, r.paid_total, r.due_date, r.hidden_at, ${billSum} as bills, c.kind, iif(c.shared, c.details, null) as details,
       c.due_at, c.decided_at, d.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.replied_at, d.out_of_sight_at
     from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
     where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
       and (d.asked_at is not null or d.outcome is not null)`);
   if (!row) return null;
-  const decisions = await decisionsOf(db, words, id);
+  const decisions = await decisionsOf(db, i18n, id);
   const latest = decisions.at(-1);
   // Of several reports: what the latest made of this one.
   if (latest && row.outcome) latest.outcome = row.outcome;
@@ -90,17 +91,17 @@ export async function hearingOf(
     report: {
       id: report,
       party: row.party_name,
-      amount: claimInWords(words, row),
-      dueSince: day(row.due_date, languageIn(words)),
-      bill: billWords(words, sumIn(row.bills))?.whole ?? null,
+      amount: claimInWords(i18n, row),
+      dueSince: day(row.due_date, languageIn(i18n)),
+      bill: billMark(i18n, sumIn(row.bills))?.whole ?? null,
       hidden: row.hidden_at !== null,
     },
     kind: row.kind,
     details: row.details && withoutContacts(row.details),
     asked: row.asked_at !== null,
-    until: row.heard_until === null ? null : deadline(words, row.heard_until),
+    until: row.heard_until === null ? null : deadline(i18n, row.heard_until),
     late: row.heard_until !== null && row.heard_until <= now,
-    due: deadline(words, row.due_at),
+    due: deadline(i18n, row.due_at),
     reply: row.reply,
     done: row.replied_at !== null,
     why: row.reply_text,
@@ -158,7 +159,7 @@ export async function replyTo(
   return { told: whom ? { ...whom, token: await unsealed(whom.token) } : null };
 }
 
-type Row = {
+type HearingRow = {
   party_name: string;
   amount_due: number;
   paid_total: number;

@@ -1,15 +1,15 @@
 // What admins are told by mail. Numbers and deadlines alone: what a case says stands behind their sign-in.
+import type { I18n } from "@lingui/core";
 import { letter, type Mail } from "../../mail/letter";
-import type { Words } from "../../words/words";
 import type { CaseKind } from "../case-kinds";
-import { kindNames } from "../case-words";
+import { kindNames } from "../case-messages";
 import { deadline } from "../deadline";
 import type { WorkCounts } from "../desk/work.server";
 
 export type DueCase = { id: number; kind: CaseKind; due_at: number };
 
 /** Each with its address, where there are several. `english`: the desk speaks nothing else. */
-const lines = (english: Words, site: string, cases: DueCase[]) =>
+const lines = (english: I18n, site: string, cases: DueCase[]) =>
   cases
     .map(({ id, kind, due_at }) => {
       const at = cases.length > 1 ? ` ${new URL(`/admin/cases/${id}`, site).href}` : "";
@@ -29,7 +29,7 @@ function toDesk(site: string, subject: string, before: string, id?: number): Mai
   });
 }
 
-export function orderMail(english: Words, site: string, one: DueCase): Mail {
+export function orderMail(english: I18n, site: string, one: DueCase): Mail {
   const until = deadline(english, one.due_at);
   return toDesk(
     site,
@@ -39,7 +39,7 @@ export function orderMail(english: Words, site: string, one: DueCase): Mail {
   );
 }
 
-export function soonMail(english: Words, site: string, cases: DueCase[]): Mail {
+export function soonMail(english: I18n, site: string, cases: DueCase[]): Mail {
   return toDesk(
     site,
     `Due within 24 hours: ${counted(cases.length)}`,
@@ -48,7 +48,7 @@ export function soonMail(english: Words, site: string, cases: DueCase[]): Mail {
   );
 }
 
-export function overdueMail(english: Words, site: string, cases: DueCase[]): Mail {
+export function overdueMail(english: I18n, site: string, cases: DueCase[]): Mail {
   return toDesk(
     site,
     `Overdue: ${counted(cases.length)}`,

@@ -1,5 +1,6 @@
+import type { I18n } from "@lingui/core";
 import { pathIn } from "../../languages";
-import { languageIn, type Words } from "../../words/words";
+import { languageIn } from "../../words/i18n";
 
 /** Where a mail leads: to a page in its own language. */
-export const linkTo = (words: Words, site: string, path: string) => new URL(pathIn(languageIn(words), path), site).href;
+export const linkTo = (i18n: I18n, site: string, path: string) => new URL(pathIn(languageIn(i18n), path), site).href;

@@ -1,63 +1,64 @@
 // Mails about cases to who asked, in the language they asked in. None names a reporter.
+import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { letter, type Mail } from "../../mail/letter";
 import { productName } from "../../product";
-import { languageIn, type Words } from "../../words/words";
+import { languageIn } from "../../words/i18n";
 import { type CaseKind, confirmUntil, type Outcome, secondLookUntil } from "../case-kinds";
-import { type About, casePath, type Each, eachInWords, reportsInWords } from "../case-words";
+import { type About, casePath, type Each, eachOutcomeText, reportsInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import { linkTo } from "./mail-parts";
 
-const keep = (words: Words) =>
-  t(words)`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.`;
+const keep = (i18n: I18n) =>
+  t(i18n)`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.`;
 
 /** To who asked: what a mail is about. */
-export type ToAsker = { words: Words; site: string; token: string; reports: number[] };
+export type ToAsker = { i18n: I18n; site: string; token: string; reports: number[] };
 
-function toAsker({ words, site, token }: ToAsker, subject: string, before: string): Mail {
-  const link = linkTo(words, site, casePath(token));
+function toAsker({ i18n, site, token }: ToAsker, subject: string, before: string): Mail {
+  const link = linkTo(i18n, site, casePath(token));
   return letter({
-    language: languageIn(words),
+    language: languageIn(i18n),
     subject,
     before,
-    action: t(words)`See my request`,
+    action: t(i18n)`See my request`,
     link,
-    after: keep(words),
+    after: keep(i18n),
   });
 }
 
 /** To an address that somebody has given: nothing is done before the button on the page is pressed. */
 export function confirmMail(to: ToAsker, asked: number): Mail {
-  const { words, site, token } = to;
-  const about = reportsInWords(words, to.reports);
-  const until = deadline(words, confirmUntil(asked));
+  const { i18n, site, token } = to;
+  const about = reportsInWords(i18n, to.reports);
+  const until = deadline(i18n, confirmUntil(asked));
   return letter({
-    language: languageIn(words),
-    subject: t(words)`Confirm your request about ${about}`,
+    language: languageIn(i18n),
+    subject: t(i18n)`Confirm your request about ${about}`,
     before: t(
-      words,
+      i18n,
     )`Somebody has asked us at ${productName} about ${about} and given this address. Was it you? Then open this link and press the button there: only then your request has come. Until ${until}.`,
-    action: t(words)`Confirm my request`,
-    link: linkTo(words, site, casePath(token)),
+    action: t(i18n)`Confirm my request`,
+    link: linkTo(i18n, site, casePath(token)),
     after: t(
-      words,
+      i18n,
     )`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail: nothing happens.`,
   });
 }
 
 export function askedMail(to: ToAsker, { id, kind, due }: { id: number; kind: CaseKind; due: number }): Mail {
-  const { words } = to;
-  const about = reportsInWords(words, to.reports);
-  const until = deadline(words, due);
+  const { i18n } = to;
+  const about = reportsInWords(i18n, to.reports);
+  const until = deadline(i18n, due);
   return toAsker(
     to,
-    t(words)`Your request about ${about} has come`,
+    t(i18n)`Your request about ${about} has come`,
     kind === "service"
       ? t(
-          words,
+          i18n,
         )`We have your request about ${about} at ${productName}: case ${id}. It is looked at once the service is paid for. How to pay, and how it stands:`
       : t(
-          words,
+          i18n,
         )`We have your request about ${about} at ${productName}: case ${id}. It costs nothing. We decide until ${until}. How it stands:`,
   );
 }
@@ -66,92 +67,92 @@ export function askedMail(to: ToAsker, { id, kind, due }: { id: number; kind: Ca
 export type Decided = { about: About; outcome: Outcome; reason: string; each: Each };
 
 export function decisionMail(to: ToAsker, { about, outcome, reason, each }: Decided, now: number): Mail {
-  const { words } = to;
-  const until = deadline(words, secondLookUntil(now));
-  const why = t(words)`Why: ${reason} If you do not agree, ask for a second look on its page until ${until}.`;
-  const reports = reportsInWords(words, to.reports);
+  const { i18n } = to;
+  const until = deadline(i18n, secondLookUntil(now));
+  const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look on its page until ${until}.`;
+  const reports = reportsInWords(i18n, to.reports);
   if (about === "answer")
     return outcome === "removed"
       ? toAsker(
           to,
-          t(words)`Your answer to ${reports} is not shown`,
-          t(words)`We have read your answer to ${reports}: it is not shown. ${why}`,
+          t(i18n)`Your answer to ${reports} is not shown`,
+          t(i18n)`We have read your answer to ${reports}: it is not shown. ${why}`,
         )
       : toAsker(
           to,
-          t(words)`Your answer to ${reports} is shown under the report now`,
-          t(words)`We have read your answer to ${reports}: it is shown under the report now. ${why}`,
+          t(i18n)`Your answer to ${reports} is shown under the report now`,
+          t(i18n)`We have read your answer to ${reports}: it is shown under the report now. ${why}`,
         );
-  const alike = each.every((one) => one.outcome === outcome);
-  const became = eachInWords(words, each);
+  const sameForAll = each.every((one) => one.outcome === outcome);
+  const became = eachOutcomeText(i18n, each);
   return toAsker(
     to,
-    alike ? allBecame(words, outcome, to.reports) : t(words)`Decided: your request about ${reports}`,
-    t(words)`We have decided on your request about ${reports}. ${became}. ${why}`,
+    sameForAll ? allBecame(i18n, outcome, to.reports) : t(i18n)`Decided: your request about ${reports}`,
+    t(i18n)`We have decided on your request about ${reports}. ${became}. ${why}`,
   );
 }
 
 /** "Report 7 stays as it is", "3 reports stay as they are". */
-function allBecame(words: Words, outcome: Outcome, reports: number[]): string {
+function allBecame(i18n: I18n, outcome: Outcome, reports: number[]): string {
   const n = reports.length;
-  if (n === 1) return eachInWords(words, [{ id: reports[0] ?? 0, outcome }]);
+  if (n === 1) return eachOutcomeText(i18n, [{ id: reports[0] ?? 0, outcome }]);
   return {
-    removed: t(words)`${n} reports are not shown any more`,
-    corrected: t(words)`${n} reports are corrected`,
-    stays: t(words)`${n} reports stay as they are`,
+    removed: t(i18n)`${n} reports are not shown any more`,
+    corrected: t(i18n)`${n} reports are corrected`,
+    stays: t(i18n)`${n} reports stay as they are`,
   }[outcome];
 }
 
-export function paymentMail(to: ToAsker, verified: boolean): Mail {
-  const { words } = to;
-  const about = reportsInWords(words, to.reports);
+export function chargeMail(to: ToAsker, verified: boolean): Mail {
+  const { i18n } = to;
+  const about = reportsInWords(i18n, to.reports);
   return verified
     ? toAsker(
         to,
-        t(words)`Your payment has come`,
-        t(words)`Your payment for the request about ${about} has come. We look at the request now.`,
+        t(i18n)`Your payment has come`,
+        t(i18n)`Your payment for the request about ${about} has come. We look at the request now.`,
       )
     : toAsker(
         to,
-        t(words)`We could not find your payment`,
+        t(i18n)`We could not find your payment`,
         t(
-          words,
+          i18n,
         )`We could not find the payment for your request about ${about}. Please check the bank's number (UTR) and enter it again.`,
       );
 }
 
 export function repliedMail(to: ToAsker): Mail {
-  const { words } = to;
-  const about = reportsInWords(words, to.reports);
+  const { i18n } = to;
+  const about = reportsInWords(i18n, to.reports);
   return toAsker(
     to,
-    t(words)`An answer about ${about}`,
+    t(i18n)`An answer about ${about}`,
     t(
-      words,
+      i18n,
     )`The reporter has answered your request about ${about}. You need do nothing: we decide by our deadline. What was said:`,
   );
 }
 
 export function silentMail(to: ToAsker): Mail {
-  const { words } = to;
-  const about = reportsInWords(words, to.reports);
+  const { i18n } = to;
+  const about = reportsInWords(i18n, to.reports);
   return toAsker(
     to,
-    t(words)`Out of sight for now: ${about}`,
+    t(i18n)`Out of sight for now: ${about}`,
     t(
-      words,
+      i18n,
     )`The reporter has not answered in time, so ${about} is out of sight until we have decided. You need do nothing.`,
   );
 }
 
 export function askedAgainMail(to: ToAsker): Mail {
-  const { words } = to;
-  const about = reportsInWords(words, to.reports);
+  const { i18n } = to;
+  const about = reportsInWords(i18n, to.reports);
   return toAsker(
     to,
-    t(words)`A second look at ${about}`,
+    t(i18n)`A second look at ${about}`,
     t(
-      words,
+      i18n,
     )`The reporter has asked us to look again at ${about}. Our decision holds until then. You need do nothing. How it stands:`,
   );
 }

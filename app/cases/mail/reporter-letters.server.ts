@@ -7,7 +7,7 @@ import { languageNamed } from "../../languages";
 import type { Mail } from "../../mail/letter";
 import { sendMail } from "../../mail/mail.server";
 import { claimOnce, countAttempt, forgiveAttempt, releaseOnce } from "../../settings/limits.server";
-import { wordsIn } from "../../words/words.server";
+import { i18nIn } from "../../words/i18n.server";
 import { heardUntil } from "../case-kinds";
 import { type DigestLine, digestMail } from "./digest-mail";
 
@@ -75,9 +75,7 @@ export async function tellTogether(db: Db, env: Env, now: number): Promise<void>
       from reporter_letters l cross join fraud_reports r on r.id = l.report_id where r.user_id = ${id} and l.created_at < ${int(nine)} order by l.id limit ${mostLines}`);
     const ids = sql`(select value from json_each(${JSON.stringify(letters.map((one) => one.id))}))`;
     const until = heardUntil(now);
-    if (
-      !(await sendMail(env, email, digestMail(await wordsIn(languageNamed(language)), env.APP_URL, letters, until)))
-    ) {
+    if (!(await sendMail(env, email, digestMail(await i18nIn(languageNamed(language)), env.APP_URL, letters, until)))) {
       await releaseOnce(db, today);
       continue;
     }

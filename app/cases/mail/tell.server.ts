@@ -7,11 +7,11 @@ import { languageNamed } from "../../languages";
 import { unsealed } from "../../link-keys.server";
 import type { Mail } from "../../mail/letter";
 import { sendMail } from "../../mail/mail.server";
+import { i18nIn } from "../../words/i18n.server";
 import { storedSentence } from "../../words/stored";
-import { wordsIn } from "../../words/words.server";
 import { reporterOf } from "../answers/answers.server";
 import { type CaseKind, heardUntil, type Outcome } from "../case-kinds";
-import { type About, aboutOf, type Each } from "../case-words";
+import { type About, aboutOf, type Each } from "../case-messages";
 import type { Told } from "../hearing/hearing.server";
 import { askedAgainMail, type Decided, decisionMail, repliedMail, silentMail, type ToAsker } from "./mails";
 import { toReporter } from "./reporter-letters.server";
@@ -137,7 +137,7 @@ async function tellAnswers(db: Db, env: Env, which: SQL): Promise<void> {
     const reporter = await reporterOf(db, report);
     if (!reporter) continue;
     const { email, language, party_name: party } = reporter;
-    const mail = shownMail(await wordsIn(languageNamed(language)), env.APP_URL, { party, report, answer });
+    const mail = shownMail(await i18nIn(languageNamed(language)), env.APP_URL, { party, report, answer });
     await toReporter(db, env, { email, mail, what: "answered", reports: [{ id: report }] });
   }
 }
@@ -160,8 +160,8 @@ export async function tellAgain(db: Db, env: Env, id: number, by: "asker" | "rep
 }
 
 export async function tellReplied(env: Env, told: Told, report: number): Promise<boolean> {
-  const words = await wordsIn(languageNamed(told.language));
-  return sendMail(env, told.email, repliedMail({ words, site: env.APP_URL, token: told.token, reports: [report] }));
+  const i18n = await i18nIn(languageNamed(told.language));
+  return sendMail(env, told.email, repliedMail({ i18n, site: env.APP_URL, token: told.token, reports: [report] }));
 }
 
 /** Who asked, and whoever joined, where they are not forgotten. Answers whether all mails went, or nobody is there to get one. */
@@ -181,12 +181,12 @@ async function tellAsker(
   for (const { email, kind, object_kind, outcome, reason, ...row } of rows) {
     const each: Each = JSON.parse(row.each);
     const token = await unsealed(row.token);
-    const words = await wordsIn(languageNamed(row.language));
-    const to = { words, site: env.APP_URL, token, reports: each.map((one) => one.id) };
+    const i18n = await i18nIn(languageNamed(row.language));
+    const to = { i18n, site: env.APP_URL, token, reports: each.map((one) => one.id) };
     const decided = {
       about: aboutOf(kind, object_kind),
       outcome: outcome ?? "stays",
-      reason: storedSentence(words, reason ?? ""),
+      reason: storedSentence(i18n, reason ?? ""),
       each,
     };
     went = (await sendMail(env, email, mailOf(to, decided))) && went;
@@ -227,7 +227,7 @@ async function toTell(db: Db, rows: { case_id: number; report_id: number }[]): P
     const key = `${row.case_id} ${row.email}`;
     const one: Letter = letters.get(key) ?? {
       email: row.email,
-      to: { words: await wordsIn(languageNamed(row.language)), id: row.case_id, reports: [] },
+      to: { i18n: await i18nIn(languageNamed(row.language)), id: row.case_id, reports: [] },
       facts: { kind: row.kind, due: row.due_at },
     };
     one.to.reports.push({ id: row.report_id, party: row.party_name });

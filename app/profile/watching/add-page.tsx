@@ -17,7 +17,7 @@ import { Field } from "../../ui/field";
 import { A, useStay } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import type { Route } from "./+types/add-page";
 import { MoreNumbers, offering, tickedIn } from "./more-numbers";
 import { storeWatches } from "./store-watches";
@@ -60,7 +60,7 @@ async function askedFor({ db }: RequestContext, query: URLSearchParams): Promise
 }
 
 export const action = formAction(
-  { who: "invited", log: "watch not stored", failed: says.failed },
+  { who: "invited", log: "watch not stored", failed: messages.failed },
   async ({ sender, text, parse, ...requested }, refuse) => {
     const watch = newWatchOf(await parse(watchForm));
     const numbers = tickedIn(text).map((digits) => ({ ...watch, digits }));
@@ -80,7 +80,7 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
     return (
       <SignInFirst
         title={t`Watch a party`}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={loaderData.signedIn || actionData ? path : loaderData.returnTo}

@@ -4,10 +4,10 @@ import { otherAccount } from "../../accounts/form-owner";
 import { heldForm } from "../../accounts/held/held-form.server";
 import { requireViewerOrHold } from "../../accounts/require-viewer";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
+import { cellMessage } from "../../bulk/cell-message";
 import { bulkLimits } from "../../bulk/draft-row";
 import type { ReadSheet } from "../../bulk/reading/bounded-sheet";
 import { readSheetFile, readSheetText, textOfSheet } from "../../bulk/reading/sheet-file.server";
-import { saying } from "../../bulk/said";
 import { SheetField } from "../../bulk/sheet-field";
 import { logFailure } from "../../log";
 import { productName } from "../../product";
@@ -18,7 +18,7 @@ import { TextArea } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import * as sheets from "../../words/sheets";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import type { Route } from "./+types/import-page";
 import { type Review, ReviewForm } from "./customers-review";
 import { customersIn } from "./read-customers";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 // Not a formAction: of a file its rows are held, and a list that was taken is answered with its review.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { words } = requested;
+  const { i18n } = requested;
   const sent = await readForm(request);
   const { text } = sent;
   const review = reviewIn(text);
@@ -60,14 +60,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const other = await otherAccount(requested, text);
   if (other) return again(409, { form: other });
   if (read) {
-    const customers = customersIn(words, read);
+    const customers = customersIn(i18n, read);
     if ("refused" in customers) return show(422, { [read.field]: customers.refused });
-    return show(200, {}, { ...customers, ...withRules(words, customers), errors: {}, typed: [] });
+    return show(200, {}, { ...customers, ...withRules(i18n, customers), errors: {}, typed: [] });
   }
-  if (!review) return show(422, { pasted: words._(sheets.nothingSent) });
-  const { watches, errors } = answered(words, review, text);
+  if (!review) return show(422, { pasted: i18n._(sheets.nothingSent) });
+  const { watches, errors } = answered(i18n, review, text);
   if (Object.keys(errors).length > 0) return again(422, errors);
-  if (watches.length === 0) return again(422, { form: words._(says.nothingLeft) });
+  if (watches.length === 0) return again(422, { form: i18n._(messages.nothingLeft) });
   try {
     const stored = await storeWatches(requested, viewer, watches);
     if ("refused" in stored) return again(stored.status, { form: stored.refused });
@@ -77,19 +77,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   } catch (error) {
     logFailure("list of customers not stored", error);
-    return again(500, { form: words._(says.failed) });
+    return again(500, { form: i18n._(messages.failed) });
   }
 }
 
 async function readSent({ text, files, cut }: SentForm): Promise<ReadSheet & { field: "pasted" | "file" }> {
   const pasted = text.get("pasted") ?? "";
   const file = files.find(({ field }) => field === "file")?.file;
-  if (cut || (file && file.size > bulkLimits.bytes)) return { field: "file", refused: saying("fileTooLarge") };
-  if (file && pasted.trim() !== "") return { field: "file", refused: saying("bothSent") };
+  if (cut || (file && file.size > bulkLimits.bytes)) return { field: "file", refused: cellMessage("fileTooLarge") };
+  if (file && pasted.trim() !== "") return { field: "file", refused: cellMessage("bothSent") };
   if (file) return { field: "file", ...(await readSheetFile(new Uint8Array(await file.arrayBuffer()))) };
-  if (pasted.trim() === "") return { field: "pasted", refused: saying("nothingSent") };
+  if (pasted.trim() === "") return { field: "pasted", refused: cellMessage("nothingSent") };
   if (new TextEncoder().encode(pasted).length > bulkLimits.pastedBytes)
-    return { field: "pasted", refused: saying("pasteTooLarge") };
+    return { field: "pasted", refused: cellMessage("pasteTooLarge") };
   return { field: "pasted", ...(await readSheetText(pasted)) };
 }
 
@@ -99,7 +99,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <SignInFirst
         title={t`Import your customers`}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`The rows you sent are kept.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={path}

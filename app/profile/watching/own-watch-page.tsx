@@ -19,7 +19,7 @@ import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import { isMayBe } from "../../watches/watch";
 import { ownWatch, setNote } from "../../watches/watches.server";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import type { Route } from "./+types/own-watch-page";
 import { noteForm } from "./watch-form";
 import { titleOf, WatchTitle } from "./watch-title";
@@ -28,7 +28,7 @@ import { reportsOfWatch } from "./watched-reports.server";
 /** One watch of the viewer's own: what it is, who reported it, its note. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const id = requireId(params.id);
   const viewer = context.get(viewerContext);
   const [watch, reports] = await Promise.all([ownWatch(db, viewer, id), reportsOfWatch(db, viewer, id)]);
@@ -36,21 +36,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const notice = askedEntry(notices, url.searchParams.get("said"));
   return {
     watch,
-    reports: reports.map((report) => ({ ...shown(words, report, report.highlighted), sure: !isMayBe(report.sign) })),
-    state: watch.gstin === null ? null : stateIn(words, watch.gstin),
-    notice: notice ? words._(notice) : null,
+    reports: reports.map((report) => ({ ...shown(i18n, report, report.highlighted), sure: !isMayBe(report.sign) })),
+    state: watch.gstin === null ? null : stateIn(i18n, watch.gstin),
+    notice: notice ? i18n._(notice) : null,
   };
 }
 
 const notices: Record<string, MessageDescriptor | undefined> = {
-  added: says.added,
-  already: says.already,
-  "already noted": says.alreadyNoted,
-  noted: says.noted,
+  added: messages.added,
+  already: messages.already,
+  "already noted": messages.alreadyNoted,
+  noted: messages.noted,
 };
 
 export const action = formAction(
-  { who: "signed in", log: "note not saved", failed: says.failed, at: "note" },
+  { who: "signed in", log: "note not saved", failed: messages.failed, at: "note" },
   async ({ sender, db, params, parse }) => {
     const id = requireId(params.id);
     const { note } = await parse(noteForm);

@@ -1,5 +1,7 @@
 // A list of customers as bulk's reader reads it: names, numbers and GSTINs. Amounts are not asked.
 
+import type { I18n } from "@lingui/core";
+import { type CellMessage, inWords } from "../../bulk/cell-message";
 import { bulkLimits, type Reading } from "../../bulk/draft-row";
 import type { ReadSheet } from "../../bulk/reading/bounded-sheet";
 import { readPhone } from "../../bulk/reading/read-phone";
@@ -8,15 +10,13 @@ import { readName } from "../../bulk/reading/read-row";
 import { cellText, isEmptyCell, type Sheet, type SheetLine, seenLines } from "../../bulk/reading/sheet";
 import { recogniseColumns } from "../../bulk/reading/sheet-columns";
 import { type ShownQuestion, shownQuestion } from "../../bulk/review/review-view";
-import { inWords, type Said } from "../../bulk/said";
 import { oneLine } from "../../india";
 import { plainGstin, wrongWith } from "../../parties/gstin";
 import { typedParty } from "../../parties/typed-party";
 import { watchLimits } from "../../watches/watch";
 import * as bulk from "../../words/bulk";
 import * as sheets from "../../words/sheets";
-import * as says from "../../words/watching";
-import type { Words } from "../../words/words";
+import * as messages from "../../words/watching";
 
 export const customerFields = ["party_name", "phone_number", "gstin"] as const;
 export type CustomerField = (typeof customerFields)[number];
@@ -35,20 +35,20 @@ export type Customers = {
 };
 
 /** What was understood of a list, or why it cannot be read. */
-export function customersIn(words: Words, read: ReadSheet): Customers | { refused: string } {
-  if ("refused" in read) return { refused: inWords(words, read.refused) };
+export function customersIn(i18n: I18n, read: ReadSheet): Customers | { refused: string } {
+  if ("refused" in read) return { refused: inWords(i18n, read.refused) };
   const { sheet } = read;
   const { header, columns } = columnsOf(sheet);
-  if (customerFields.every((field) => columns[field] === undefined)) return { refused: words._(says.noColumns) };
+  if (customerFields.every((field) => columns[field] === undefined)) return { refused: i18n._(messages.noColumns) };
   const lines = seenLines(sheet).filter(
     ({ line, cells }) => line > header && customerFields.some((field) => !isEmptyCell(cells[columns[field] ?? -1])),
   );
-  if (lines.length > bulkLimits.rows) return { refused: words._(sheets.fileRows) };
-  const found: Customers = { heads: headsOf(sheet, header, columns), sure: [], asked: [], left: leftOut(words, sheet) };
+  if (lines.length > bulkLimits.rows) return { refused: i18n._(sheets.fileRows) };
+  const found: Customers = { heads: headsOf(sheet, header, columns), sure: [], asked: [], left: leftOut(i18n, sheet) };
   const totals: string[] = [];
   let cut = 0;
   for (const line of lines) {
-    const row = customerIn(words, line, columns);
+    const row = customerIn(i18n, line, columns);
     if (row && row.note.length > watchLimits.note) {
       row.note = oneLine(row.note.slice(0, watchLimits.note).toWellFormed());
       cut += 1;
@@ -58,9 +58,9 @@ export function customersIn(words: Words, read: ReadSheet): Customers | { refuse
     else
       found.sure.push({ party_name: row.party_name, phone_number: row.phone_number, gstin: row.gstin, note: row.note });
   }
-  if (cut > 0) found.left.push(words._(says.notesCut(cut)));
-  if (totals.length > 0) found.left.push(words._(says.totalsLeft(totals.length, namesOf(words, totals))));
-  return found.sure.length + found.asked.length > 0 ? found : { refused: words._(sheets.fileEmpty) };
+  if (cut > 0) found.left.push(i18n._(messages.notesCut(cut)));
+  if (totals.length > 0) found.left.push(i18n._(messages.totalsLeft(totals.length, namesOf(i18n, totals))));
+  return found.sure.length + found.asked.length > 0 ? found : { refused: i18n._(sheets.fileEmpty) };
 }
 
 type Columns = Partial<Record<CustomerField | "note", number>>;
@@ -101,7 +101,7 @@ function byContent(sheet: Sheet): Columns {
 }
 
 /** Null: a line that sums others up. */
-function customerIn(words: Words, { line, cells, struck }: SheetLine, columns: Columns): AskedCustomer | null {
+function customerIn(i18n: I18n, { line, cells, struck }: SheetLine, columns: Columns): AskedCustomer | null {
   const cellOf = (field: CustomerField | "note") => (columns[field] === undefined ? undefined : cells[columns[field]]);
   const readings: Record<CustomerField, Reading> = {
     party_name: readName(cellOf("party_name")),
@@ -115,15 +115,15 @@ function customerIn(words: Words, { line, cells, struck }: SheetLine, columns: C
   for (const field of customerFields) {
     const { value, question, complaint } = readings[field];
     row[field] = value;
-    if (question) row.asks[field] = asked(words, question);
-    else if (complaint) row.asks[field] = { text: words._(says.orEmpty(inWords(words, complaint))), options: [] };
+    if (question) row.asks[field] = asked(i18n, question);
+    else if (complaint) row.asks[field] = { text: i18n._(messages.orEmpty(inWords(i18n, complaint))), options: [] };
   }
   const through = customerFields.find((field) => struck?.includes(columns[field] ?? -1));
   if (through && Object.keys(row.asks).length === 0) {
     const text = cellText(cellOf(through));
     row.asks[through] = {
-      text: words._(says.askStruck(text)),
-      options: [{ value: row[through], label: words._(sheets.yes(text)) }],
+      text: i18n._(messages.askStruck(text)),
+      options: [{ value: row[through], label: i18n._(sheets.yes(text)) }],
     };
     row[through] = "";
   }
@@ -147,29 +147,34 @@ function isNothing({ value, question, complaint }: Reading): boolean {
 }
 
 /** As of a report, which is public: what one watches is not. */
-function asked(words: Words, question: NonNullable<Reading["question"]>): ShownQuestion {
-  const { text, options } = shownQuestion(words, { ...question, text: ofWatch(question.text) });
+function asked(i18n: I18n, question: NonNullable<Reading["question"]>): ShownQuestion {
+  const { text, options } = shownQuestion(i18n, { ...question, text: ofWatch(question.text) });
   return {
     text,
-    options: options.map(({ value, label }) => ({ value, label: value === "" ? words._(says.withoutGstin) : label })),
+    options: options.map(({ value, label }) => ({
+      value,
+      label: value === "" ? i18n._(messages.withoutGstin) : label,
+    })),
   };
 }
 
-function ofWatch(said: Said): Said {
+function ofWatch(said: CellMessage): CellMessage {
   const isPublic = typeof said === "object" && "says" in said && said.says === "askDigitsInName";
   return isPublic ? { ...said, says: "askDigitsInWatched" } : said;
 }
 
 /** At most five of them, as the list has them. */
-function namesOf(words: Words, names: string[]): string {
+function namesOf(i18n: I18n, names: string[]): string {
   const more = names.length - 5;
-  const others = more > 0 ? [words._(bulk.moreNames(more))] : [];
+  const others = more > 0 ? [i18n._(bulk.moreNames(more))] : [];
   return [...names.slice(0, 5).map((name) => `“${name}”`), ...others].join(", ");
 }
 
-function leftOut(words: Words, { hiddenRows = 0, others = [], name = "" }: Sheet): string[] {
+function leftOut(i18n: I18n, { hiddenRows = 0, others = [], name = "" }: Sheet): string[] {
   return [
-    ...(hiddenRows > 0 ? [words._(says.hiddenLeft(hiddenRows))] : []),
-    ...(others.length > 0 ? [words._(says.sheetsLeft(name, others.map((other) => `“${other.name}”`).join(", ")))] : []),
+    ...(hiddenRows > 0 ? [i18n._(messages.hiddenLeft(hiddenRows))] : []),
+    ...(others.length > 0
+      ? [i18n._(messages.sheetsLeft(name, others.map((other) => `“${other.name}”`).join(", ")))]
+      : []),
   ];
 }

@@ -8,7 +8,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { A } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
 import { ownWatch, removeWatch } from "../../watches/watches.server";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import type { Route } from "./+types/remove-page";
 import { WatchTitle } from "./watch-title";
 
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: "signed in", log: "watch not removed", failed: says.failed },
+  { who: "signed in", log: "watch not removed", failed: messages.failed },
   async ({ sender, db, params }) => {
     if (!(await removeWatch(db, sender, requireId(params.id)))) throw data(null, { status: 404 });
     return redirectDocument("/watch?said=removed", 303);

@@ -1,8 +1,8 @@
+import type { I18n } from "@lingui/core";
 import { z } from "zod";
 import type { FormErrors } from "../../request/read-form";
 import type { NewWatch } from "../../watches/watches.server";
-import * as says from "../../words/watching";
-import type { Words } from "../../words/words";
+import * as messages from "../../words/watching";
 import { type AskedCustomer, type Customer, type CustomerField, customerFields } from "./read-customers";
 import { fieldName, pickName, skipName } from "./review-names";
 import { newWatchOf, watchForm } from "./watch-form";
@@ -27,7 +27,7 @@ export function reviewIn(form: URLSearchParams): { sure: Customer[]; asked: Aske
 
 /** What a review comes to: watches to store, or what is still wrong, with the rows as they were answered. */
 export function answered(
-  words: Words,
+  i18n: I18n,
   { sure, asked }: { sure: Customer[]; asked: AskedCustomer[] },
   form: URLSearchParams,
 ): { watches: NewWatch[]; errors: FormErrors } {
@@ -44,19 +44,19 @@ export function answered(
       // What is typed counts before what is chosen above it.
       values[field] = typed.trim() !== "" ? typed : (picked ?? "");
       if (typed.trim() === "" && picked === null && (row.asks[field]?.options.length ?? 0) > 0)
-        errors[fieldName(n, field)] = words._(says.unanswered(row.line));
+        errors[fieldName(n, field)] = i18n._(messages.unanswered(row.line));
     }
     const read = watchForm.safeParse(values);
     if (read.success) watches.push(newWatchOf(read.data));
     else
       for (const { path, message } of read.error.issues)
-        errors[fieldName(n, path[0] as CustomerField)] ??= words._(says.ofLine(row.line, words._(message)));
+        errors[fieldName(n, path[0] as CustomerField)] ??= i18n._(messages.ofLine(row.line, i18n._(message)));
   }
   return { watches, errors };
 }
 
 /** Rows that break a rule of a watch are asked about, too: a name that is too long, one that says nothing. */
-export function withRules(words: Words, rows: { sure: Customer[]; asked: AskedCustomer[] }): typeof rows {
+export function withRules(i18n: I18n, rows: { sure: Customer[]; asked: AskedCustomer[] }): typeof rows {
   const sure: Customer[] = [];
   const asked = [...rows.asked];
   for (const row of rows.sure) {
@@ -67,7 +67,7 @@ export function withRules(words: Words, rows: { sure: Customer[]; asked: AskedCu
     }
     const asks: AskedCustomer["asks"] = {};
     for (const { path, message } of read.error.issues)
-      asks[path[0] as CustomerField] ??= { text: words._(message), options: [] };
+      asks[path[0] as CustomerField] ??= { text: i18n._(message), options: [] };
     asked.push({ ...row, line: 0, asks });
   }
   return { sure, asked };

@@ -7,7 +7,7 @@ import { readForm } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { A } from "../../ui/link";
 import { isStopToken, stopMails } from "../../watches/watches.server";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import type { Route } from "./+types/stop-page";
 
 /** Where each mail to a watcher ends. To open it changes nothing: mail programs open links by themselves. */
@@ -20,7 +20,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** By the button, or by a mail program for its reader (RFC 8058), which is not led elsewhere. */
 // Not a formAction: mail programs send it by the key alone, and are answered with a plain 200.
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, words } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const { text } = await readForm(request);
   try {
     if (!(await stopMails(db, params.token))) throw data(null, { status: 404 });
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("mails not ended", error);
-    return data({ stopped: false, errors: { form: words._(says.failed) } }, 500);
+    return data({ stopped: false, errors: { form: i18n._(messages.failed) } }, 500);
   }
 }
 

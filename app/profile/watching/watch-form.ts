@@ -9,13 +9,13 @@ import { watchLimits } from "../../watches/watch";
 import type { NewWatch } from "../../watches/watches.server";
 import * as reports from "../../words/reports";
 import * as texts from "../../words/texts";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 
 const note = z
   .string()
   .default("")
   .transform(oneLine)
-  .pipe(z.string().max(watchLimits.note, says.noteTooLong.id).refine(marksAreSound, texts.marks.id));
+  .pipe(z.string().max(watchLimits.note, messages.noteTooLong.id).refine(marksAreSound, texts.marks.id));
 
 export const noteForm = z.object({ note });
 
@@ -50,10 +50,10 @@ export const watchForm = z
   .transform(withNameApart)
   .superRefine(({ party_name, phone_number, gstin }, issues) => {
     if (phone_number !== null || gstin !== null) return;
-    if (party_name === "") issues.addIssue({ code: "custom", path: ["party_name"], message: says.whatRequired.id });
+    if (party_name === "") issues.addIssue({ code: "custom", path: ["party_name"], message: messages.whatRequired.id });
     // M/s & Co., and nothing else: there is nothing to find it by.
     else if (nameKeys(party_name).length === 0)
-      issues.addIssue({ code: "custom", path: ["party_name"], message: says.nameTooPlain.id });
+      issues.addIssue({ code: "custom", path: ["party_name"], message: messages.nameTooPlain.id });
   });
 
 type Fields = { party_name: string; phone_number: string | null; gstin: string | null; note: string };
@@ -67,7 +67,7 @@ function withNameApart(fields: Fields, issues: z.RefinementCtx): Fields {
   const [gstin = null, ...others] = distinct(fields.gstin, gstins);
   if (more.length + others.length + pans.length + slips.length + odd.length === 0)
     return { ...fields, party_name: name, phone_number, gstin };
-  issues.addIssue({ code: "custom", path: ["party_name"], message: says.numberInName.id });
+  issues.addIssue({ code: "custom", path: ["party_name"], message: messages.numberInName.id });
   return z.NEVER;
 }
 

@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 import { tellings, watchLimits } from "../../watches/watch";
 import { setTelling, tellingOf, watchesOf } from "../../watches/watches.server";
-import * as says from "../../words/watching";
+import * as messages from "../../words/watching";
 import { countsOf } from "../counts.server";
 import { Tabs } from "../tabs";
 import type { Route } from "./+types/watch-page";
@@ -24,7 +24,7 @@ import { WatchRow } from "./watch-row";
 /** What the viewer watches, and who of them is reported. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const viewer = context.get(viewerContext);
   const only: "all" | "reported" = url.searchParams.get("show") === "reported" ? "reported" : "all";
   const asked = url.searchParams.get("page");
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // One address a page of a list: any other leads to the nearest there is.
     if (asked !== null && asked !== String(page)) throw redirect(pathOf(only, page));
     const notice = noticesIn(url.searchParams)
-      .map((notice) => words._(notice))
+      .map((notice) => i18n._(notice))
       .join(" ");
     return { counts, telling, only, ...found, page, pages, notice, failed: false };
   } catch (error) {
@@ -54,9 +54,9 @@ function noticesIn(query: URLSearchParams): MessageDescriptor[] {
   const many = (name: string) => Math.min(Number(query.get(name)) || 0, watchLimits.most);
   const [n, noted] = [many("n"), many("noted")];
   const said = query.get("said");
-  if (said === "imported") return [says.imported(n), ...(noted > 0 ? [says.notedToo(noted)] : [])];
-  if (said === "numbers") return [says.numbers(n, noted)];
-  return said === "removed" ? [says.removed] : said === "told" ? [says.told] : [];
+  if (said === "imported") return [messages.imported(n), ...(noted > 0 ? [messages.notedToo(noted)] : [])];
+  if (said === "numbers") return [messages.numbers(n, noted)];
+  return said === "removed" ? [messages.removed] : said === "told" ? [messages.told] : [];
 }
 
 function pathOf(only: "all" | "reported", page = 1): string {
@@ -69,10 +69,10 @@ function pathOf(only: "all" | "reported", page = 1): string {
 
 /** How the viewer is told. */
 export const action = formAction(
-  { who: "signed in", log: "telling not saved", failed: says.failed, at: "mails" },
+  { who: "signed in", log: "telling not saved", failed: messages.failed, at: "mails" },
   async ({ sender, db, text }, refuse) => {
     const mails = tellings.find((one) => one === text.get("mails"));
-    if (!mails) return refuse(422, { mails: says.tellingRequired });
+    if (!mails) return refuse(422, { mails: messages.tellingRequired });
     await setTelling(db, sender, mails);
     return redirectDocument("/watch?said=told", 303);
   },
@@ -88,7 +88,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
         <h1>
           <Trans>My Account</Trans>
         </h1>
-        <Notice kind="alert">{i18n._(says.loadFailed)}</Notice>
+        <Notice kind="alert">{i18n._(messages.loadFailed)}</Notice>
       </>
     );
   const { counts, telling, only, watches, total, reported, mayBe, page, pages, notice } = loaderData;
@@ -104,8 +104,8 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
         <NobodyYet />
       ) : (
         <>
-          <h2>{i18n._(says.reportedOf(reported - mayBe, total))}</h2>
-          {mayBe > 0 && <p className="hint mt-1">{i18n._(says.mayBe(mayBe))}</p>}
+          <h2>{i18n._(messages.reportedOf(reported - mayBe, total))}</h2>
+          {mayBe > 0 && <p className="hint mt-1">{i18n._(messages.mayBe(mayBe))}</p>}
           {reported === 0 && (
             <p className="hint mt-1">
               <Trans>That nobody has reported a party does not mean that it pays.</Trans>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int, isListed } from "../../../db/sql";
-import { type ListedReport, listed, publicColumns, type Row } from "../../reports/public-report.server";
+import { type ListedReport, listed, publicColumns, type ReportRow } from "../../reports/public-report.server";
 import type { Viewer } from "../../viewer";
 import { stands } from "../../watches/standing.server";
 import type { Sign } from "../../watches/watch";
@@ -15,7 +15,7 @@ export async function reportsOfWatch(
   viewer: Viewer,
   watch: number,
 ): Promise<(ListedReport & { sign: Sign })[]> {
-  const rows = await db.all<Row & { sign: Sign }>(sql`
+  const rows = await db.all<ReportRow & { sign: Sign }>(sql`
     select ${publicColumns}, m.sign from watches w cross join watch_matches m on m.watch_id = w.id
     cross join fraud_reports r on r.id = m.report_id and ${isListed("r")}
     where w.id = ${int(watch)} and w.user_id = ${viewer.id} and ${stands} order by r.id desc limit ${int(most)}`);

@@ -10,7 +10,7 @@ import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
-import * as says from "../../words/files";
+import * as messages from "../../words/files";
 import { findReport } from "../search/find-reports.server";
 import type { Route } from "./+types/add-files-page";
 import { checkChosen } from "./chosen-files.server";
@@ -35,18 +35,18 @@ export const action = formAction(
   {
     who: "invited",
     log: "files not added",
-    failed: says.uploadFailed,
+    failed: messages.uploadFailed,
     at: "proof",
     holds: false,
-    signIn: { proof: says.signIn },
+    signIn: { proof: messages.signIn },
   },
-  async ({ sender, db, bucket, words, params, files, cut }, refuse) => {
+  async ({ sender, db, bucket, i18n, params, files, cut }, refuse) => {
     const id = requireId(params.id);
     if (!(await isOwnReport(db, sender, id))) throw data(null, { status: 404 });
-    const { good, errors } = await checkChosen(words, files);
-    if (cut) errors.proof = words._(says.tooLarge);
+    const { good, errors } = await checkChosen(i18n, files);
+    if (cut) errors.proof = i18n._(messages.tooLarge);
     if (Object.keys(errors).length > 0) return refuse(422, errors);
-    if (good.length === 0) return refuse(422, { proof: says.none });
+    if (good.length === 0) return refuse(422, { proof: messages.none });
     const outcome = await addFiles(db, bucket, sender, id, good);
     if (outcome === "not yours") throw data(null, { status: 404 });
     if ("refused" in outcome) return refuse(422, { proof: outcome.refused });

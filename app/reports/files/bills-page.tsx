@@ -18,9 +18,9 @@ import { FormOwner } from "../../ui/form-owner";
 import { A, useStay } from "../../ui/link";
 import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
-import * as says from "../../words/bills/bills";
+import * as messages from "../../words/bills/bills";
 import { wrongBill } from "../../words/bills/bills";
-import { claim } from "../../words/paying";
+import { claim } from "../../words/settling";
 import { ownReport } from "../own-reports.server";
 import { shown } from "../public-report";
 import type { Route } from "./+types/bills-page";
@@ -29,7 +29,7 @@ import { sentBills } from "./sent-bills";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words, language } = requested;
+  const { db, i18n, language } = requested;
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
@@ -39,21 +39,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     openClaims(db, viewer, id),
   ]);
   if (!report) throw data(null, { status: 404 });
-  const said = askedEntry(says.said, url.searchParams.get("said"));
+  const said = askedEntry(messages.said, url.searchParams.get("said"));
   return {
-    report: shown(words, report),
+    report: shown(i18n, report),
     claimed: rupees(report.amount_due),
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
     bills: bills.map(({ id, date, paise, counts }) => ({
       id,
-      words: words._(says.entry(rupees(Math.floor(paise / 100)), day(date, language))),
+      text: i18n._(messages.entry(rupees(Math.floor(paise / 100)), day(date, language))),
       counts,
     })),
     claims: claims.map(({ id, date, paise, due }) => {
-      const bill = words._(says.entry(rupees(Math.floor(paise / 100)), day(date, language)));
-      return { id, words: words._(says.claimWaits(bill, day(dayOf(due), language))) };
+      const bill = i18n._(messages.entry(rupees(Math.floor(paise / 100)), day(date, language)));
+      return { id, text: i18n._(messages.claimWaits(bill, day(dayOf(due), language))) };
     }),
-    said: said ? words._(said) : null,
+    said: said ? i18n._(said) : null,
   };
 }
 
@@ -65,18 +65,18 @@ export const action = formAction(
   {
     who: "invited",
     log: "bill not checked",
-    failed: says.failed,
+    failed: messages.failed,
     holds: false,
     refusals: {
-      changed: { bills: says.changed },
-      "named and anonymous": { bills: says.naming },
-      "another holder": { bills: says.anotherHolder },
-      free: { bills: says.notClaimed },
-      "too many": { bills: says.manyClaims },
+      changed: { bills: messages.changed },
+      "named and anonymous": { bills: messages.naming },
+      "another holder": { bills: messages.anotherHolder },
+      free: { bills: messages.notClaimed },
+      "too many": { bills: messages.manyClaims },
     },
   },
   async (sent, refuse) => {
-    const { sender, db, words, params, text } = sent;
+    const { sender, db, i18n, params, text } = sent;
     const id = requireId(params.id);
     const report = await ownReport(db, sender, id);
     if (!report) throw data(null, { status: 404 });
@@ -85,7 +85,7 @@ export const action = formAction(
       if (!(await takeOutBill(db, sender, id, idIn(out) ?? 0))) throw data(null, { status: 404 });
       return saidOn(id, "out");
     }
-    if ((text.get("bills") ?? "").trim() === "") return refuse(422, { bills: says.none });
+    if ((text.get("bills") ?? "").trim() === "") return refuse(422, { bills: messages.none });
     const bills = await sentBills(sent, sender, text, report);
     if ("error" in bills) {
       const claimed = bills.used && (await claimOf(sent, refuse, id, bills.used));
@@ -94,7 +94,7 @@ export const action = formAction(
     const outcome = await addBills(db, sender, id, bills);
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "added") return saidOn(id, "checked");
-    if (outcome === "used") return refuse(409, { bills: wrongBill(words, "used", 0, 1) });
+    if (outcome === "used") return refuse(409, { bills: wrongBill(i18n, "used", 0, 1) });
     return outcome;
   },
 );
@@ -112,12 +112,12 @@ async function claimOf(
   text.set("holder", holder);
   if (!text.has("claim")) return null;
   const note = severalLines(text.get("note") ?? "");
-  if (note === "" || note.length > longestNote) return refuse(422, { note: says.noteWrong });
+  if (note === "" || note.length > longestNote) return refuse(422, { note: messages.noteWrong });
   if (seen !== holder) return "another holder";
   const claimed = await claimBill(db, sender, id, used, note);
   if (claimed === "claimed") return saidOn(id, "claimed");
   if (!("reason" in claimed)) return claimed.refused;
-  const told = claimed.again ? says.claimDecided : says.claimDecidedTwice;
+  const told = claimed.again ? messages.claimDecided : messages.claimDecidedTwice;
   return refuse(409, { note: told(day(dayOf(claimed.decided), language), claimed.reason) });
 }
 
@@ -128,9 +128,9 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
   if (!loaderData.report || actionData?.signIn)
     return (
       <SignInFirst
-        title={i18n._(says.title)}
-        why={i18n._(says.signIn)}
-        kept={actionData !== undefined && i18n._(says.notKept)}
+        title={i18n._(messages.title)}
+        why={i18n._(messages.signIn)}
+        kept={actionData !== undefined && i18n._(messages.notKept)}
         unkept={null}
         returnTo={path}
       />
@@ -141,16 +141,16 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
   const errors: FormErrors = actionData?.errors ?? {};
   return (
     <>
-      <ErrorSummary errors={errors} title={`${i18n._(says.title)} - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${i18n._(messages.title)} - ${productName}`} />
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
       <h1>
         <Trans>Check a bill: {party}</Trans>
       </h1>
       <p className="mt-2">{i18n._(claim(report.phone, claimed, report.dueSince))}</p>
       {report.bill && <p className="mt-2">{report.bill.whole}</p>}
-      <p className="mt-2">{i18n._(says.what)}</p>
-      <p className="note mt-2">{i18n._(says.anonymous)}</p>
-      {!report.gstin && <p className="mt-2">{i18n._(says.fills)}</p>}
+      <p className="mt-2">{i18n._(messages.what)}</p>
+      <p className="note mt-2">{i18n._(messages.anonymous)}</p>
+      {!report.gstin && <p className="mt-2">{i18n._(messages.fills)}</p>}
       <form id="form" method="post" action={stay(path)} noValidate className="narrow mt-4">
         <FormOwner />
         <BillBox values={values} error={errors.bills} />
@@ -158,16 +158,16 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
           <div className="mt-6 border-l-4 border-alert pl-4">
             <Tick
               name="claim"
-              label={i18n._(says.claimIt)}
-              hint={i18n._(says.claimHint)}
+              label={i18n._(messages.claimIt)}
+              hint={i18n._(messages.claimHint)}
               defaultChecked={Boolean(values.claim)}
             />
             <input type="hidden" name="holder" value={values.holder ?? ""} />
             <TextArea
               id="note"
               name="note"
-              label={i18n._(says.claimNote)}
-              hint={i18n._(says.claimNoteHint)}
+              label={i18n._(messages.claimNote)}
+              hint={i18n._(messages.claimNoteHint)}
               defaultValue={values.note}
               error={errors.note}
             />
@@ -175,10 +175,10 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
         )}
         <script type="module" src="/bill.js" />
         <button type="submit" className="button mt-6 w-full sm:w-auto">
-          {i18n._(says.title)}
+          {i18n._(messages.title)}
         </button>
       </form>
-      {claims.map(({ id, words: claim }) => (
+      {claims.map(({ id, text: claim }) => (
         <p key={id} className="note mt-6 max-w-2xl">
           {claim}
         </p>
@@ -189,9 +189,9 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
             <Trans>Bills of this report</Trans>
           </h2>
           <ul className="mt-1 border-b border-rule">
-            {bills.map(({ id, words: bill, counts }) => (
+            {bills.map(({ id, text: bill, counts }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
-                <span>{counts ? bill : i18n._(says.notCounted(bill))}</span>
+                <span>{counts ? bill : i18n._(messages.notCounted(bill))}</span>
                 <form method="post" action={stay(path)}>
                   <FormOwner />
                   <button type="submit" name="take_out" value={id} className="button-plain">

@@ -9,7 +9,7 @@ import type { CleanFile } from "../../files/clean-file.server";
 import { type FileKind, kinds } from "../../files/file-kinds";
 import { logFailure } from "../../log";
 import type { Viewer } from "../../viewer";
-import * as says from "../../words/files";
+import * as messages from "../../words/files";
 import { dropTaken, takeDraftsStatement } from "./stored-objects.server";
 
 /** A file that is kept while its form is being filled in, as the form shows it. */
@@ -37,14 +37,14 @@ export async function keepDraftFiles(
   const puts: Promise<void>[] = [];
   const failed = (kind: FileKind) => (error: unknown) => {
     logFailure("draft file not kept", error);
-    unkept.push({ kind, message: says.uploadFailed });
+    unkept.push({ kind, message: messages.uploadFailed });
   };
   // Rows one after the other, so that files keep the order in which they were chosen; objects side by side.
   for (const { kind, clean } of files) {
     try {
       const path = await reserve(db, bucket, viewer, formKey, kind, clean);
       if (path) puts.push(put(db, bucket, path, clean).catch(failed(kind)));
-      else unkept.push({ kind, message: says.tooMany });
+      else unkept.push({ kind, message: messages.tooMany });
     } catch (error) {
       failed(kind)(error);
     }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { requestContext } from "../../request/context";
 import { isKey } from "../../request/form-key";
 import { readForm } from "../../request/read-form";
-import * as says from "../../words/files";
+import * as messages from "../../words/files";
 import type { Route } from "./+types/draft-files";
 import { checkChosen } from "./chosen-files.server";
 import { draftFiles, keepDraftFiles } from "./draft-files.server";
@@ -14,17 +14,17 @@ export function loader() {
 
 /** Takes one file ahead of its form, from a page where scripts run (send-file.ts). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { db, bucket, viewer: askViewer, words } = context.get(requestContext);
+  const { db, bucket, viewer: askViewer, i18n } = context.get(requestContext);
   const { text, files } = await readForm(request);
   const viewer = await askViewer();
-  if (!viewer) return answer({ error: words._(says.signIn) }, 401);
+  if (!viewer) return answer({ error: i18n._(messages.signIn) }, 401);
   const key = text.get("key");
-  if (!isKey(key)) return answer({ error: words._(says.uploadFailed) }, 422);
-  const { good, errors } = await checkChosen(words, files.slice(0, 1));
+  if (!isKey(key)) return answer({ error: i18n._(messages.uploadFailed) }, 422);
+  const { good, errors } = await checkChosen(i18n, files.slice(0, 1));
   const refused = Object.values(errors)[0];
-  if (refused || !good[0]) return answer({ error: refused ?? words._(says.uploadFailed) }, 422);
+  if (refused || !good[0]) return answer({ error: refused ?? i18n._(messages.uploadFailed) }, 422);
   const [unkept] = await keepDraftFiles(db, bucket, viewer, key, good);
-  if (unkept) return answer({ error: words._(unkept.message) }, 422);
+  if (unkept) return answer({ error: i18n._(unkept.message) }, 422);
   return answer({ files: await draftFiles(db, viewer, key) }, 200);
 }
 

@@ -4,7 +4,7 @@ import { type FileKind, fileSize, fileSizeLimit, kinds } from "../../files/file-
 import { smaller } from "../../files/smaller-photo";
 import { described, Hint, Message } from "../../ui/field";
 import { useStay } from "../../ui/link";
-import * as says from "../../words/files";
+import * as messages from "../../words/files";
 import type { DraftFile } from "./draft-files.server";
 import { sendFile } from "./send-file";
 
@@ -50,19 +50,19 @@ export function FileField({ kind, draft, kept, hint, error, onSending }: Props) 
     setProblem(undefined);
     const { types, most } = kinds[kind];
     const wrong = chosen.find((file) => !types.some((type) => type === file.type));
-    if (wrong) return setProblem(wrong.type === "application/pdf" ? i18n._(says.cardType) : i18n._(says.type));
-    if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(i18n._(says.tooMany));
+    if (wrong) return setProblem(wrong.type === "application/pdf" ? i18n._(messages.cardType) : i18n._(messages.type));
+    if (chosen.length + (kind === "proof" ? files.length : 0) > most) return setProblem(i18n._(messages.tooMany));
     onSending?.(true);
     for (const file of chosen) {
       setSent({ name: file.name, share: 0, size: file.size });
       const photo = await smaller(file);
       const answer =
         photo.size > fileSizeLimit
-          ? { error: i18n._(says.tooLarge) }
+          ? { error: i18n._(messages.tooLarge) }
           : await sendFile(kind, draft, photo, stay("/report/files"), (share) =>
               setSent({ name: file.name, share, size: photo.size }),
             );
-      if ("error" in answer) setProblem(answer.error ?? i18n._(says.uploadFailed));
+      if ("error" in answer) setProblem(answer.error ?? i18n._(messages.uploadFailed));
       else setFiles(ofKind(answer.files, kind));
       if ("error" in answer) break;
       if (file === chosen.at(-1) && input.current) input.current.value = "";

@@ -7,8 +7,8 @@ import { serveFile } from "./serve-file";
 
 /** A file of a visible report by its id: neither its path nor its owner is told. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const { db, bucket, words } = context.get(requestContext);
+  const { db, bucket, i18n } = context.get(requestContext);
   const file = await findFile(db, requireId(params.id));
   if (!file) throw data(null, { status: 404 });
-  return serveFile(words, request, bucket, { ...file, etag: `"file-${file.id}"` });
+  return serveFile(i18n, request, bucket, { ...file, etag: `"file-${file.id}"` });
 }

@@ -7,7 +7,7 @@ import type { FileKind } from "../../files/file-kinds";
 import { publicName } from "../../files/file-name";
 import { logFailure } from "../../log";
 import type { Admin, Viewer } from "../../viewer";
-import * as says from "../../words/files";
+import * as messages from "../../words/files";
 import { dropAttached, dropDraft, keepDraftFiles, type NewFile } from "./draft-files.server";
 
 /** A file of a report as anyone may see it: no path, no owner, not the name it had there. */
@@ -99,9 +99,9 @@ export async function addFiles(
     ]);
     if (attached.length > 0) return { added: attached.length };
     await dropDraft(db, bucket, viewer, formKey);
-    return { refused: says.tooMany };
+    return { refused: messages.tooMany };
   } catch (error) {
     logFailure("file record not saved", error);
-    return { refused: says.recordFailed };
+    return { refused: messages.recordFailed };
   }
 }

@@ -1,4 +1,5 @@
 // The codes of bills in a form, as they were sent with a report or to one.
+import type { I18n } from "@lingui/core";
 import { codesIn } from "../../bills/bill";
 import {
   type Billed,
@@ -10,10 +11,9 @@ import {
 import type { RequestContext } from "../../request/context";
 import { countAttempt, retryIn } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
-import * as says from "../../words/bills/bills";
+import * as messages from "../../words/bills/bills";
 import { wrongBill } from "../../words/bills/bills";
-import * as limitsSay from "../../words/limits";
-import type { Words } from "../../words/words";
+import * as limitsMessages from "../../words/limits";
 
 /** Characters of the box: twenty codes and what stands between them. */
 const longestText = 60_000;
@@ -25,7 +25,7 @@ export type Sent =
 
 /** What is in the box, checked; nothing is written. Asked about another seller, the form says so (`asks`) when it is shown again. */
 export async function sentBills(
-  { db, env, words }: Pick<RequestContext, "db" | "env" | "words">,
+  { db, env, i18n }: Pick<RequestContext, "db" | "env" | "i18n">,
   viewer: Viewer,
   text: URLSearchParams,
   report: Omit<Billed, "gstin"> & { gstin?: string | null },
@@ -34,12 +34,12 @@ export async function sentBills(
   const typed = text.get("bills") ?? "";
   if (typed.length > longestText) {
     text.delete("bills");
-    return { error: words._(says.tooLong), status: 422 };
+    return { error: i18n._(messages.tooLong), status: 422 };
   }
   const codes = codesIn(typed);
   if (codes.length === 0) return { bills: [], gstin };
   const allowance = await countAttempt(db, env.LIMIT_FACTOR, "bills of an account", viewer.id, codes.length);
-  if (!allowance.allowed) return { error: words._(limitsSay.tooMany(retryIn(allowance.again, words))), status: 429 };
+  if (!allowance.allowed) return { error: i18n._(limitsMessages.tooMany(retryIn(allowance.again, i18n))), status: 429 };
   const sellers = text.get("sellers") === "yes";
   const checked = await checkBills(db, env.BETTER_AUTH_SECRET, viewer, {
     codes,
@@ -48,11 +48,11 @@ export async function sentBills(
   });
   if ("bills" in checked) return checked;
   if (checked.refused === "another seller") text.set("asks", "yes");
-  const error = errorOf(words, checked, codes.length);
+  const error = errorOf(i18n, checked, codes.length);
   return checked.refused === "used" ? { error, status: 409, used: checked } : { error, status: 422 };
 }
 
-function errorOf(words: Words, outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
-  if (outcome.refused === "too many") return words._(says.tooMany);
-  return "at" in outcome ? wrongBill(words, outcome.refused, outcome.at, of) : words._(says.sellers);
+function errorOf(i18n: I18n, outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
+  if (outcome.refused === "too many") return i18n._(messages.tooMany);
+  return "at" in outcome ? wrongBill(i18n, outcome.refused, outcome.at, of) : i18n._(messages.sellers);
 }

@@ -1,11 +1,11 @@
+import type { I18n } from "@lingui/core";
 import { data } from "react-router";
 import { inTime } from "../../../db/in-time";
 import { contentDisposition } from "../../files/file-name";
 import { logFailure } from "../../log";
 import { errorPage } from "../../request/error-page";
-import * as says from "../../words/files";
+import * as messages from "../../words/files";
 import { againInAMoment } from "../../words/texts";
-import type { Words } from "../../words/words";
 import type { StoredFile } from "./report-files.server";
 
 /**
@@ -15,7 +15,7 @@ import type { StoredFile } from "./report-files.server";
 type Served = Pick<StoredFile, "file_path" | "name" | "content_type" | "size"> & { etag: string };
 
 /** The answer with a stored file. Answers ranges, and "not modified" to who has it already. */
-export async function serveFile(words: Words, request: Request, bucket: R2Bucket, file: Served): Promise<Response> {
+export async function serveFile(i18n: I18n, request: Request, bucket: R2Bucket, file: Served): Promise<Response> {
   const headers = new Headers({
     "Accept-Ranges": "bytes",
     "Content-Type": file.content_type,
@@ -38,11 +38,11 @@ export async function serveFile(words: Words, request: Request, bucket: R2Bucket
   const { length } = range ?? { length: file.size };
   headers.set("Content-Length", String(length));
   if (range) headers.set("Content-Range", `bytes ${range.offset}-${range.offset + length - 1}/${file.size}`);
-  const body = await bodyOf(words, request, bucket, file.file_path, range);
+  const body = await bodyOf(i18n, request, bucket, file.file_path, range);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-async function bodyOf(words: Words, request: Request, bucket: R2Bucket, path: string, range: Range | null) {
+async function bodyOf(i18n: I18n, request: Request, bucket: R2Bucket, path: string, range: Range | null) {
   try {
     const object = await inTime(
       request.method === "HEAD" ? bucket.head(path) : bucket.get(path, { ...(range && { range }) }),
@@ -50,7 +50,7 @@ async function bodyOf(words: Words, request: Request, bucket: R2Bucket, path: st
     if (object) return "body" in object ? (object as R2ObjectBody).body : null;
   } catch (error) {
     logFailure("file not read", error);
-    throw errorPage(503, words._(says.readFailed), words._(againInAMoment));
+    throw errorPage(503, i18n._(messages.readFailed), i18n._(againInAMoment));
   }
   throw data(null, { status: 404 });
 }

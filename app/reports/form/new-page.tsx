@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import type { Db } from "../../../db/client";
@@ -18,14 +19,14 @@ import { type FormErrors, parseForm, readForm } from "../../request/read-form";
 import { retryIn } from "../../settings/limits.server";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
-import * as billsSay from "../../words/bills/bills";
+import * as billsMessages from "../../words/bills/bills";
 import { wrongBill } from "../../words/bills/bills";
-import * as bulkSay from "../../words/bulk";
-import * as filesSay from "../../words/files";
-import * as limitsSay from "../../words/limits";
+import * as bulkMessages from "../../words/bulk";
+import * as filesMessages from "../../words/files";
+import { languageIn } from "../../words/i18n";
+import * as limitsMessages from "../../words/limits";
 import * as naming from "../../words/naming";
-import * as says from "../../words/reports";
-import { languageIn, type Words } from "../../words/words";
+import * as messages from "../../words/reports";
 import { checkChosen } from "../files/chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "../files/draft-files.server";
 import { sentBills } from "../files/sent-bills";
@@ -82,7 +83,7 @@ async function partyIn(db: Db, url: URL): Promise<Record<string, string>> {
 // No formAction: its answer brings the files that are kept so far, and it takes two forms, of which one changes nothing.
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = context.get(requestContext);
-  const { db, bucket, env, address, words } = requested;
+  const { db, bucket, env, address, i18n } = requested;
   const { text, files, cut } = await readForm(request);
   // What is held through a sign-in is kept for two days, and a bill's code says who sold.
   if (!(await requested.viewer())) text.delete("bills");
@@ -105,19 +106,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (older === "anonymous" || older === "as they are") text.set("is_anonymous", "yes");
   if (older === "under my name") text.delete("is_anonymous");
   const isAsked = isNameAsked(text);
-  const form = parseForm(reportForm, text, words);
-  const chosen = await checkChosen(words, files);
+  const form = parseForm(reportForm, text, i18n);
+  const chosen = await checkChosen(i18n, files);
   const errors: FormErrors = { ...("errors" in form ? form.errors : {}), ...chosen.errors };
-  if (isAsked) errors.party_name ??= words._(says.numberInName);
-  if (cut) errors.proof = words._(filesSay.tooLarge);
+  if (isAsked) errors.party_name ??= i18n._(messages.numberInName);
+  if (cut) errors.proof = i18n._(filesMessages.tooLarge);
   const sent =
     "errors" in form
       ? null
-      : await sentBills(requested, viewer, text, { id: null, ...form.value }).catch((error) => unchecked(words, error));
+      : await sentBills(requested, viewer, text, { id: null, ...form.value }).catch((error) => unchecked(i18n, error));
   if (sent && "error" in sent) errors.bills = sent.error;
   if ("errors" in form || !sent || "error" in sent || Object.keys(errors).length > 0) {
     for (const { kind, message } of await keepDraftFiles(db, bucket, viewer, key, chosen.good))
-      errors[kind] ??= words._(message);
+      errors[kind] ??= i18n._(message);
     return again(sent && "error" in sent ? sent.status : 422, inOrder(errors));
   }
   try {
@@ -140,45 +141,45 @@ export async function action({ request, context }: Route.ActionArgs) {
       const another = text.get("another") === "yes";
       return again(
         409,
-        Object.fromEntries(unkept.map(({ kind, message }) => [kind, words._(message)])),
-        askedBy(words, outcome, another),
+        Object.fromEntries(unkept.map(({ kind, message }) => [kind, i18n._(message)])),
+        askedBy(i18n, outcome, another),
       );
     }
     if (outcome.refused === "bill used")
-      return again(409, { bills: wrongBill(words, "used", outcome.at, sent.bills.length) });
+      return again(409, { bills: wrongBill(i18n, "used", outcome.at, sent.bills.length) });
     if (outcome.refused === "too many") {
-      const wait = retryIn(outcome.again, words);
+      const wait = retryIn(outcome.again, i18n);
       const { newcomer } = outcome;
       return again(429, {
-        form: newcomer ? words._(limitsSay.newcomer(newcomer, wait)) : words._(limitsSay.tooMany(wait)),
+        form: newcomer ? i18n._(limitsMessages.newcomer(newcomer, wait)) : i18n._(limitsMessages.tooMany(wait)),
       });
     }
-    return again(401, { form: words._(says.notAuthenticated) });
+    return again(401, { form: i18n._(messages.notAuthenticated) });
   } catch (error) {
     logFailure("report not created", error);
-    return again(500, { form: words._(says.createFailed) });
+    return again(500, { form: i18n._(messages.createFailed) });
   }
 }
 
-function unchecked(words: Words, error: Error) {
+function unchecked(i18n: I18n, error: Error) {
   logFailure("bill not checked", error);
-  return { error: words._(billsSay.failed), status: 500 };
+  return { error: i18n._(billsMessages.failed), status: 500 };
 }
 
 function askedBy(
-  words: Words,
+  i18n: I18n,
   outcome: Extract<Submitted, { refused: "reported before" | "named and anonymous" }>,
   another: boolean,
 ): Asked {
   if (outcome.refused === "named and anonymous") {
     const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
-    return { kind: outcome.older, another, question: words._(question(outcome.reports)) };
+    return { kind: outcome.older, another, question: i18n._(question(outcome.reports)) };
   }
   const { id, on, amount_due } = outcome.earlier;
   return {
     kind: "earlier",
     id,
-    question: words._(bulkSay.reportedBefore(day(on, languageIn(words)), rupees(amount_due))),
+    question: i18n._(bulkMessages.reportedBefore(day(on, languageIn(i18n)), rupees(amount_due))),
   };
 }
 
@@ -207,7 +208,7 @@ export default function NewPage({ loaderData, actionData: answer }: Route.Compon
     return (
       <SignInFirst
         title={t`Report Fraud`}
-        why={i18n._(says.signIn)}
+        why={i18n._(messages.signIn)}
         kept={actionData?.signIn && t`What you typed is kept. Photos and files have to be chosen again.`}
         unkept={actionData?.signIn ? actionData.unkept : null}
         returnTo={loaderData.signedIn ? path : loaderData.returnTo}

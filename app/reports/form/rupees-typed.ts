@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { z } from "zod";
 import { numeral, oneLine } from "../../india";
-import * as says from "../../words/amounts";
+import * as messages from "../../words/amounts";
 import { amountIn } from "./typed-amount";
 
 type Rules = { required: MessageDescriptor; range: MessageDescriptor; least: number; most: number };
@@ -27,13 +27,13 @@ function rupeesIn(typed: string, required: MessageDescriptor): number | MessageD
   const text = oneLine(typed).slice(0, 40).toWellFormed();
   if (amount.kind === "none") return required;
   if (amount.kind === "nothing due") return 0;
-  if (amount.kind === "amount") return amount.credit ? says.credit(text) : amount.rupees;
-  if (amount.kind === "other currency") return says.otherCurrency(text);
-  if (amount.kind === "unread") return says.unread(text);
+  if (amount.kind === "amount") return amount.credit ? messages.credit(text) : amount.rupees;
+  if (amount.kind === "other currency") return messages.otherCurrency(text);
+  if (amount.kind === "unread") return messages.unread(text);
   const [one = 0] = amount.rupees;
-  if (amount.why === "crore") return says.crore(text, numeral(one));
-  if (amount.credit) return says.credit(text);
-  if (amount.why === "paise") return says.paise;
-  if (amount.why === "commas") return says.commas(text);
-  return amount.why === "words" ? says.inDigits(text, numeral(one)) : says.unclear(text);
+  if (amount.why === "crore") return messages.crore(text, numeral(one));
+  if (amount.credit) return messages.credit(text);
+  if (amount.why === "paise") return messages.paise;
+  if (amount.why === "commas") return messages.commas(text);
+  return amount.why === "words" ? messages.inDigits(text, numeral(one)) : messages.unclear(text);
 }

@@ -6,8 +6,8 @@ import { requestContext, viewerContext } from "../../request/context";
 import { idIn } from "../../request/id";
 import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
-import * as billsSay from "../../words/bills/bills";
-import * as says from "../../words/reports";
+import * as billsMessages from "../../words/bills/bills";
+import * as messages from "../../words/reports";
 import { isOwnReport } from "../files/report-files.server";
 import { shareText, shown } from "../public-report";
 import { findReport } from "../search/find-reports.server";
@@ -17,15 +17,15 @@ import type { Route } from "./+types/submitted-page";
 /** Where a reporter arrives: a page of its own, so that back and reload send nothing twice. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const viewer = context.get(viewerContext);
   const id = idIn(url.searchParams.get("report"));
   const report = id !== null && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
   if (!report) throw data(null, { status: 404 });
-  const own = shown(words, report);
+  const own = shown(i18n, report);
   return {
     report: own,
-    text: shareText(words, own, url.origin),
+    text: shareText(i18n, own, url.origin),
     filesFailed: url.searchParams.get("files") === "failed",
     billsUsed: url.searchParams.get("bills") === "used",
   };
@@ -40,7 +40,7 @@ export default function SubmittedPage({ loaderData: { report, text, filesFailed,
       <title>{`${t`Report submitted`} - ${productName}`}</title>
       {filesFailed && (
         <Notice kind="alert">
-          <p className="font-bold">{i18n._(says.someFilesFailed)}</p>
+          <p className="font-bold">{i18n._(messages.someFilesFailed)}</p>
           <p className="mt-2">
             <A className="target" href={`/fraud-parties/${report.id}/files`}>
               <Trans>Add the files again</Trans>
@@ -48,7 +48,7 @@ export default function SubmittedPage({ loaderData: { report, text, filesFailed,
           </p>
         </Notice>
       )}
-      {billsUsed && <Notice kind="alert">{i18n._(billsSay.usedMeanwhile)}</Notice>}
+      {billsUsed && <Notice kind="alert">{i18n._(billsMessages.usedMeanwhile)}</Notice>}
       <h1>
         <Trans>Report submitted</Trans>
       </h1>

@@ -1,6 +1,7 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
-import { formAction, type Said } from "../../accounts/form-action";
+import { type FormMessages, formAction } from "../../accounts/form-action";
 import { heldForm } from "../../accounts/held/held-form.server";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
 import { day, rupees, today } from "../../india";
@@ -14,11 +15,11 @@ import { Tick } from "../../ui/field";
 import { FormOwner } from "../../ui/form-owner";
 import { A, useStay } from "../../ui/link";
 import { Name } from "../../ui/name";
-import * as billsSay from "../../words/bills/bills";
-import * as says from "../../words/correcting";
-import * as limitsSay from "../../words/limits";
+import * as billsMessages from "../../words/bills/bills";
+import * as messages from "../../words/correcting";
+import { languageIn } from "../../words/i18n";
+import * as limitsMessages from "../../words/limits";
 import * as naming from "../../words/naming";
-import { languageIn, type Words } from "../../words/words";
 import { isNameAsked } from "../form/name-asked";
 import { DueFields, PartyFields } from "../form/report-fields";
 import { isReport, ownReport } from "../own-reports.server";
@@ -29,7 +30,7 @@ import { type EventLine, eventLines } from "./report-events";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
@@ -44,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     report: { id, party: own.party_name, named: !own.is_anonymous },
     values: held ? Object.fromEntries(held) : { ...stored, seen: String(own.corrections) },
     corrections: String(own.corrections),
-    wasPaid: own.paid_total > 0 ? words._(says.wasPaid(rupees(own.paid_total))) : null,
+    wasPaid: own.paid_total > 0 ? i18n._(messages.wasPaid(rupees(own.paid_total))) : null,
     billed: report.checked_bills !== null,
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${id}`,
     today: today(),
@@ -59,39 +60,39 @@ export const action = formAction(
   {
     who: "invited",
     log: "report not corrected",
-    failed: says.failed,
+    failed: messages.failed,
     more: { since: [] as EventLine[], names: false },
     there: ({ db, params }) => isReport(db, requireId(params.id)),
   },
-  async ({ sender, db, env, words, params, text, parse }, refuse) => {
+  async ({ sender, db, env, i18n, params, text, parse }, refuse) => {
     const id = requireId(params.id);
     const own = await ownReport(db, sender, id);
     if (!own) throw data(null, { status: 404 });
     const corrected = await parse(isNameAsked(text, own.party_name) ? claimAsked : claim);
     const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", sender.id);
-    if (!allowance.allowed) return refuse(429, { form: limitsSay.tooMany(retryIn(allowance.again, words)) });
+    if (!allowance.allowed) return refuse(429, { form: limitsMessages.tooMany(retryIn(allowance.again, i18n)) });
     const anonymous = text.get("anonymous") === "yes";
     const outcome = await correctReport(db, sender, id, { claim: corrected, anonymous, seen: seenIn(text) });
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "corrected") return redirectDocument("/profile?tab=reports&said=corrected", 303);
-    return refuse(...refusalIn(words, outcome));
+    return refuse(...refusalIn(i18n, outcome));
   },
 );
 
 /** Its status, what is wrong with it, and what is shown beside that. */
 function refusalIn(
-  words: Words,
+  i18n: I18n,
   outcome: Exclude<Corrected, string>,
-): [status: number, errors: Said, more?: { since?: EventLine[]; names?: boolean }] {
+): [status: number, errors: FormMessages, more?: { since?: EventLine[]; names?: boolean }] {
   switch (outcome.refused) {
     case "unchanged":
-      return [422, { form: says.unchanged }];
+      return [422, { form: messages.unchanged }];
     case "corrected meanwhile":
-      return [409, { form: says.meanwhile }, { since: eventLines(words, null, outcome.since, true) }];
+      return [409, { form: messages.meanwhile }, { since: eventLines(i18n, null, outcome.since, true) }];
     case "below what was paid":
-      return [422, { amount_due: says.belowPaid(rupees(outcome.paid)) }];
+      return [422, { amount_due: messages.belowPaid(rupees(outcome.paid)) }];
     case "never late":
-      return [422, { due_date: says.neverLate(day(outcome.paidOn, languageIn(words))) }];
+      return [422, { due_date: messages.neverLate(day(outcome.paidOn, languageIn(i18n))) }];
     default: {
       const question = outcome.older === "named" ? naming.othersNamed : naming.othersAnonymous;
       return [409, { anonymous: question(outcome.reports) }, { names: true }];
@@ -112,9 +113,9 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
   if (!loaderData.report || actionData?.signIn)
     return (
       <SignInFirst
-        title={i18n._(says.title)}
-        why={i18n._(says.signIn)}
-        kept={actionData !== undefined && i18n._(says.kept)}
+        title={i18n._(messages.title)}
+        why={i18n._(messages.signIn)}
+        kept={actionData !== undefined && i18n._(messages.kept)}
         unkept={actionData?.unkept ?? null}
         returnTo={path}
       />
@@ -128,23 +129,23 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
   const party = <Name>{report.party}</Name>;
   return (
     <>
-      <ErrorSummary errors={errors} title={`${i18n._(says.title)} - ${productName}`} />
+      <ErrorSummary errors={errors} title={`${i18n._(messages.title)} - ${productName}`} />
       <h1>
         <Trans>Correct your report of {party}</Trans>
       </h1>
       {since.length > 0 && (
         <ul className="note mt-3">
-          {since.map(({ words }) => (
-            <li key={words}>{words}</li>
+          {since.map(({ text }) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
-      <p className="mt-2">{i18n._(says.whatFollows)}</p>
+      <p className="mt-2">{i18n._(messages.whatFollows)}</p>
       {loaderData.wasPaid && <p className="mt-2">{loaderData.wasPaid}</p>}
-      {loaderData.billed && <p className="mt-2">{i18n._(billsSay.corrected)}</p>}
+      {loaderData.billed && <p className="mt-2">{i18n._(billsMessages.corrected)}</p>}
       <p>
         <A className="target" href={`/fraud-parties/${report.id}/paid`}>
-          {i18n._(says.paidInstead)}
+          {i18n._(messages.paidInstead)}
         </A>
       </p>
       <form id="form" method="post" action={stay(path)} noValidate className="narrow">
@@ -165,8 +166,8 @@ export default function CorrectPage({ loaderData, actionData, params }: Route.Co
         {(report.named || actionData?.names) && (
           <Tick
             name="anonymous"
-            label={i18n._(says.anonymous)}
-            hint={i18n._(says.anonymousHint)}
+            label={i18n._(messages.anonymous)}
+            hint={i18n._(messages.anonymousHint)}
             error={errors.anonymous}
             defaultChecked={values.anonymous === "yes"}
           />

@@ -25,7 +25,7 @@ export type Corrected =
   | { refused: "corrected meanwhile"; since: ReportEvent[] }
   /** `paid`: whole rupees that were entered as paid, more than the amount would be. */
   | { refused: "below what was paid"; paid: number }
-  /** All of it would have been paid before it was due. `paidOn`: the day of the last payment. */
+  /** All of it would have been paid before it was due. `paidOn`: the day of the last settlement. */
   | { refused: "never late"; paidOn: string }
   /** The viewer's other reports of the party that it would be about are the other way. */
   | { refused: "named and anonymous"; older: "named" | "anonymous"; reports: number };
@@ -36,7 +36,7 @@ type Own = Claim & {
   is_anonymous: number;
   corrections: number;
   moved: number;
-  /** Whole rupees, and the day of the last payment. */
+  /** Whole rupees, and the day of the last settlement. */
   paid_total: number;
   paid_on: string | null;
 };
@@ -74,7 +74,7 @@ export async function correctReport(
     if (Object.keys(changes).length === 0 && !hides)
       return own.corrections > seen ? "corrected" : { refused: "unchanged" };
     if (own.corrections !== seen) return { refused: "corrected meanwhile", since: await since(db, id, own, seen) };
-    const unpaid = againstPayments(own, claim);
+    const unpaid = againstSettlements(own, claim);
     if (unpaid) return unpaid;
     const party = await partyOf(db, own, claim);
     const way = own.is_anonymous || anonymous ? "anonymous" : "named";
@@ -110,7 +110,7 @@ export async function correctReport(
 }
 
 /** A correction of amount or day that what was paid speaks against. */
-function againstPayments({ amount_due, due_date, paid_total, paid_on }: Own, claim: Claim): Corrected | null {
+function againstSettlements({ amount_due, due_date, paid_total, paid_on }: Own, claim: Claim): Corrected | null {
   if (paid_on === null || (claim.amount_due === amount_due && claim.due_date === due_date)) return null;
   if (claim.amount_due < amount_due && claim.amount_due < paid_total)
     return { refused: "below what was paid", paid: paid_total };

@@ -10,12 +10,12 @@ export function EventList({ lines, whole }: { lines: EventLine[]; whole?: boolea
         <Trans>What became of it</Trans>
       </h2>
       <ol className="mt-1 max-w-2xl">
-        {lines.map(({ on, words }, at) => (
+        {lines.map(({ on, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
           <li key={at} className="flex max-w-none flex-wrap gap-x-4 border-t border-rule py-1.5">
             <span className="w-40 text-muted">{on}</span>
             <span className="min-w-0 wrap-anywhere" translate={whole ? "no" : undefined}>
-              {words}
+              {text}
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ import {
   partyMade,
   takeAlong,
 } from "../../parties/moves.server";
-import { type Group, placeReports, type Said } from "../../parties/place-reports";
+import { type Group, placeReports, type ReportedParty } from "../../parties/place-reports";
 import { forgetRulings, ruleReports, ruleWhatWas } from "../../parties/rulings.server";
 import type { Admin } from "../../viewer";
 import { triesForParty } from "../form/store-reports.server";
@@ -137,7 +137,7 @@ type Since = { back: number[]; newest: number; to: number };
 const mostReports = 20_000;
 
 async function cameSince(db: Db, move: number): Promise<Since | null> {
-  const rows = await db.all<Said & { id: number; part: "moved" | "since" | "before"; to: number }>(sql`
+  const rows = await db.all<ReportedParty & { id: number; part: "moved" | "since" | "before"; to: number }>(sql`
     select r.id, r.party_name, r.phone_number, r.gstin, m.to_party as "to",
       iif(exists (select 1 from moved_reports o where o.move_id = m.id and o.report_id = r.id), 'moved',
         iif(r.created_at >= m.created_at and not exists (select 1 from moved_reports o cross join party_moves v

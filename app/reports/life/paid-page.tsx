@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
@@ -13,18 +14,18 @@ import type { FormErrors } from "../../request/read-form";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
-import * as says from "../../words/paying";
-import { languageIn, type Words } from "../../words/words";
+import { languageIn } from "../../words/i18n";
+import * as messages from "../../words/settling";
 import { isReport, ownReport } from "../own-reports.server";
 import { shown } from "../public-report";
 import type { Route } from "./+types/paid-page";
 import { PaidView } from "./paid-view";
-import { type Entered, enterPayment, entriesOf, takeBackPayment } from "./pay-report.server";
-import { paymentIn } from "./payment-form";
+import { type Entered, enterSettlement, entriesOf, takeBackSettlement } from "./pay-report.server";
+import { settlementIn } from "./settlement-form";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words, language } = requested;
+  const { db, i18n, language } = requested;
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null, said: null };
@@ -34,9 +35,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!report) throw data(null, { status: 404 });
-  const said = askedEntry(says.said, url.searchParams.get("said"));
+  const said = askedEntry(messages.said, url.searchParams.get("said"));
   return {
-    report: shown(words, report),
+    report: shown(i18n, report),
     claimed: rupees(report.amount_due),
     due: report.still_due,
     stillDue: rupees(report.still_due),
@@ -44,11 +45,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     today: today(),
     entries: entries.map(({ amount, paid_on, ...entry }) => ({
       ...entry,
-      words: words._(says.entry(rupees(amount), day(paid_on, language))),
+      text: i18n._(messages.entry(rupees(amount), day(paid_on, language))),
     })),
     held: held && Object.fromEntries(held),
     formKey: crypto.randomUUID(),
-    said: said ? words._(said) : null,
+    said: said ? i18n._(said) : null,
   };
 }
 
@@ -60,24 +61,24 @@ export const action = formAction(
   {
     who: "invited",
     log: "payment not entered",
-    failed: says.failed,
+    failed: messages.failed,
     more: { question: null as string | null },
     there: ({ db, params }) => isReport(db, requireId(params.id)),
   },
-  async ({ sender, db, words, params, text }, refuse) => {
+  async ({ sender, db, i18n, params, text }, refuse) => {
     const id = requireId(params.id);
     const entry = text.get("take_back");
     if (entry !== null) {
-      if (!(await takeBackPayment(db, sender, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
+      if (!(await takeBackSettlement(db, sender, id, idIn(entry) ?? 0))) throw data(null, { status: 404 });
       return redirectDocument(`${pagePath(id)}?said=back`, 303);
     }
     if (!(await ownReport(db, sender, id))) throw data(null, { status: 404 });
-    const form = paymentIn(text, words);
+    const form = settlementIn(text, i18n);
     if ("errors" in form) return refuse(422, form.errors);
-    const outcome = await enterPayment(db, sender, id, form.value, keyIn(text));
+    const outcome = await enterSettlement(db, sender, id, form.value, keyIn(text));
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "entered") return redirectDocument(`${pagePath(id)}?said=entered`, 303);
-    const { errors, question } = refusalIn(words, outcome, form.value.amount);
+    const { errors, question } = refusalIn(i18n, outcome, form.value.amount);
     return refuse(outcome.refused === "never late" ? 422 : 409, errors, { question });
   },
 );
@@ -86,22 +87,22 @@ type Refused = Exclude<Entered, string>;
 
 /** What is wrong with it, or what it asks. */
 function refusalIn(
-  words: Words,
+  i18n: I18n,
   outcome: Refused,
   amount: number | "all",
 ): { errors: FormErrors; question: string | null } {
   const wrong = (errors: FormErrors, question: string | null = null) => ({ errors, question });
   switch (outcome.refused) {
     case "nothing due":
-      return wrong({ form: words._(says.nothingDue) });
+      return wrong({ form: i18n._(messages.nothingDue) });
     case "changed":
-      return wrong({ part: words._(says.changed(rupees(outcome.due))) });
+      return wrong({ part: i18n._(messages.changed(rupees(outcome.due))) });
     case "too many":
-      return wrong({ form: words._(says.tooMany) });
+      return wrong({ form: i18n._(messages.tooMany) });
     case "never late":
-      return wrong({ paid_on: words._(says.dayEarly(day(outcome.dueDate, languageIn(words)))) });
+      return wrong({ paid_on: i18n._(messages.dayEarly(day(outcome.dueDate, languageIn(i18n)))) });
     default: {
-      const question = words._(says.more(rupees(outcome.due), rupees(Number(amount))));
+      const question = i18n._(messages.more(rupees(outcome.due), rupees(Number(amount))));
       return wrong({ amount: question }, question);
     }
   }
@@ -113,9 +114,9 @@ export default function PaidPage({ loaderData, actionData, params }: Route.Compo
   if (!loaderData.report || actionData?.signIn)
     return (
       <SignInFirst
-        title={i18n._(says.title)}
-        why={i18n._(says.signIn)}
-        kept={actionData !== undefined && i18n._(says.kept)}
+        title={i18n._(messages.title)}
+        why={i18n._(messages.signIn)}
+        kept={actionData !== undefined && i18n._(messages.kept)}
         unkept={actionData?.unkept ?? null}
         returnTo={path}
       />
@@ -124,9 +125,9 @@ export default function PaidPage({ loaderData, actionData, params }: Route.Compo
   const party = <Name>{report.party}</Name>;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={`${i18n._(says.title)} - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={`${i18n._(messages.title)} - ${productName}`} />
       {said && !actionData && <Notice kind="ok">{said}</Notice>}
-      <h1>{report.payment?.paid ? <Trans>Paid: {party}</Trans> : <Trans>What was paid: {party}</Trans>}</h1>
+      <h1>{report.settlement?.paid ? <Trans>Paid: {party}</Trans> : <Trans>What was paid: {party}</Trans>}</h1>
       <PaidView
         {...loaderData}
         report={report}

@@ -5,7 +5,7 @@ import { Field } from "../../ui/field";
 import { FormOwner } from "../../ui/form-owner";
 import { A, useStay } from "../../ui/link";
 import { Radios } from "../../ui/radios";
-import * as says from "../../words/paying";
+import * as messages from "../../words/settling";
 import type { ShownReport } from "../public-report";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   stillDue: string;
   back: string;
   today: string;
-  entries: { id: number; words: string; takenBack: boolean }[];
+  entries: { id: number; text: string; takenBack: boolean }[];
   formKey: string;
   values: Record<string, string>;
   errors: FormErrors;
@@ -32,13 +32,13 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
   return (
     <>
       <p className="mt-2">
-        {i18n._(says.claim(report.phone, claimed, report.dueSince))}
-        {report.payment && <b> {report.payment.words}.</b>}
+        {i18n._(messages.claim(report.phone, claimed, report.dueSince))}
+        {report.settlement && <b> {report.settlement.text}.</b>}
       </p>
       {due > 0 ? (
-        <PaymentForm {...form} path={path} due={due} stillDue={stillDue} />
+        <SettlementForm {...form} path={path} due={due} stillDue={stillDue} />
       ) : (
-        <p className="mt-3">{i18n._(says.whatFollows)}</p>
+        <p className="mt-3">{i18n._(messages.whatFollows)}</p>
       )}
       {entries.length > 0 && (
         <section aria-labelledby="entries" className="mt-8 max-w-2xl">
@@ -46,7 +46,7 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
             <Trans>What you entered</Trans>
           </h2>
           <ul className="mt-1 border-b border-rule">
-            {entries.map(({ id, words: payment, takenBack }) => (
+            {entries.map(({ id, text: settlement, takenBack }) => (
               <li
                 key={id}
                 className="flex max-w-none flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2"
@@ -54,17 +54,17 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
                 {takenBack ? (
                   <span>
                     <Trans>
-                      <s>{payment}</s>, taken back
+                      <s>{settlement}</s>, taken back
                     </Trans>
                   </span>
                 ) : (
                   <>
-                    <span>{payment}</span>
+                    <span>{settlement}</span>
                     <form method="post" action={stay(path)}>
                       <FormOwner />
                       <button type="submit" name="take_back" value={id} className="button-plain">
                         <Trans>
-                          Take back<span className="sr-only"> the entry of {payment}</span>
+                          Take back<span className="sr-only"> the entry of {settlement}</span>
                         </Trans>
                       </button>
                     </form>
@@ -73,7 +73,7 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
               </li>
             ))}
           </ul>
-          <p className="hint mt-1">{i18n._(says.backHint)}</p>
+          <p className="hint mt-1">{i18n._(messages.backHint)}</p>
         </section>
       )}
       <p className="mt-8">
@@ -87,7 +87,7 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
 
 type FormProps = Omit<Props, "report" | "back" | "entries" | "claimed">;
 
-function PaymentForm({ path, due, stillDue, today, formKey, values, errors, question }: FormProps) {
+function SettlementForm({ path, due, stillDue, today, formKey, values, errors, question }: FormProps) {
   const { t } = useLingui();
   const stay = useStay();
   const isAsked = question !== null;

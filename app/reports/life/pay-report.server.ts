@@ -9,7 +9,7 @@ import { eventStatement } from "./report-events.server";
 /** Entries that a report takes, those taken back too. */
 const mostEntries = 50;
 
-/** An entry of a payment. `paid_on`: YYYY-MM-DD; `amount`: whole rupees. */
+/** One of its settlements. `paid_on`: YYYY-MM-DD; `amount`: whole rupees. */
 export type Entry = { id: number; amount: number; paid_on: string; takenBack: boolean };
 
 /** The entries of the viewer's own report in the order they came. */
@@ -25,7 +25,7 @@ export async function entriesOf(db: Db, viewer: Viewer, report: number): Promise
  * `amount`: whole rupees of a part, or "all" that is due. `seen`: what was still due when the form was opened. `more`: it
  * may be more than is due.
  */
-export type NewPayment = { amount: number | "all"; paid_on: string; seen: number; more: boolean };
+export type NewSettlement = { amount: number | "all"; paid_on: string; seen: number; more: boolean };
 
 export type Entered =
   | "entered"
@@ -37,15 +37,15 @@ export type Entered =
   | { refused: "never late"; dueDate: string };
 
 /**
- * Enters a payment, once: the same entry under the same key, sent a hundred times at once, is one. A part may have been
+ * Enters a settlement, once: the same entry under the same key, sent a hundred times at once, is one. A part may have been
  * paid before the due date, as an advance. Whose the report is, what is still due and since when are conditions of the
  * statement itself.
  */
-export async function enterPayment(
+export async function enterSettlement(
   db: Db,
   viewer: Viewer,
   report: number,
-  { amount, paid_on, seen, more }: NewPayment,
+  { amount, paid_on, seen, more }: NewSettlement,
   key: string,
 ): Promise<Entered> {
   const paid = amount === "all" ? seen : amount;
@@ -85,7 +85,7 @@ export async function enterPayment(
  * Takes a mistaken entry back, by an entry of its own: nothing is edited, and a report that is not paid after all is due
  * again, in lists as well. False: there is no such entry. Twice is once.
  */
-export async function takeBackPayment(db: Db, viewer: Viewer, report: number, entry: number): Promise<boolean> {
+export async function takeBackSettlement(db: Db, viewer: Viewer, report: number, entry: number): Promise<boolean> {
   const of = sql`p.id = ${int(entry)} and p.report_id = ${int(report)} and p.amount > 0
     and ${mine(viewer)} and ${mayWrite(viewer.id)}`;
   const [, , [now] = []] = await atomically(db, [

@@ -29,7 +29,7 @@ const mostEvents = 100;
 
 /** What became of a report since it was reported, oldest first. For its owner and the desk; what others see of it is `publicLines`. */
 export async function eventsOf(db: Db, id: number): Promise<ReportEvent[]> {
-  const rows = await db.all<Row>(sql`select id, kind, actor, what, created_at from report_events
+  const rows = await db.all<EventRow>(sql`select id, kind, actor, what, created_at from report_events
     where report_id = ${int(id)} order by id desc limit ${int(mostEvents)}`);
   return rows
     .sort((a, b) => a.created_at - b.created_at || a.id - b.id)
@@ -38,4 +38,4 @@ export async function eventsOf(db: Db, id: number): Promise<ReportEvent[]> {
     });
 }
 
-type Row = { id: number; kind: EventKind; actor: Actor; what: string; created_at: number };
+type EventRow = { id: number; kind: EventKind; actor: Actor; what: string; created_at: number };

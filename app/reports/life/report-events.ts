@@ -1,17 +1,18 @@
 // What an event of a report says, and how it reads.
+import type { I18n } from "@lingui/core";
 import type { eventKinds } from "../../../db/schema/reports";
 import { day, maskedPhone, rupees } from "../../india";
-import { happened as says } from "../../words/happened";
-import { languageIn, type Words } from "../../words/words";
+import { happened as messages } from "../../words/happened";
+import { languageIn } from "../../words/i18n";
 import type { Claim } from "../report";
 
 export type EventKind = (typeof eventKinds)[number];
 export type Actor = "reporter" | "party" | "desk" | "clock";
 
 /** `on`: its day in India. `what`: for the kinds below; of any other, what its own room wrote. */
-export type ReportEvent = { kind: EventKind; actor: Actor; what: EventSaid; on: string };
+export type ReportEvent = { kind: EventKind; actor: Actor; what: EventDetails; on: string };
 
-export type EventSaid = {
+export type EventDetails = {
   /** Paid, part paid, payment taken back: whole rupees, and the day of the payment (YYYY-MM-DD). */
   amount?: number;
   paid_on?: string;
@@ -27,56 +28,56 @@ export type EventSaid = {
 export type Changes = { [F in keyof Claim]?: [before: Claim[F], after: Claim[F]] };
 
 /** One line of what became of a report. `on`: a day as people read it. */
-export type EventLine = { on: string; words: string };
+export type EventLine = { on: string; text: string };
 
 /**
  * What became of a report in words, as everybody reads it. An old name, number, city or GSTIN may be another's, who was
  * named by mistake: that it was corrected is said, what it was is not. That a name of the reporter's was taken is not
  * said at all. `whole`: for its owner and the desk, everything. Without `reportedOn` only what came after.
  */
-export function eventLines(words: Words, reportedOn: string | null, events: ReportEvent[], whole = false): EventLine[] {
-  const language = languageIn(words);
+export function eventLines(i18n: I18n, reportedOn: string | null, events: ReportEvent[], whole = false): EventLine[] {
+  const language = languageIn(i18n);
   const lines = events.flatMap((event) => {
-    const said = wordsOf(words, event, whole);
-    return said === "" ? [] : [{ on: day(event.on, language), words: said }];
+    const said = wordsOf(i18n, event, whole);
+    return said === "" ? [] : [{ on: day(event.on, language), text: said }];
   });
-  return reportedOn === null ? lines : [{ on: day(reportedOn, language), words: words._(says.reported) }, ...lines];
+  return reportedOn === null ? lines : [{ on: day(reportedOn, language), text: i18n._(messages.reported) }, ...lines];
 }
 
-function wordsOf(words: Words, { kind, what }: ReportEvent, whole: boolean): string {
+function wordsOf(i18n: I18n, { kind, what }: ReportEvent, whole: boolean): string {
   const { amount = 0, paid_on, early, why = "other" } = what;
-  const payment = [rupees(amount), paid_on === undefined ? "" : day(paid_on, languageIn(words))] as const;
+  const settlement = [rupees(amount), paid_on === undefined ? "" : day(paid_on, languageIn(i18n))] as const;
   switch (kind) {
     case "paid":
-      return words._(says.paid(...payment));
+      return i18n._(messages.paid(...settlement));
     case "part paid":
-      return words._(early ? says.partPaidEarly(...payment) : says.partPaid(...payment));
+      return i18n._(early ? messages.partPaidEarly(...settlement) : messages.partPaid(...settlement));
     case "payment taken back":
-      return words._(says.takenBack(...payment));
+      return i18n._(messages.takenBack(...settlement));
     case "corrected":
-      return correctedIn(words, what, whole);
+      return correctedIn(i18n, what, whole);
     case "withdrawn":
-      return whole ? words._(says.withdrawn[why]) : "";
+      return whole ? i18n._(messages.withdrawn[why]) : "";
     case "archived":
-      return whole ? words._(says.archived) : "";
+      return whole ? i18n._(messages.archived) : "";
     default:
-      return words._(says[kind]);
+      return i18n._(messages[kind]);
   }
 }
 
-function correctedIn(words: Words, { changes = {}, anonymous }: EventSaid, whole: boolean): string {
+function correctedIn(i18n: I18n, { changes = {}, anonymous }: EventDetails, whole: boolean): string {
   const parts = Object.entries(changes).map(([field, [before, after]]) => {
     const told = whole || field === "amount_due" || field === "due_date";
-    const name = words._(says.fields[field as keyof Claim]);
-    const values = [before, after].map((value) => shownAs(words, field, value)) as [string, string];
-    return words._(told ? says.corrected(name, ...values) : says.correctedOnly(name));
+    const name = i18n._(messages.fields[field as keyof Claim]);
+    const values = [before, after].map((value) => shownAs(i18n, field, value)) as [string, string];
+    return i18n._(told ? messages.corrected(name, ...values) : messages.correctedOnly(name));
   });
-  return [...parts, ...(whole && anonymous ? [words._(says.madeAnonymous)] : [])].join("; ");
+  return [...parts, ...(whole && anonymous ? [i18n._(messages.madeAnonymous)] : [])].join("; ");
 }
 
-function shownAs(words: Words, field: string, value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return words._(says.nothing);
+function shownAs(i18n: I18n, field: string, value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return i18n._(messages.nothing);
   if (field === "amount_due") return rupees(Number(value));
-  if (field === "due_date") return day(String(value), languageIn(words));
+  if (field === "due_date") return day(String(value), languageIn(i18n));
   return field === "phone_number" ? maskedPhone(String(value)) : String(value);
 }

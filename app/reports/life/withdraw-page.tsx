@@ -9,7 +9,7 @@ import { FormOwner } from "../../ui/form-owner";
 import { A, useStay } from "../../ui/link";
 import { Name } from "../../ui/name";
 import { Radios } from "../../ui/radios";
-import * as says from "../../words/reports";
+import * as messages from "../../words/reports";
 import * as withdrawing from "../../words/withdrawing";
 import { ownReport } from "../own-reports.server";
 import { shown } from "../public-report";
@@ -18,13 +18,13 @@ import { withdrawReport } from "./withdraw-report.server";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
-  const { db, words } = requested;
+  const { db, i18n } = requested;
   const id = requireId(params.id);
   const viewer = context.get(viewerContext);
   const report = await ownReport(db, viewer, id);
   if (!report) throw data(null, { status: 404 });
   return {
-    report: shown(words, report),
+    report: shown(i18n, report),
     back: report.hidden ? "/profile?tab=reports" : `/fraud-parties/${report.id}`,
   };
 }
@@ -36,7 +36,7 @@ function pagePath(report: number): string {
 const reasons = ["paid", "mistake", "other"] as const;
 
 export const action = formAction(
-  { who: "signed in", log: "report not withdrawn", failed: says.withdrawFailed, more: { asked: false } },
+  { who: "signed in", log: "report not withdrawn", failed: messages.withdrawFailed, more: { asked: false } },
   async ({ sender, db, bucket, params, text }, refuse) => {
     const id = requireId(params.id);
     const why = reasons.find((reason) => reason === text.get("why"));
@@ -66,7 +66,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
         <Trans>Withdraw your report of {party}?</Trans>
       </h1>
       <p className="mt-2">
-        {report.payment?.paid ? (
+        {report.settlement?.paid ? (
           <Trans>
             {phone}, {amount}. Reported {reportedOn} as {reporter}.
           </Trans>

@@ -5,10 +5,10 @@ import { dayOf } from "../../india";
 import { dropNameKeysStatement } from "../../parties/name-keys.server";
 import type { Viewer } from "../../viewer";
 import { dropTaken, type Taken, takeFiles } from "../files/stored-objects.server";
-import type { EventSaid } from "./report-events";
+import type { EventDetails } from "./report-events";
 import { eventStatement } from "./report-events.server";
 
-export type WithdrawnWhy = NonNullable<EventSaid["why"]>;
+export type WithdrawnWhy = NonNullable<EventDetails["why"]>;
 
 /**
  * Takes the viewer's own report out of sight for good, with its files and the keys it is found by; the counters and the

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int, isListed, isVisible } from "../../../db/sql";
 import { place } from "../../request/paging";
-import { type ListedReport, listed, publicColumns, type Row } from "../public-report.server";
+import { type ListedReport, listed, publicColumns, type ReportRow } from "../public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "../report";
 import { besides, type Hits, has } from "./hits.server";
 import type { SearchTerm } from "./search-term";
@@ -23,7 +23,7 @@ export type Page = {
 
 /** The newest six. */
 export async function recentReports(db: Db): Promise<ListedReport[]> {
-  return listed(await db.all<Row>(newest(sql`true`, recentCount)));
+  return listed(await db.all<ReportRow>(newest(sql`true`, recentCount)));
 }
 
 /** How many reports stand in lists. A trigger counts them. */
@@ -34,7 +34,7 @@ async function countListed(db: Db): Promise<number> {
 
 /** One page of all reports in lists, newest first; a page past the end is the last one. Rows read do not grow with the table. */
 export async function listReports(db: Db, asked: number, perPage = reportsPerPage): Promise<Page> {
-  const first = asked === 1 ? db.all<Row>(newest(sql`true`, perPage)) : null;
+  const first = asked === 1 ? db.all<ReportRow>(newest(sql`true`, perPage)) : null;
   const [total, top] = await Promise.all([countListed(db), first]);
   const { page, pages, skip } = place(total, asked, perPage);
   return { reports: listed(top ?? (await rowsAfter(db, skip, perPage))), total, page, pages };
@@ -65,7 +65,7 @@ async function matching(db: Db, hits: Hits[], asked: number): Promise<Page & { a
   if (hits.every(({ total }) => total === 0)) return { reports: [], total: 0, page: 1, pages: 1, any: [] };
   // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
   const read = (one: Hits, order: SQL, size: number, offset: number) =>
-    db.all<Row>(sql`select ${publicColumns} from (${one.select(order, size, offset)}) hit
+    db.all<ReportRow>(sql`select ${publicColumns} from (${one.select(order, size, offset)}) hit
       cross join fraud_reports r on r.id = hit.id where ${isListed("r")}`);
   const first = asked === 1 ? Promise.all(hits.map((one) => read(one, sql`desc`, reportsPerPage, 0))) : null;
   const [counts, top] = await Promise.all([Promise.all(hits.map((one) => countOf(db, one))), first]);
@@ -105,7 +105,7 @@ async function countOf(db: Db, hits: Hits): Promise<{ n: number; all: number }> 
 
 /** A visible report by its id, also one that has left the lists, or null: for an unknown, hidden or withdrawn one alike. */
 export async function findReport(db: Db, id: number): Promise<ListedReport | null> {
-  const rows = await db.all<Row>(sql`
+  const rows = await db.all<ReportRow>(sql`
     select ${publicColumns} from fraud_reports r where r.id = ${int(id)} and ${isVisible("r")}`);
   return listed(rows)[0] ?? null;
 }
@@ -122,10 +122,10 @@ function newest(where: SQL, limit: number, offset = 0): SQL {
     where ${isListed("r")} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
 }
 
-async function rowsAfter(db: Db, skip: number, perPage: number): Promise<Row[]> {
+async function rowsAfter(db: Db, skip: number, perPage: number): Promise<ReportRow[]> {
   const { below, offset } = await jump(db, skip);
   const from = below === null ? sql`true` : sql`r.id < ${int(below)}`;
-  return db.all<Row>(newest(from, perPage, offset));
+  return db.all<ReportRow>(newest(from, perPage, offset));
 }
 
 /**

@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int, isVisible, together } from "../../../db/sql";
-import { asCard, cardColumns, type Party, type PartyCard, type Row as PartyRow } from "../../parties/parties.server";
+import { asCard, cardColumns, type Party, type PartyCard, type PartyRow } from "../../parties/parties.server";
 import { place } from "../../request/paging";
-import { listed, publicColumns, type Row } from "../public-report.server";
+import { listed, publicColumns, type ReportRow } from "../public-report.server";
 import { reportsPerPage } from "../report";
 import type { Page } from "./find-reports.server";
 import type { Hits } from "./hits.server";
@@ -22,7 +22,7 @@ export async function reportsOfParty(
   if (size <= 0) return { reports: [], total, page, pages };
   const fromTheEnd = skip > total / 2;
   const order = fromTheEnd ? sql`asc` : sql`desc`;
-  const rows = await db.all<Row>(sql`
+  const rows = await db.all<ReportRow>(sql`
     select ${publicColumns} from fraud_reports r indexed by visible_reports_by_party
     where r.party_id = ${int(id)} and ${isVisible("r")}
     order by r.unpaid ${order}, r.id ${order} limit ${int(size)} offset ${int(fromTheEnd ? total - skip - size : skip)}`);
@@ -54,13 +54,13 @@ export async function duesOfParty(db: Db, id: number): Promise<Due[]> {
 }
 
 /** What was paid of a party's reports, by the days it was paid, oldest first; of more than sixty the latest. */
-export async function paymentsOfParty(db: Db, id: number): Promise<Omit<Due, "paid">[]> {
-  const payments = await db.all<Omit<Due, "paid">>(sql`
+export async function settlementsOfParty(db: Db, id: number): Promise<Omit<Due, "paid">[]> {
+  const settlements = await db.all<Omit<Due, "paid">>(sql`
     select p.paid_on as "on", p.amount from (select r.id from fraud_reports r indexed by reports_by_party_and_payment
       where r.party_id = ${int(id)} and r.paid_on is not null and ${isVisible("r")}
       order by r.paid_on desc limit ${int(mostDues)}) r cross join report_payments p on p.report_id = r.id
     where p.amount > 0 and not exists (select 1 from report_payments b where b.takes_back = p.id)`);
-  return payments.sort((a, b) => a.on.localeCompare(b.on)).slice(-mostDues);
+  return settlements.sort((a, b) => a.on.localeCompare(b.on)).slice(-mostDues);
 }
 
 /** Dots of a time line. */

@@ -5,8 +5,8 @@ import type { Db } from "../../../db/client";
 import { int, isListed, together } from "../../../db/sql";
 import { plainName } from "../../parties/folded-name";
 import { isThere } from "../../parties/place-keys.server";
-import { alike, keysSought, similarityTo } from "../../parties/similar-names";
-import { type ListedReport, listed, publicColumns, type Row } from "../public-report.server";
+import { keysSought, similarEnough, similarityTo } from "../../parties/similar-names";
+import { type ListedReport, listed, publicColumns, type ReportRow } from "../public-report.server";
 import type { Near } from "./placed-hits.server";
 import type { Within } from "./within-hits.server";
 
@@ -30,7 +30,7 @@ export async function similarReports(
   const similar = [...new Set(inOrder)].slice(0, limit);
   if (similar.length === 0) return [];
   return listed(
-    await db.all<Row>(sql`
+    await db.all<ReportRow>(sql`
       select ${publicColumns} from json_each(${JSON.stringify(similar)}) hit cross join fraud_reports r on r.id = hit.value
       where ${isListed("r")} order by hit.key`),
   );
@@ -60,7 +60,7 @@ async function similarTo(
   return candidates
     .filter(({ id, party_name }) => !found.includes(id) && !plainName(party_name).includes(sought))
     .map((one) => ({ ...one, score: scoreOf(one.party_name) }))
-    .filter(({ score }) => score >= alike)
+    .filter(({ score }) => score >= similarEnough)
     .sort((a, b) => b.there - a.there || b.score - a.score || b.id - a.id)
     .map(({ id }) => id);
 }

@@ -4,8 +4,8 @@ import { int, isListed, together } from "../../../db/sql";
 import { latinDigits, oneLine } from "../../india";
 import { plainName } from "../../parties/folded-name";
 import { plainGstin } from "../../parties/gstin";
-import { asCard, cardColumns, type PartyCard, type Row } from "../../parties/parties.server";
-import { alike, keysSought, similarityTo } from "../../parties/similar-names";
+import { asCard, cardColumns, type PartyCard, type PartyRow } from "../../parties/parties.server";
+import { keysSought, similarEnough, similarityTo } from "../../parties/similar-names";
 import { partyNameLimit } from "../report";
 import { type SearchTerm, searchTerm } from "./search-term";
 import { hitsOf } from "./term-hits.server";
@@ -53,7 +53,7 @@ export async function suggestParties(
 }
 
 /** `said`: JSON of the names on its reports that were found. */
-type Found = Row & { said: string };
+type Found = PartyRow & { said: string };
 
 /** Queries for the party of each of the reports, more than once where it has more; the surest first. */
 async function reportsFor(db: Db, term: SearchTerm, text: string): Promise<SQL[]> {
@@ -81,7 +81,7 @@ async function reportsFor(db: Db, term: SearchTerm, text: string): Promise<SQL[]
 }
 
 /** Of a text that is no name as a whole: the parties whose names stand in it. */
-async function namedWithin(db: Db, text: string, known: Row[]): Promise<Found[]> {
+async function namedWithin(db: Db, text: string, known: PartyRow[]): Promise<Found[]> {
   const within = await reportedWithin(db, text);
   if (!within) return [];
   const rows = await db.all<Found>(
@@ -91,7 +91,7 @@ async function namedWithin(db: Db, text: string, known: Row[]): Promise<Found[]>
   return rows.filter(({ id }) => known.every((one) => one.id !== id)).sort((a, b) => b.reports - a.reports);
 }
 
-async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]> {
+async function soundingLike(db: Db, text: string, known: PartyRow[]): Promise<Found[]> {
   const keys = keysSought(text);
   if (keys.length === 0) return [];
   const of = (key: string) => sql`select report_id from (select report_id from report_name_keys where key = ${key}
@@ -104,7 +104,7 @@ async function soundingLike(db: Db, text: string, known: Row[]): Promise<Found[]
   return rows
     .filter(({ id }) => known.every((one) => one.id !== id))
     .map((row) => ({ row, score: similarity(row.name) }))
-    .filter(({ score }) => score >= alike)
+    .filter(({ score }) => score >= similarEnough)
     .sort((a, b) => b.score - a.score || b.row.reports - a.row.reports)
     .map(({ row }) => row);
 }

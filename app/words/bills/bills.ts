@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Words } from "../words";
 
 export const title = msg`Check a bill`;
 export const signIn = msg`Please sign in to check a bill of your report`;
@@ -50,10 +49,10 @@ const wrong = {
 } satisfies Record<string, (which: string) => MessageDescriptor>;
 
 /** Why a code was not taken. `at`: which one, from 0. */
-export function wrongBill(words: Words, why: keyof typeof wrong, at: number, of: number): string {
+export function wrongBill(i18n: I18n, why: keyof typeof wrong, at: number, of: number): string {
   const number = at + 1;
   const which = of === 1 ? msg`This bill` : msg`Bill ${number} of ${of}`;
-  return words._(wrong[why](words._(which)));
+  return i18n._(wrong[why](i18n._(which)));
 }
 
 /** Of a bill that another report has: its seller may say so. */

@@ -6,7 +6,7 @@ import { linkIn, textOf, Visitor } from "../../visitor";
 let served: Served;
 beforeAll(async () => {
   served = await serve({ LIMIT_FACTOR: "100" });
-  await new Visitor(served).join("asha@example.in");
+  await new Visitor(served).signUp("asha@example.in");
 });
 afterAll(() => served.stop());
 
@@ -61,7 +61,7 @@ it("a form that scripts send is led on in its language, too", async () => {
 });
 
 it("My Account without scripts: the language of the mails is chosen there, and the page stays in its own", async () => {
-  const asha = await new Visitor(served).join("chooses@example.in");
+  const asha = await new Visitor(served).signUp("chooses@example.in");
   const before = await asha.open("/profile");
   expect(before.body).toMatch(/<option value="en" lang="en" translate="no" selected="">English<\/option>/);
   expect(before.body).toContain('<option value="te" lang="te" translate="no">తెలుగు</option>');
@@ -79,7 +79,7 @@ it("My Account without scripts: the language of the mails is chosen there, and t
 });
 
 it("a suspended account signs in and out in every language, and changes nothing in any", async () => {
-  const asha = await new Visitor(served).join("suspended@example.in");
+  const asha = await new Visitor(served).signUp("suspended@example.in");
   await served.db.prepare("update users set suspended_at = 1 where email = 'suspended@example.in'").run();
   expect((await asha.submit("/hi/profile", { intent: "language", language: "hi" })).status).toBe(403);
   expect(await languageOf("suspended@example.in")).toBe("en");

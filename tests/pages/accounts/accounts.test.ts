@@ -27,7 +27,7 @@ it("asha creates an account, confirms it by mail and is signed in where she was"
 });
 
 it("an address that has an account is told so, in sign-in mode, with what was typed", async () => {
-  await new Visitor(served).join("twice@example.in");
+  await new Visitor(served).signUp("twice@example.in");
   const { status, body } = await new Visitor(served).submit("/auth", {
     mode: "create",
     email: "Twice@example.in",
@@ -103,7 +103,7 @@ it.each([
 
 it("a password of any script, pasted with its spaces, works", async () => {
   const secret = " पासवर्ड மிகவும் பாதுகாப்பு 🔑 ";
-  const visitor = await new Visitor(served).join("unicode@example.in", secret);
+  const visitor = await new Visitor(served).signUp("unicode@example.in", secret);
   await visitor.submit("/auth/sign-out", {});
   expect((await visitor.open("/")).body).toContain("Sign In");
   await visitor.signIn("unicode@example.in", secret);
@@ -125,7 +125,7 @@ it("a confirmation link works once; followed again it says where to sign in, bro
 });
 
 it("signing in makes a new session each time, and an old cookie is dead after signing out", async () => {
-  const asha = await new Visitor(served).join("cookies@example.in");
+  const asha = await new Visitor(served).signUp("cookies@example.in");
   const first = asha.cookie;
   await asha.submit("/auth/sign-out", {});
   const old = await fetch(served.url, { headers: { Cookie: first } });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 const password = "a good long password";
-const joined = (name: string) => new Visitor(served).join(`${name}@example.in`);
+const joined = (name: string) => new Visitor(served).signUp(`${name}@example.in`);
 const signedIn = async (visitor: Visitor) => (await visitor.open("/")).body.includes("Sign Out");
 
 it("a deleted account leaves no trace of name, email or id in any page, answer or file that can be fetched", async () => {

@@ -56,7 +56,7 @@ const links: Record<string, () => Promise<{ link: string; works: () => Promise<u
     };
   },
   "to a new password": async () => {
-    await new Visitor(served).join("forgetful@example.in");
+    await new Visitor(served).signUp("forgetful@example.in");
     await new Visitor(served).submit("/auth/forgot", { email: "forgetful@example.in" });
     const link = linkIn((await served.mailTo("forgetful@example.in")).text);
     return {
@@ -68,7 +68,7 @@ const links: Record<string, () => Promise<{ link: string; works: () => Promise<u
     };
   },
   "to a new email": async () => {
-    const asha = await new Visitor(served).join("moving@example.in");
+    const asha = await new Visitor(served).signUp("moving@example.in");
     await asha.submit("/account/email", { email: "moved@example.in", password });
     const link = linkIn((await served.mailTo("moved@example.in")).text);
     return {
@@ -79,7 +79,7 @@ const links: Record<string, () => Promise<{ link: string; works: () => Promise<u
     };
   },
   "to a removal request": async () => {
-    const report = await reportOf(await new Visitor(served).join("reports@example.in"), "Removable Traders");
+    const report = await reportOf(await new Visitor(served).signUp("reports@example.in"), "Removable Traders");
     const visitor = new Visitor(served);
     const { body } = await visitor.open(`/data-removal?report=${report}`);
     await visitor.submit("/data-removal", {
@@ -200,7 +200,7 @@ it("what the browser keeps of a sign-up is signed, short and not for scripts", a
 });
 
 it("ravi, signed in, stays ravi when he presses the button of another account", async () => {
-  const ravi = await new Visitor(served).join("ravi@example.in");
+  const ravi = await new Visitor(served).signUp("ravi@example.in");
   const { email, link } = await signUp("asha");
   const before = ravi.cookie;
   const done = await ravi.confirm(link);
@@ -214,7 +214,7 @@ it("ravi, signed in, stays ravi when he presses the button of another account", 
 
 it("ravi stays ravi also in the browser where the other account was made", async () => {
   const { email, browser, link } = await signUp("shared");
-  await new Visitor(served).join("owner@example.in");
+  await new Visitor(served).signUp("owner@example.in");
   await browser.signIn("owner@example.in");
   await browser.confirm(link);
   expect((await browser.open("/profile")).body).toContain("owner@example.in");
@@ -223,10 +223,10 @@ it("ravi stays ravi also in the browser where the other account was made", async
 });
 
 it("a link to a new email that somebody else presses changes its account's email, and not who they are", async () => {
-  const asha = await new Visitor(served).join("old@example.in");
+  const asha = await new Visitor(served).signUp("old@example.in");
   await asha.submit("/account/email", { email: "new@example.in", password });
   const link = linkIn((await served.mailTo("new@example.in")).text);
-  const visitor = await new Visitor(served).join("bystander@example.in");
+  const visitor = await new Visitor(served).signUp("bystander@example.in");
   const before = visitor.cookie;
   const done = await visitor.submit(link, {});
   expect(textOf(done.body)).toContain("Your email is changed.");

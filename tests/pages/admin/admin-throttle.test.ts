@@ -36,12 +36,19 @@ it("200 wrong passwords at once from an address are throttled; others and elsewh
   expect((await login("meera@example.in", "10.0.0.3")).path).toBe("/admin/dashboard");
 });
 
-it("wrong passwords from sixty addresses are 50; the refusal stays the one message, and an admin is mailed a way in", async () => {
+/** Somebody whose account was tried 45 times from everywhere: the first try is made, the others are written. */
+async function triedFromEverywhere(email: string): Promise<void> {
+  expect((await login(email, "10.0.9.9", "wrong")).status).toBe(401);
+  await served.db.prepare("update limits set n = 45 where key like 'sign-in failures of an email:%' and n = 1").run();
+}
+
+it("wrong passwords from everywhere are 50; the refusal stays the one message, and an admin is mailed a way in", async () => {
   await adminAt(served, "leela@example.in");
+  await triedFromEverywhere("leela@example.in");
   const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, n) => login("leela@example.in", `10.0.1.${n}`, `wrong ${n}`)),
+    Array.from({ length: 15 }, (_, n) => login("leela@example.in", `10.0.1.${n}`, `wrong ${n}`)),
   );
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   for (const { body } of answers) expect(textOf(body)).toContain(refusal);
   const right = await login("leela@example.in", "10.0.2.1");
@@ -54,7 +61,8 @@ it("wrong passwords from sixty addresses are 50; the refusal stays the one messa
 
 it("at the admins' sign-in nobody else is mailed a link", async () => {
   await new Visitor(served).join("kiran@example.in");
-  await Promise.all(Array.from({ length: 60 }, (_, n) => login("kiran@example.in", `10.0.3.${n}`, `wrong ${n}`)));
+  await triedFromEverywhere("kiran@example.in");
+  await Promise.all(Array.from({ length: 15 }, (_, n) => login("kiran@example.in", `10.0.3.${n}`, `wrong ${n}`)));
   await expect
     .poll(() =>
       served.db.prepare("select count(*) as n from verifications where identifier like 'sign-in-link:%'").first("n"),

@@ -185,11 +185,11 @@ it.each([
     { pasted: `Customer\n${Array.from({ length: 520 }, (_, n) => `Firm ${n}`).join("\n")}` },
     "more than 500 rows",
   ],
-])("%s is refused with a word", async (_, fields: Record<string, string | File>, says) => {
+])("%s is refused with a word", async (_, fields: Record<string, string | File>, shown) => {
   const { status, body } = await asha.submit("/watch/import", fields);
   expect(status).toBe(422);
   expect(body).toContain("<title>Error: Import your customers");
-  expect(textOf(body)).toContain(says);
+  expect(textOf(body)).toContain(shown);
 });
 
 it.each([

@@ -116,11 +116,11 @@ it.each([
   ["a GSTIN that is none", { gstin: "24ZZAAB0001Q1Z6" }, "The last character does not fit the others"],
   ["a name that is too long", { party_name: "Vellmora ".repeat(20) }, "Party name must be at most 120 characters"],
   ["a note that is too long", { party_name: "Vellmora", note: "x".repeat(201) }, "The note must be at most 200"],
-])("%s is refused with a word, and what was typed stays", async (_, fields: Record<string, string>, says) => {
+])("%s is refused with a word, and what was typed stays", async (_, fields: Record<string, string>, shown) => {
   const { status, body } = await add(asha, fields);
   expect(status).toBe(422);
   expect(body).toContain("<title>Error: Watch a party");
-  expect(textOf(body)).toContain(says);
+  expect(textOf(body)).toContain(shown);
   for (const [name, typed] of Object.entries(fields)) expect(value(body, name)).toBe(typed);
 });
 

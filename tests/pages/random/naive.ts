@@ -166,8 +166,8 @@ export class Naive {
   party(id: number, like: { gstin: string | null; gstins: string[]; phones: string[]; cities: string[] }) {
     const reports = this.ofParty(id);
     if (reports.length === 0) return null;
-    const names = mostSaid(reports, ({ party_name }) => party_name);
-    const gstins = mostSaid(reports, (report) => report.gstin);
+    const names = mostUsual(reports, ({ party_name }) => party_name);
+    const gstins = mostUsual(reports, (report) => report.gstin);
     const gstin = agreed(gstins, like.gstin === null ? [] : [like.gstin], 1)[0] ?? null;
     const reporters = new Set(reports.flatMap((r) => (r.user_id ? `${r.user_id} ${r.is_anonymous}` : [])));
     const unpaid = reports.filter((report) => this.stillDue(report) > 0);
@@ -176,7 +176,7 @@ export class Naive {
       name: names[0]?.value,
       spellings: different(names.map(({ value }) => value)).slice(1, 5),
       phones: agreed(
-        mostSaid(reports, (report) => maskedPhone(report.phone_number)),
+        mostUsual(reports, (report) => maskedPhone(report.phone_number)),
         like.phones,
         4,
       ),
@@ -184,7 +184,7 @@ export class Naive {
       state: gstin === null ? null : (stateOf(gstin) ?? null),
       gstins: agreed(gstins, like.gstins, 4),
       cities: agreed(
-        mostSaid(reports, (report) => report.city),
+        mostUsual(reports, (report) => report.city),
         like.cities,
         4,
       ),
@@ -197,10 +197,10 @@ export class Naive {
   }
 }
 
-type Said = { value: string; n: number };
+type Counted = { value: string; n: number };
 
 /** What reports say of something, the most usual first, the newest at a tie. */
-function mostSaid(reports: NaiveReport[], of: (report: NaiveReport) => string | null): Said[] {
+function mostUsual(reports: NaiveReport[], of: (report: NaiveReport) => string | null): Counted[] {
   const newest = (said: NaiveReport[]) => Math.max(...said.map(({ id }) => id));
   return [...Map.groupBy(reports, of)]
     .flatMap(([value, said]) => (value === null ? [] : [{ value, n: said.length, newest: newest(said) }]))
@@ -208,7 +208,7 @@ function mostSaid(reports: NaiveReport[], of: (report: NaiveReport) => string | 
 }
 
 /** `shown`, where it is as many as it may be, each once, and none of those left out is said more often; else what is said most. */
-function agreed(said: Said[], shown: string[], most: number): string[] {
+function agreed(said: Counted[], shown: string[], most: number): string[] {
   const known = shown.map((value) => said.find((one) => one.value === value)?.n ?? 0);
   const wanted = said.slice(0, most);
   const asOften = known.length === wanted.length && known.every((n, at) => n === wanted[at]?.n);

@@ -153,13 +153,13 @@ it.each([
     "A report takes 20 bills",
   ],
   ["60 KB and more", () => `eyJ${"a".repeat(61_000)}.e.e`, "This is too long for codes of bills"],
-])("%s is refused in words, on both forms, and what was typed is there again", async (_what, make, says) => {
+])("%s is refused in words, on both forms, and what was typed is there again", async (_what, make, shown) => {
   const bills = await make();
   const page = await report(asha, { party_name: "Billed Wrongly", phone_number: "5122397" });
   const own = await asha.submit(`${page}/bills`, { bills });
   expect(own.status).toBe(422);
   expect(own.body).toContain("<title>Error: ");
-  expect(textOf(own.body)).toContain(says);
+  expect(textOf(own.body)).toContain(shown);
   if (bills && bills.length < 60_000) expect(own.body).toContain(bills.split("\n")[0]);
   expect(
     await served.db
@@ -170,7 +170,7 @@ it.each([
   if (bills === "") return;
   const fresh = await asha.submit("/report", claim({ bills, party_name: "Never Stored" }));
   expect(fresh.status).toBe(422);
-  expect(textOf(fresh.body)).toContain(says);
+  expect(textOf(fresh.body)).toContain(shown);
   expect(fresh.body).toContain("Never Stored");
   expect(textOf((await guest.open("/fraud-parties?search=never+stored")).body)).toContain("No fraud reports found");
 });
@@ -341,10 +341,10 @@ it.each([
   ["no certificate", { name: "IRP", pem: "hello" }, "This is no certificate"],
   ["no name", { name: " ", pem: "hello" }, "Say which portal it is"],
   ["a key id with a space", { name: "IRP", pem: "hello", kid: "a b" }, "A key id has at most 200"],
-])("the desk's form refuses %s", async (_what, form, says) => {
+])("the desk's form refuses %s", async (_what, form, shown) => {
   const sent = await admin.submit("/admin/certificates", form);
   expect(sent.status).toBe(422);
-  expect(textOf(sent.body)).toContain(says);
+  expect(textOf(sent.body)).toContain(shown);
   expect((await asha.submit("/admin/certificates", form)).body).not.toContain("Add a certificate");
 });
 

@@ -130,9 +130,9 @@ it.each([
   ["koi Quixotic Narwhal ko janta hai?", true],
   ["Quixotic Narwhal", false],
   ["+91 98481 77366", false],
-])("of %s the page says that other words beside a name may hide it: %s", async (search, says) => {
+])("of %s the page says that other words beside a name may hide it: %s", async (search, advised) => {
   const text = textOf((await visitor.open(`/fraud-parties?search=${encodeURIComponent(search)}`)).body);
-  expect(text.includes("If some of them are not part of the name, search for the name alone.")).toBe(says);
+  expect(text.includes("If some of them are not part of the name, search for the name alone.")).toBe(advised);
 });
 
 it("what was searched for is text, never markup", async () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languageCodes, pathIn } from "../../../app/languages";
-import { isDesk, json, type Page, pages, type Row } from "../../../app/pages";
+import { isDesk, json, type Page, type PageRow, pages } from "../../../app/pages";
 import { pageAt } from "../../../app/request/page-at";
 import { demoPassword, seedDemo } from "../../../scripts/seed/seed";
 import { bodyLimitOf, longestBody } from "../../../workers/body-limits";
@@ -209,11 +209,11 @@ it("what a device keeps for when there is no line is what the edge may keep, and
 });
 
 it("a page with a fact that is wrong or missing is no line of the table", () => {
-  const whole: Row = ["/made-up", "site/made-up.tsx", "everybody", "-", "form", "-", "-", "closed", "all"];
+  const whole: PageRow = ["/made-up", "site/made-up.tsx", "everybody", "-", "form", "-", "-", "closed", "all"];
   // @ts-expect-error: who may see it is not said
-  const missing: Row = ["/made-up", "site/made-up.tsx", "-", "form", "-", "-", "closed", "all"];
+  const missing: PageRow = ["/made-up", "site/made-up.tsx", "-", "form", "-", "-", "closed", "all"];
   // @ts-expect-error: nobody is called that
-  const wrong: Row = ["/made-up", "site/made-up.tsx", "anybody", "-", "form", "-", "-", "closed", "all"];
+  const wrong: PageRow = ["/made-up", "site/made-up.tsx", "anybody", "-", "form", "-", "-", "closed", "all"];
   expect([whole.length, missing.length, wrong.length]).toEqual([9, 8, 9]);
 });
 

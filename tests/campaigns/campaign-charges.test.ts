@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { pendingPayments, rejectPayment, verifyPayment } from "../../app/admin/money/payments.server";
+import { pendingCharges, rejectCharge, verifyCharge } from "../../app/admin/money/pending-charges.server";
+import { cancelCharge, chargeOf, enterUtr } from "../../app/campaigns/campaign-charges.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
-import { cancelPayment, enterUtr, paymentOf } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { promotionsOf } from "../../app/campaigns/promotions.server";
 import { endOfDay } from "../../app/india";
@@ -18,9 +18,9 @@ const newUtr = () => String(++utrs);
 beforeEach(() => offer(false));
 
 const verifies = async (boss: Admin, reference: string, now?: number) =>
-  "done" in (await verifyPayment(db, boss, reference, "seen at the bank", now));
+  "done" in (await verifyCharge(db, boss, reference, "seen at the bank", now));
 const rejects = async (boss: Admin, reference: string) =>
-  "done" in (await rejectPayment(db, boss, reference, "not at the bank"));
+  "done" in (await rejectCharge(db, boss, reference, "not at the bank"));
 
 async function campaign(viewer: Viewer, names = ["Unpaid"]): Promise<{ reference: string; ids: number[] }> {
   const ids = await reportsOf(viewer, names);
@@ -29,8 +29,8 @@ async function campaign(viewer: Viewer, names = ["Unpaid"]): Promise<{ reference
     parties: ids.map((id) => party(id)),
     key: crypto.randomUUID(),
   });
-  if (!("payment" in outcome) || !outcome.payment) throw new Error("nothing to pay");
-  return { reference: outcome.payment, ids };
+  if (!("charge" in outcome) || !outcome.charge) throw new Error("nothing to pay");
+  return { reference: outcome.charge, ids };
 }
 
 async function statesOf(ids: number[]) {
@@ -45,7 +45,7 @@ async function statesOf(ids: number[]) {
 it("the days of a plan begin when an admin verifies the payment, not before", async () => {
   const asha = await person("asha");
   const { reference, ids } = await campaign(asha, ["A", "B"]);
-  expect(await paymentOf(db, asha, "en", reference)).toMatchObject({
+  expect(await chargeOf(db, asha, "en", reference)).toMatchObject({
     amount: 3499,
     status: "waiting",
     parties: ["A", "B"],
@@ -59,7 +59,7 @@ it("the days of a plan begin when an admin verifies the payment, not before", as
   const boss = await admin(await person("boss"));
   expect(await verifies(boss, reference)).toBe(false);
   expect(await enterUtr(db, asha, reference, newUtr())).toBe("entered");
-  expect((await pendingPayments(db, boss)).payments.map((payment) => payment.reference)).toContain(reference);
+  expect((await pendingCharges(db, boss)).charges.map((charge) => charge.reference)).toContain(reference);
   const verified = Date.parse("2028-01-29T18:30:00Z");
   expect(await verifies(boss, reference, verified)).toBe(true);
   const end_date = endOfDay(verified + 31 * 24 * 3600 * 1000);
@@ -67,7 +67,7 @@ it("the days of a plan begin when an admin verifies the payment, not before", as
     { status: "active", end_date },
     { status: "active", end_date },
   ]);
-  expect(await paymentOf(db, asha, "en", reference)).toMatchObject({ status: "verified", decided: "30 Jan 2028" });
+  expect(await chargeOf(db, asha, "en", reference)).toMatchObject({ status: "verified", decided: "30 Jan 2028" });
 });
 
 it("verified twice, or by two admins at once, it counts once and no day is given twice", async () => {
@@ -89,11 +89,11 @@ it("a fault at any statement of a decision changes neither payment nor promotion
   await enterUtr(db, asha, reference, newUtr());
   const boss = await admin(await person("boss"));
   const undecided = async () => {
-    expect((await paymentOf(db, asha, "en", reference))?.status).toBe("to verify");
+    expect((await chargeOf(db, asha, "en", reference))?.status).toBe("to verify");
     expect(await statesOf(ids)).toEqual([{ status: "pending payment", end_date: null }]);
   };
-  await everyStatementFails((failing) => verifyPayment(failing, boss, reference, "seen at the bank"), undecided);
-  await everyStatementFails((failing) => rejectPayment(failing, boss, reference, "not at the bank"), undecided);
+  await everyStatementFails((failing) => verifyCharge(failing, boss, reference, "seen at the bank"), undecided);
+  await everyStatementFails((failing) => rejectCharge(failing, boss, reference, "not at the bank"), undecided);
 });
 
 it("a rejected payment frees the reports, and its number may be right for another campaign", async () => {
@@ -104,7 +104,7 @@ it("a rejected payment frees the reports, and its number may be right for anothe
   expect(await rejects(await admin(await person("boss")), reference)).toBe(true);
   expect(await statesOf(ids)).toEqual([{ status: "rejected", end_date: null }]);
   const again = await confirmCampaign(db, asha, { plan: premium, parties: ids.map((id) => party(id)), key: "again" });
-  expect(await enterUtr(db, asha, ("payment" in again && again.payment) || "", utr)).toBe("entered");
+  expect(await enterUtr(db, asha, ("charge" in again && again.charge) || "", utr)).toBe("entered");
 });
 
 it("one transfer pays for one campaign, also when two say so at once", async () => {
@@ -119,10 +119,10 @@ it("ravi sees and changes nothing of asha's payment", async () => {
   const asha = await person("asha");
   const ravi = await person("ravi");
   const { reference, ids } = await campaign(asha);
-  expect(await paymentOf(db, ravi, "en", reference)).toBeNull();
+  expect(await chargeOf(db, ravi, "en", reference)).toBeNull();
   expect(await enterUtr(db, ravi, reference, newUtr())).toBe("gone");
-  expect(await cancelPayment(db, ravi, reference)).toBe(false);
-  expect((await paymentOf(db, asha, "en", reference))?.status).toBe("waiting");
-  expect(await cancelPayment(db, asha, reference)).toBe(true);
+  expect(await cancelCharge(db, ravi, reference)).toBe(false);
+  expect((await chargeOf(db, asha, "en", reference))?.status).toBe("waiting");
+  expect(await cancelCharge(db, asha, reference)).toBe(true);
   expect(await statesOf(ids)).toEqual([{ status: "rejected", end_date: null }]);
 });

@@ -2,18 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int } from "../../../db/sql";
 import { audited, stillAdmin } from "../../audit/audit.server";
-import { activateStatement, rejectStatement } from "../../campaigns/payments.server";
+import { activateStatement, rejectStatement } from "../../campaigns/campaign-charges.server";
 import type { PlanName } from "../../campaigns/plans";
 import { paidStatement } from "../../cases/asking/open-case.server";
+import { decideChargeStatement, decidedCharges } from "../../charges/charges.server";
 import { type Language, languageNamed } from "../../languages";
 import { unsealed } from "../../link-keys.server";
-import { decidedPayments, decidePaymentStatement } from "../../payments/payments.server";
 import type { Admin } from "../../viewer";
 
-export const paymentsPerPage = 20;
+export const chargesPerPage = 20;
 
 /** A transfer that somebody says they have made, and that an admin looks for at the bank. */
-export type PendingPayment = {
+export type PendingCharge = {
   id: number;
   reference: string;
   /** What is paid for: a plan's name or "Data removal". */
@@ -29,48 +29,48 @@ export type PendingPayment = {
   request: number | null;
 };
 
-/** Transfers that wait for an admin's look, of both kinds, the oldest first, after the payment `after`. */
-export async function pendingPayments(
+/** Transfers that wait for an admin's look, of both kinds, the oldest first, after the charge `after`. */
+export async function pendingCharges(
   db: Db,
   _admin: Admin,
   after = 0,
-): Promise<{ payments: PendingPayment[]; next: number | null }> {
+): Promise<{ charges: PendingCharge[]; next: number | null }> {
   // The limit stands inside, so that only a page of rows is joined.
-  const rows = await db.all<PendingPayment>(sql`
+  const rows = await db.all<PendingCharge>(sql`
     select y.id, y.reference, y.plan_name as what, y.amount, y.utr, y.entered_at, coalesce(u.email, q.email) as payer, q.id as request
     from (select * from payments indexed by payments_by_status where status = 'to verify' and id > ${int(after)}
-      order by id limit ${paymentsPerPage + 1}) y
+      order by id limit ${chargesPerPage + 1}) y
     left join users u on u.id = y.user_id left join cases q on q.payment_id = y.id order by y.id`);
-  const payments = rows.slice(0, paymentsPerPage);
-  return { payments, next: rows.length > paymentsPerPage ? (payments.at(-1)?.id ?? null) : null };
+  const charges = rows.slice(0, chargesPerPage);
+  return { charges, next: rows.length > chargesPerPage ? (charges.at(-1)?.id ?? null) : null };
 }
 
-/** Whom to tell of a decision on a payment, and in which language: who asked for a removal, or the vendor of a campaign. */
+/** Whom to tell of a decision on a charge, and in which language: who asked for a removal, or the vendor of a campaign. */
 export type Payer = { email: string; language: Language } & (
   | { token: string; reports: number[] }
   | { token: null; plan: PlanName }
 );
-export type PaymentDecided = { done: true; payer: Payer | null } | { refused: "done already" };
+export type ChargeDecided = { done: true; payer: Payer | null } | { refused: "done already" };
 
 /** The money is there: promotions start now, a removal request can be decided. */
-export async function verifyPayment(
+export async function verifyCharge(
   db: Db,
   admin: Admin,
   reference: string,
   reason: string,
   now = Date.now(),
-): Promise<PaymentDecided> {
+): Promise<ChargeDecided> {
   return decide(db, admin, { reference, status: "verified", reason, now });
 }
 
-/** The money did not come. Its number may be right for another payment. */
-export async function rejectPayment(
+/** The money did not come. Its number may be right for another charge. */
+export async function rejectCharge(
   db: Db,
   admin: Admin,
   reference: string,
   reason: string,
   now = Date.now(),
-): Promise<PaymentDecided> {
+): Promise<ChargeDecided> {
   return decide(db, admin, { reference, status: "rejected", reason, now });
 }
 
@@ -84,13 +84,13 @@ async function decide(
     reason,
     now,
   }: { reference: string; status: "verified" | "rejected"; reason: string; now: number },
-): Promise<PaymentDecided> {
+): Promise<ChargeDecided> {
   const which = sql`reference = ${reference} and status = 'to verify' and ${stillAdmin(admin)}`;
   const decision = crypto.randomUUID();
-  const decided = decidedPayments(decision);
+  const decided = decidedCharges(decision);
   const action = status === "verified" ? "verify payment" : "reject payment";
   const [changed, , , , payers] = await atomically(db, [
-    decidePaymentStatement(which, { status, admin, now, decision }),
+    decideChargeStatement(which, { status, admin, now, decision }),
     audited(admin, action, { kind: "payment", id: reference, what: inWords(reference) }, reason),
     status === "verified" ? activateStatement(decided, now) : rejectStatement(decided),
     paidStatement(sql`${decided} and status = 'verified'`, now),

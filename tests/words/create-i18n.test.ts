@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { answerMail } from "../../app/cases/answers/answer-mail";
 import { deadline } from "../../app/cases/deadline";
 import { languageCodes, languages } from "../../app/languages";
-import * as says from "../../app/words/watch-mails";
-import { wordsIn } from "../../app/words/words.server";
+import { i18nIn } from "../../app/words/i18n.server";
+import * as messages from "../../app/words/watch-mails";
 
 it.each([
   "A\\u000d\\u000aBcc: x@example.in",
@@ -25,7 +25,7 @@ it.each([
       promisedOn: undefined,
       asked: false,
     };
-    const mail = answerMail(await wordsIn(code), "https://example.in", about);
+    const mail = answerMail(await i18nIn(code), "https://example.in", about);
     expect(mail.subject).toContain(party);
     expect(mail.subject).not.toMatch(/\p{Cc}|\u202e/u);
     expect(mail.text).toContain(party);
@@ -33,15 +33,15 @@ it.each([
 });
 
 it("what was said and is filled into another sentence is still as it was written", async () => {
-  const words = await wordsIn("en");
-  const once = words._(says.watched("sign", "A\\u0041"));
-  expect(words._(says.watched(once, "B"))).toContain("A\\u0041");
+  const i18n = await i18nIn("en");
+  const once = i18n._(messages.watched("sign", "A\\u0041"));
+  expect(i18n._(messages.watched(once, "B"))).toContain("A\\u0041");
 });
 
 it.each(languageCodes.map((code) => [code, languages[code].name] as const))(
   "a deadline in %s is a day and a time, with nothing between or after them that a sentence would stumble over",
   async (code) => {
-    const said = deadline(await wordsIn(code), Date.parse("2026-12-05T10:00:00Z"));
+    const said = deadline(await i18nIn(code), Date.parse("2026-12-05T10:00:00Z"));
     expect(said).toMatch(/^5 \S+ 2026, 3:30\spm$/u);
   },
 );

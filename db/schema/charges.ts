@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt } from "./columns";
 
-/** What a campaign costs while the free offer is off, or a data removal: paid by UPI, looked at by an admin. */
-export const payments = sqliteTable(
+/** Charges: what a campaign costs while the free offer is off, or a data removal. Paid by UPI, looked at by an admin. */
+export const charges = sqliteTable(
   "payments",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),

@@ -1,24 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
+import { type ChargeStatus, decideChargeStatement, decidedCharges, enterUtrWhere } from "../charges/charges.server";
 import { day, dayOf } from "../india";
 import type { Language } from "../languages";
-import {
-  decidedPayments,
-  decidePaymentStatement,
-  enterUtrWhere,
-  type PaymentStatus,
-} from "../payments/payments.server";
 import type { Viewer } from "../viewer";
 import { endOf } from "./confirm-campaign.server";
 import { type PlanName, plans } from "./plans";
 
 /** What a campaign costs, as its owner sees it. */
-export type Payment = {
+export type Charge = {
   reference: string;
   plan: PlanName;
   /** Whole rupees. */
   amount: number;
-  status: PaymentStatus;
+  status: ChargeStatus;
   /** The bank's number of the transfer; null until it was entered. */
   utr: string | null;
   /** Day in India, "5 Nov 2025" in the language asked for, of the admin's decision. */
@@ -26,15 +21,10 @@ export type Payment = {
   parties: string[];
 };
 
-/** The viewer's own payment, or null. */
-export async function paymentOf(
-  db: Db,
-  viewer: Viewer,
-  language: Language,
-  reference: string,
-): Promise<Payment | null> {
+/** The viewer's own charge, or null. */
+export async function chargeOf(db: Db, viewer: Viewer, language: Language, reference: string): Promise<Charge | null> {
   const rows =
-    await db.all<Row>(sql`select y.reference, y.plan_name, y.amount, y.status, y.utr, y.decided_at, r.party_name
+    await db.all<ChargeRow>(sql`select y.reference, y.plan_name, y.amount, y.status, y.utr, y.decided_at, r.party_name
     from payments y left join promotions p on p.payment_id = y.id left join fraud_reports r on r.id = p.report_id
     where y.reference = ${reference} and y.user_id = ${viewer.id} order by p.id`);
   const [row] = rows;
@@ -52,7 +42,7 @@ export async function paymentOf(
 
 /**
  * Says which transfer paid, and may be corrected until an admin has looked. "used": the transfer stands with another
- * payment; "gone": nobody waits for this payment, or it is somebody else's.
+ * charge; "gone": nobody waits for this charge, or it is somebody else's.
  */
 export async function enterUtr(
   db: Db,
@@ -66,33 +56,33 @@ export async function enterUtr(
 }
 
 /** Gives a campaign up before anything was paid, so that its reports can be promoted otherwise. */
-export async function cancelPayment(db: Db, viewer: Viewer, reference: string, now = Date.now()): Promise<boolean> {
+export async function cancelCharge(db: Db, viewer: Viewer, reference: string, now = Date.now()): Promise<boolean> {
   const which = sql`reference = ${reference} and user_id = ${viewer.id} and status = 'waiting'`;
   const decision = crypto.randomUUID();
   const [changed] = await atomically(db, [
-    decidePaymentStatement(which, { status: "cancelled", admin: null, now, decision }),
-    rejectStatement(decidedPayments(decision)),
+    decideChargeStatement(which, { status: "cancelled", admin: null, now, decision }),
+    rejectStatement(decidedCharges(decision)),
   ]);
   return (changed?.length ?? 0) > 0;
 }
 
-/** The statement that starts the promotions of payments (a query for their ids): only now their days begin. */
-export function activateStatement(payments: SQL, now: number): SQL {
+/** The statement that starts the promotions of charges (a query for their ids): only now their days begin. */
+export function activateStatement(charges: SQL, now: number): SQL {
   const ends = JSON.stringify(Object.fromEntries(plans.map((plan) => [plan.name, endOf(plan, now)])));
   return sql`update promotions set status = 'active', end_date = (${ends} ->> plan_name)
-    where status = 'pending payment' and payment_id in (${payments})`;
+    where status = 'pending payment' and payment_id in (${charges})`;
 }
 
-/** The statement that ends the promotions of payments which did not come: their reports are free for another campaign. */
-export function rejectStatement(payments: SQL): SQL {
-  return sql`update promotions set status = 'rejected' where status = 'pending payment' and payment_id in (${payments})`;
+/** The statement that ends the promotions of charges which did not come: their reports are free for another campaign. */
+export function rejectStatement(charges: SQL): SQL {
+  return sql`update promotions set status = 'rejected' where status = 'pending payment' and payment_id in (${charges})`;
 }
 
-type Row = {
+type ChargeRow = {
   reference: string;
   plan_name: PlanName;
   amount: number;
-  status: PaymentStatus;
+  status: ChargeStatus;
   utr: string | null;
   decided_at: number | null;
   party_name: string | null;

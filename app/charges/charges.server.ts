@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Admin } from "../viewer";
 
-export type PaymentStatus = "waiting" | "to verify" | "verified" | "rejected" | "cancelled";
+export type ChargeStatus = "waiting" | "to verify" | "verified" | "rejected" | "cancelled";
 
-/** Says which transfer paid for the payment that `open` finds, whatever it pays for: a transfer pays for one thing alone. */
+/** Says which transfer paid for the charge that `open` finds, whatever it pays for: a transfer pays for one thing alone. */
 export async function enterUtrWhere(
   db: Db,
   open: SQL,
@@ -25,12 +25,12 @@ export async function enterUtrWhere(
   return known.length > 0 ? "used" : "gone";
 }
 
-/** What is to be paid for: a plan's name or "Data removal". `submission`: asked twice for the same, it is one payment. */
-export type NewPayment = { user_id: string | null; plan_name: string; amount: number; submission: string };
+/** What is to be paid for: a plan's name or "Data removal". `submission`: asked twice for the same, it is one charge. */
+export type NewCharge = { user_id: string | null; plan_name: string; amount: number; submission: string };
 
-/** The statement that asks for a payment of `amount` whole rupees where `may` holds. */
-export function askPaymentStatement(
-  { user_id, plan_name, amount, submission }: NewPayment,
+/** The statement that asks for a charge of `amount` whole rupees where `may` holds. */
+export function askChargeStatement(
+  { user_id, plan_name, amount, submission }: NewCharge,
   may: SQL,
   now = Date.now(),
 ): SQL {
@@ -39,8 +39,8 @@ export function askPaymentStatement(
     where ${may} on conflict (submission) do nothing`;
 }
 
-/** A decision on a payment: its status, by which admin (null: by who would have paid), when, and a mark to find it by. */
-export type PaymentDecision = {
+/** A decision on a charge: its status, by which admin (null: by who would have paid), when, and a mark to find it by. */
+export type ChargeDecision = {
   status: "verified" | "rejected" | "cancelled";
   admin: Admin | null;
   now: number;
@@ -48,27 +48,27 @@ export type PaymentDecision = {
   decision: string;
 };
 
-/** The statement that decides what `which` finds in payments. Answers the ids. */
-export function decidePaymentStatement(which: SQL, { status, admin, now, decision }: PaymentDecision): SQL {
+/** The statement that decides what `which` finds in `payments`. Answers the ids. */
+export function decideChargeStatement(which: SQL, { status, admin, now, decision }: ChargeDecision): SQL {
   return sql`update payments set status = ${status}, decided_at = ${now}, decided_by = ${admin?.id ?? null}, decision = ${decision}
     where ${which} returning id`;
 }
 
-/** The ids of payments that a decision took. */
-export function decidedPayments(decision: string): SQL {
+/** The ids of charges that a decision took. */
+export function decidedCharges(decision: string): SQL {
   return sql`select id from payments where decision = ${decision}`;
 }
 
-/** The statement that asks no more for payments (a query for their ids) that nobody has made. */
-export function cancelStatement(payments: SQL, now: number): SQL {
+/** The statement that asks no more for charges (a query for their ids) that nobody has made. */
+export function cancelStatement(charges: SQL, now: number): SQL {
   return sql`update payments set status = 'cancelled', decided_at = ${now}
-    where id in (${payments}) and status in ('waiting', 'rejected')`;
+    where id in (${charges}) and status in ('waiting', 'rejected')`;
 }
 
 // Letters and digits that cannot be taken for one another when read out on the phone.
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** What a payment is called, in addresses and in the note of its transfer. */
+/** What a charge is called, in addresses and in the note of its transfer. */
 function newReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");

@@ -27,6 +27,6 @@ function asWritten(values: Values = {}): Values {
 }
 
 /** What says these messages of a language: alike on the server and in the browser. */
-export function spokenIn(language: Language, messages: Messages): I18n {
+export function createI18n(language: Language, messages: Messages): I18n {
   return new Spoken({ locale: language, locales: languages[language].locale, messages: { [language]: messages } });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { latinDigits } from "../india";
-import * as says from "../words/payments";
+import * as messages from "../words/charges";
 
 /** What says which transfer was made: 12 digits, typed in any Indian script, in groups or not. */
 export const utrForm = z.object({
@@ -11,7 +11,7 @@ export const utrForm = z.object({
     .pipe(
       z
         .string()
-        .min(1, says.utrRequired.id)
-        .regex(/^\d{12}$/, says.utrDigits.id),
+        .min(1, messages.utrRequired.id)
+        .regex(/^\d{12}$/, messages.utrDigits.id),
     ),
 });

@@ -1,7 +1,6 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { rupees } from "../india";
-import type { Words } from "../words/words";
 import type { CaseKind, Outcome } from "./case-kinds";
 
 /** After a decision: then who asked, what they wrote and what they sent is deleted. */
@@ -11,7 +10,7 @@ export const keptDays = 180;
 export const removalCharge = 249;
 
 /** What each kind says, to who asks and to admins. Only the service costs something. */
-export const kindWords: Record<CaseKind, MessageDescriptor> = {
+export const kindMessages: Record<CaseKind, MessageDescriptor> = {
   false: msg`It is false: this was never owed (free)`,
   paid: msg`It is settled: it has been paid or agreed on (free)`,
   mistaken: msg`It is a mistake: the amount, the day or the number is wrong (free)`,
@@ -43,7 +42,7 @@ export const kindNames: Record<CaseKind, MessageDescriptor> = {
 };
 
 /** What is objected, as its reporter reads it: whoever objects has confirmed an address, and not who they are. */
-export const partySays: Partial<Record<CaseKind, MessageDescriptor>> = {
+export const partyClaims: Partial<Record<CaseKind, MessageDescriptor>> = {
   false: msg`Somebody says that this was never owed`,
   paid: msg`Somebody says that it is paid or settled`,
   mistaken: msg`Somebody says that something in it is a mistake`,
@@ -58,7 +57,7 @@ export function aboutOf(kind: CaseKind, object: About | null): About {
   return kind === "answer" ? "answer" : (object ?? "report");
 }
 
-export const outcomeWords: Record<About, Record<Outcome, MessageDescriptor>> = {
+export const outcomeMessages: Record<About, Record<Outcome, MessageDescriptor>> = {
   report: {
     stays: msg`The report stays`,
     corrected: msg`The report is corrected`,
@@ -76,28 +75,28 @@ export const outcomeWords: Record<About, Record<Outcome, MessageDescriptor>> = {
 export type Each = { id: number; outcome: Outcome | null }[];
 
 /** What became of one report, or of several, named by numbers: "Reports 4 and 5 stay as they are". */
-function becameOf(words: Words, outcome: Outcome, ids: number[]): string {
+function becameOf(i18n: I18n, outcome: Outcome, ids: number[]): string {
   const [id] = ids;
-  const all = listOf(words, ids.map(String));
+  const all = listOf(i18n, ids.map(String));
   if (ids.length === 1)
     return {
-      removed: t(words)`report ${id} is not shown any more`,
-      corrected: t(words)`report ${id} is corrected`,
-      stays: t(words)`report ${id} stays as it is`,
+      removed: t(i18n)`report ${id} is not shown any more`,
+      corrected: t(i18n)`report ${id} is corrected`,
+      stays: t(i18n)`report ${id} stays as it is`,
     }[outcome];
   return {
-    removed: t(words)`reports ${all} are not shown any more`,
-    corrected: t(words)`reports ${all} are corrected`,
-    stays: t(words)`reports ${all} stay as they are`,
+    removed: t(i18n)`reports ${all} are not shown any more`,
+    corrected: t(i18n)`reports ${all} are corrected`,
+    stays: t(i18n)`reports ${all} stay as they are`,
   }[outcome];
 }
 
 /** "Report 3 is not shown any more. Reports 4 and 5 stay as they are": which ones, where a case names several. */
-export function eachInWords(words: Words, each: Each): string {
+export function eachOutcomeText(i18n: I18n, each: Each): string {
   const parts = (["removed", "corrected", "stays"] as const)
     .map((outcome) => [outcome, each.filter((one) => one.outcome === outcome).map(({ id }) => id)] as const)
     .filter(([, ids]) => ids.length > 0)
-    .map(([outcome, ids]) => becameOf(words, outcome, ids));
+    .map(([outcome, ids]) => becameOf(i18n, outcome, ids));
   return capital(parts.join("; "));
 }
 
@@ -107,22 +106,22 @@ function capital(text: string): string {
 }
 
 /** "3, 4 and 5". */
-function listOf(words: Words, parts: string[]): string {
+function listOf(i18n: I18n, parts: string[]): string {
   const last = parts.at(-1) ?? "";
   const before = parts.slice(0, -1).join(", ");
-  return before === "" ? last : t(words)`${before} and ${last}`;
+  return before === "" ? last : t(i18n)`${before} and ${last}`;
 }
 
 /** What is claimed, in whole rupees, and how much of it is due still where its reporter entered payments. */
 export function claimInWords(
-  words: Words,
+  i18n: I18n,
   { amount_due, paid_total }: { amount_due: number; paid_total: number },
 ): string {
   const claimed = rupees(amount_due);
   if (paid_total === 0) return claimed;
-  if (paid_total >= amount_due) return t(words)`${claimed}, paid`;
+  if (paid_total >= amount_due) return t(i18n)`${claimed}, paid`;
   const due = rupees(amount_due - paid_total);
-  return t(words)`${due} due of ${claimed}`;
+  return t(i18n)`${due} due of ${claimed}`;
 }
 
 /** The private page of a case, for who asked. */
@@ -136,7 +135,7 @@ export function hearingPath(report: number, id: number): string {
 }
 
 /** "report 7", "3 reports". */
-export function reportsInWords(words: Words, reports: number[]): string {
+export function reportsInWords(i18n: I18n, reports: number[]): string {
   const [id] = reports;
-  return reports.length === 1 ? t(words)`report ${id}` : t(words)`${reports.length} reports`;
+  return reports.length === 1 ? t(i18n)`report ${id}` : t(i18n)`${reports.length} reports`;
 }

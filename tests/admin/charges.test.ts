@@ -1,8 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { paymentsPerPage, pendingPayments, rejectPayment, verifyPayment } from "../../app/admin/money/payments.server";
+import {
+  chargesPerPage,
+  pendingCharges,
+  rejectCharge,
+  verifyCharge,
+} from "../../app/admin/money/pending-charges.server";
+import { enterUtr } from "../../app/campaigns/campaign-charges.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
-import { enterUtr } from "../../app/campaigns/payments.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
 import { admin, offer, party, reportsOf } from "../campaigns/campaigns";
@@ -23,8 +28,8 @@ async function campaign(name = "Unpaid"): Promise<string> {
     parties: [party(id)],
     key: crypto.randomUUID(),
   });
-  if (!("payment" in outcome) || !outcome.payment) throw new Error("nothing to pay");
-  return outcome.payment;
+  if (!("charge" in outcome) || !outcome.charge) throw new Error("nothing to pay");
+  return outcome.charge;
 }
 
 async function removal(): Promise<{ token: string; reference: string }> {
@@ -38,13 +43,13 @@ it("transfers for promotions and for removals stand in one list, the oldest firs
   await enterUtr(db, await person("asha"), reference, newUtr());
   const { token, reference: other } = await removal();
   await enterCaseUtr(db, token, newUtr());
-  const { payments } = await pendingPayments(db, boss);
-  const ours = payments.filter((payment) => [reference, other].includes(payment.reference));
+  const { charges } = await pendingCharges(db, boss);
+  const ours = charges.filter((charge) => [reference, other].includes(charge.reference));
   expect(ours).toMatchObject([
     { reference, what: "Pro", amount: 1999, payer: "asha@example.in", request: null },
     { reference: other, what: "Data removal", amount: 249, payer: "meera@example.in" },
   ]);
-  expect(JSON.stringify(payments)).not.toContain(token);
+  expect(JSON.stringify(charges)).not.toContain(token);
 });
 
 it("a bank's number is accepted once over both kinds, also when twenty say so at once", async () => {
@@ -65,12 +70,12 @@ it("a verified number stays used for ever, and a rejected one may be right for s
   const [first, second] = [await removal(), await removal()];
   const utr = newUtr();
   await enterCaseUtr(db, first.token, utr);
-  expect(await rejectPayment(db, boss, first.reference, "not there")).toMatchObject({ payer: { token: first.token } });
+  expect(await rejectCharge(db, boss, first.reference, "not there")).toMatchObject({ payer: { token: first.token } });
   expect(await enterCaseUtr(db, second.token, utr)).toBe("entered");
-  await verifyPayment(db, boss, second.reference, "there");
+  await verifyCharge(db, boss, second.reference, "there");
   expect(await enterCaseUtr(db, first.token, utr)).toBe("used");
   expect(await enterCaseUtr(db, first.token, newUtr())).toBe("entered");
-  expect((await caseOfLink(db, english, first.token))?.payment?.status).toBe("to verify");
+  expect((await caseOfLink(db, english, first.token))?.charge?.status).toBe("to verify");
 });
 
 it("a decision is written down with its reason, in words, once", async () => {
@@ -78,7 +83,7 @@ it("a decision is written down with its reason, in words, once", async () => {
   const { token, reference } = await removal();
   const utr = newUtr();
   await enterCaseUtr(db, token, utr);
-  await Promise.all(Array.from({ length: 10 }, () => verifyPayment(db, boss, reference, "seen on 5 November")));
+  await Promise.all(Array.from({ length: 10 }, () => verifyCharge(db, boss, reference, "seen on 5 November")));
   expect(await logged("payment", reference)).toEqual([
     {
       admin_email: "boss@example.in",
@@ -94,8 +99,8 @@ it("an admin who was demoted meanwhile verifies nothing", async () => {
   await demote(gone.id);
   const { token, reference } = await removal();
   await enterCaseUtr(db, token, newUtr());
-  expect(await verifyPayment(db, gone, reference, "mine")).toEqual({ refused: "done already" });
-  expect((await caseOfLink(db, english, token))?.payment?.status).toBe("to verify");
+  expect(await verifyCharge(db, gone, reference, "mine")).toEqual({ refused: "done already" });
+  expect((await caseOfLink(db, english, token))?.charge?.status).toBe("to verify");
   expect(await logged("payment", reference)).toEqual([]);
 });
 
@@ -108,9 +113,9 @@ it("pages hold each pending payment once, and a page reads a page of rows", asyn
   ).run();
   const seen: string[] = [];
   for (let after: number | null = 0; after !== null; ) {
-    const page: Awaited<ReturnType<typeof pendingPayments>> = await pendingPayments(db, boss, after);
-    expect(page.payments.length).toBeLessThanOrEqual(paymentsPerPage);
-    seen.push(...page.payments.map(({ reference }) => reference));
+    const page: Awaited<ReturnType<typeof pendingCharges>> = await pendingCharges(db, boss, after);
+    expect(page.charges.length).toBeLessThanOrEqual(chargesPerPage);
+    seen.push(...page.charges.map(({ reference }) => reference));
     after = page.next;
   }
   expect(seen.filter((reference) => reference.startsWith("MANY"))).toHaveLength(50);

@@ -1,14 +1,13 @@
-import type { Messages } from "@lingui/core";
+import type { I18n, Messages } from "@lingui/core";
 import type { Language } from "../languages";
-import { spokenIn } from "./spoken";
-import type { Words } from "./words";
+import { createI18n } from "./create-i18n";
 
 /** What a language says, in the order of the ids (scripts/lingui.ts). */
-type Said = Messages[string][];
+type Translations = Messages[string][];
 
 /** The words of a language. Nothing of a request is in them, so that all requests of an isolate share one. */
-export const wordsIn = speaker(
-  import.meta.glob<Said>("./po/*.po", { import: "messages" }),
+export const i18nIn = i18nReader(
+  import.meta.glob<Translations>("./po/*.po", { import: "messages" }),
   () => import("./po/en.po?ids"),
 );
 
@@ -16,19 +15,19 @@ export const wordsIn = speaker(
  * Speaks the languages of these catalogs, each its own module, by its path: an isolate reads those that it has been asked
  * for, once.
  */
-export function speaker(
-  catalogs: Record<string, () => Promise<Said>>,
+export function i18nReader(
+  catalogs: Record<string, () => Promise<Translations>>,
   readIds: () => Promise<{ ids: string[] }>,
-): (language: Language) => Promise<Words> {
-  const spoken = new Map<Language, Words>();
+): (language: Language) => Promise<I18n> {
+  const loaded = new Map<Language, I18n>();
   const load = async (language: Language) => {
     const path = Object.keys(catalogs).find((one) => one.endsWith(`/${language}.po`)) ?? "";
     const [said = [], { ids }] = await Promise.all([catalogs[path]?.(), readIds()]);
-    return spokenIn(language, Object.fromEntries(ids.map((id, at) => [id, said[at] ?? ""])));
+    return createI18n(language, Object.fromEntries(ids.map((id, at) => [id, said[at] ?? ""])));
   };
   return async (language) => {
-    const words = spoken.get(language) ?? (await load(language));
-    spoken.set(language, words);
-    return words;
+    const i18n = loaded.get(language) ?? (await load(language));
+    loaded.set(language, i18n);
+    return i18n;
   };
 }
