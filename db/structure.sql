@@ -43,12 +43,6 @@ CREATE INDEX `answers_by_case` ON `answers` (`case_id`) WHERE case_id is not nul
 CREATE INDEX `answers_by_file` ON `answers` (`file_path`) WHERE file_path is not null;
 CREATE INDEX `answers_by_report` ON `answers` (`report_id`,`id`);
 CREATE UNIQUE INDEX `answers_submission_unique` ON `answers` (`submission`);
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_answers_delete AFTER DELETE ON answers BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_answers_insert AFTER INSERT ON answers BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_answers_update AFTER UPDATE ON answers BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 
 CREATE TABLE `audit_log` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -204,12 +198,6 @@ CREATE INDEX `hidden_by_silence` ON `case_reports` (`silent_at`) WHERE silent_at
 CREATE INDEX `replies_by_file` ON `case_reports` (`file_path`) WHERE file_path is not null;
 CREATE INDEX `reporters_to_tell` ON `case_reports` (`asked_at`) WHERE asked_at is not null and told_at is null;
 CREATE INDEX `silent_reporters` ON `case_reports` (`heard_until`) WHERE heard_until is not null and replied_at is null and out_of_sight_at is null and disputed_until is not null;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_case_reports_delete AFTER DELETE ON case_reports BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_case_reports_insert AFTER INSERT ON case_reports BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_case_reports_update AFTER UPDATE ON case_reports BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 -- A report shows the latest of its disputes, also when one of several is decided.
 CREATE TRIGGER dispute_changes AFTER UPDATE OF disputed_until, looked_at ON case_reports BEGIN UPDATE fraud_reports SET disputed_until = (SELECT max(disputed_until) FROM case_reports WHERE report_id = new.report_id), looked_at = (SELECT max(looked_at) FROM case_reports WHERE report_id = new.report_id) WHERE id = new.report_id; END;
 -- A report shows the latest of its disputes; several cases at once must leave the latest.
@@ -315,12 +303,6 @@ CREATE INDEX `open_cases_by_network` ON `cases` (`network`) WHERE decided_at is 
 CREATE INDEX `orders_to_tell` ON `cases` (`id`) WHERE kind = 'order' and decided_at is null and told_at is null;
 -- The public numbers stay when a case is forgotten, so they are counted as it comes.
 CREATE TRIGGER case_is_counted AFTER INSERT ON cases BEGIN INSERT INTO monthly_counts(month, what, detail, n) VALUES (strftime('%Y-%m', (new.created_at + 19800000) / 1000, 'unixepoch'), 'asked', new.kind, 1) ON CONFLICT(month, what, detail) DO UPDATE SET n = n + 1; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_cases_delete AFTER DELETE ON cases BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_cases_insert AFTER INSERT ON cases BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_cases_update AFTER UPDATE ON cases BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 -- Whatever decides a case also writes, in the same statement, the decision that is never changed.
 CREATE TRIGGER decision_is_kept AFTER UPDATE OF decided_at ON cases WHEN old.decided_at IS NULL AND new.decided_at IS NOT NULL BEGIN INSERT INTO case_decisions(case_id, kind, outcome, reason, begun_at, due_at, decided_at, decided_by) VALUES (new.id, new.kind, new.outcome, coalesce(new.reason, ''), new.begun_at, new.due_at, new.decided_at, new.decided_by); END;
 
@@ -340,12 +322,6 @@ CREATE TABLE `checked_bills` (
 CREATE INDEX `bills_by_buyer` ON `checked_bills` (`buyer_gstin`);
 CREATE INDEX `bills_by_report` ON `checked_bills` (`report_id`);
 CREATE UNIQUE INDEX `checked_bills_irn_unique` ON `checked_bills` (`irn`);
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_checked_bills_delete AFTER DELETE ON checked_bills BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_checked_bills_insert AFTER INSERT ON checked_bills BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_checked_bills_update AFTER UPDATE ON checked_bills BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 -- A suspension may come after the request was let in: nobody suspended has a bill checked, by whatever code.
 CREATE TRIGGER suspended_has_no_bill_checked BEFORE INSERT ON checked_bills WHEN (SELECT suspended_at FROM users WHERE id = (SELECT user_id FROM fraud_reports WHERE id = new.report_id)) IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the account is suspended'); END;
 
@@ -387,12 +363,6 @@ CREATE UNIQUE INDEX `comments_submission_unique` ON `comments` (`submission`);
 CREATE TRIGGER comment_comes AFTER INSERT ON comments BEGIN INSERT INTO comment_blocks(report_id, first_id, n, ever) SELECT new.report_id, new.id, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM comment_blocks WHERE report_id = new.report_id AND first_id = (SELECT max(first_id) FROM comment_blocks WHERE report_id = new.report_id) AND ever < 100); UPDATE comment_blocks SET n = n + 1, ever = ever + 1 WHERE report_id = new.report_id AND first_id = (SELECT max(first_id) FROM comment_blocks WHERE report_id = new.report_id); END;
 -- A block counts what is left in it, also when an account leaves with all its comments.
 CREATE TRIGGER comment_goes AFTER DELETE ON comments BEGIN UPDATE comment_blocks SET n = n - 1 WHERE report_id = old.report_id AND first_id = (SELECT max(first_id) FROM comment_blocks WHERE report_id = old.report_id AND first_id <= old.id); END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_comments_delete AFTER DELETE ON comments BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_comments_insert AFTER INSERT ON comments BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_comments_update AFTER UPDATE ON comments BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 -- A comment goes by its owner, by the desk and with its account; whichever it is, a flag of it has nothing left to decide.
 CREATE TRIGGER deleted_comment_closes_its_case AFTER DELETE ON comments BEGIN INSERT INTO monthly_counts(month, what, detail, n) SELECT strftime('%Y-%m', unixepoch() + 19800, 'unixepoch'), 'decision elsewhere', 'removed', 1 FROM cases WHERE kind = 'flag' AND object_kind = 'comment' AND object_id = old.id AND decided_at IS NULL ON CONFLICT(month, what, detail) DO UPDATE SET n = n + 1; UPDATE cases SET object_text = NULL, decision = iif(decided_at IS NULL, 'deleted ' || id || ' ' || begun_at, decision), outcome = iif(decided_at IS NULL, 'removed', outcome), reason = iif(decided_at IS NULL, 'Its author has deleted it.', reason), decided_at = coalesce(decided_at, cast(unixepoch('subsec') * 1000 AS integer)) WHERE kind = 'flag' AND object_kind = 'comment' AND object_id = old.id; END;
 -- A suspension may come after the request was let in: nobody suspended comments, by whatever code.
@@ -480,12 +450,6 @@ CREATE INDEX `withdrawn_reports` ON `fraud_reports` (`id`) WHERE withdrawn_at is
 CREATE TRIGGER bill_claims_go_with_their_report AFTER DELETE ON fraud_reports BEGIN DELETE FROM bill_claims WHERE report_id = old.id; END;
 -- D1 gets no ON DELETE CASCADE from us; whoever deletes a report must not have to know bills.
 CREATE TRIGGER bills_go_with_their_report AFTER DELETE ON fraud_reports BEGIN DELETE FROM checked_bills WHERE report_id = old.id; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_fraud_reports_delete AFTER DELETE ON fraud_reports BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_fraud_reports_insert AFTER INSERT ON fraud_reports BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_fraud_reports_update AFTER UPDATE ON fraud_reports BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 -- The desk's work points to the report by a foreign key, which would refuse the delete.
 CREATE TRIGGER first_report_goes BEFORE DELETE ON fraud_reports BEGIN DELETE FROM first_reports WHERE report_id = old.id; END;
 -- An account's first report goes to the desk; of two at once only the database knows the first.
@@ -565,12 +529,6 @@ CREATE TABLE `monthly_counts` (
 	`n` integer NOT NULL,
 	PRIMARY KEY(`month`, `what`, `detail`)
 ) WITHOUT ROWID;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_monthly_counts_delete AFTER DELETE ON monthly_counts BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_monthly_counts_insert AFTER INSERT ON monthly_counts BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_monthly_counts_update AFTER UPDATE ON monthly_counts BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 
 CREATE TABLE `moved_reports` (
 	`move_id` integer NOT NULL,
@@ -589,12 +547,6 @@ CREATE TABLE `parties` (
 	`created_at` integer NOT NULL
 , `listed` integer DEFAULT 0 NOT NULL);
 CREATE UNIQUE INDEX `parties_by_origin` ON `parties` (`origin`) WHERE origin is not null;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_parties_delete AFTER DELETE ON parties BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_parties_insert AFTER INSERT ON parties BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_parties_update AFTER UPDATE ON parties BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 
 CREATE TABLE `party_facts` (
 	`party_id` integer NOT NULL,
@@ -708,12 +660,6 @@ CREATE INDEX `promotions_by_user` ON `promotions` (`user_id`,`id`);
 CREATE UNIQUE INDEX `promotions_submission_unique` ON `promotions` (`submission`);
 -- What a plan promises becomes due rows as its campaign begins (docs/decisions/campaign-promises-are-rows.md).
 CREATE TRIGGER campaign_gets_tasks AFTER UPDATE OF campaign_id ON promotions WHEN new.status = 'active' AND old.campaign_id IS NULL AND new.campaign_id IS NOT NULL BEGIN INSERT INTO campaign_tasks(campaign_id, task, due_at) SELECT new.campaign_id, task, new.created_at + days * 86400000 FROM promised_tasks WHERE plan_name = new.plan_name ON CONFLICT(campaign_id, task) DO NOTHING; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_promotions_delete AFTER DELETE ON promotions BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_promotions_insert AFTER INSERT ON promotions BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_promotions_update AFTER UPDATE ON promotions BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 -- What a plan promises is due from the payment on, in the statement that starts the campaign.
 CREATE TRIGGER paid_campaign_gets_tasks AFTER UPDATE OF status ON promotions WHEN old.status <> 'active' AND new.status = 'active' AND new.campaign_id IS NOT NULL BEGIN INSERT INTO campaign_tasks(campaign_id, task, due_at) SELECT new.campaign_id, task, coalesce((SELECT decided_at FROM payments WHERE id = new.payment_id), new.created_at) + days * 86400000 FROM promised_tasks WHERE plan_name = new.plan_name ON CONFLICT(campaign_id, task) DO NOTHING; END;
 -- How many running promotions there are is read with one row; a count in code would miss what another statement did.
@@ -758,12 +704,6 @@ CREATE TABLE `report_events` (
 	FOREIGN KEY (`report_id`) REFERENCES `fraud_reports`(`id`) ON UPDATE no action ON DELETE no action
 );
 CREATE INDEX `events_by_report` ON `report_events` (`report_id`,`id`);
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_report_events_delete AFTER DELETE ON report_events BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_report_events_insert AFTER INSERT ON report_events BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_report_events_update AFTER UPDATE ON report_events BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 -- What became of a report is evidence, which no code may rewrite.
 CREATE TRIGGER event_is_not_changed BEFORE UPDATE ON report_events BEGIN SELECT RAISE(ABORT, 'the events of a report are append-only'); END;
 -- What became of a report stays while the report does; it goes only with it.
@@ -784,12 +724,6 @@ CREATE TABLE `report_files` (
 );
 CREATE INDEX `files_by_report` ON `report_files` (`report_id`);
 CREATE UNIQUE INDEX `report_files_file_path_unique` ON `report_files` (`file_path`);
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_report_files_delete AFTER DELETE ON report_files BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_report_files_insert AFTER INSERT ON report_files BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_report_files_update AFTER UPDATE ON report_files BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 
 CREATE TABLE `report_name_keys` (
 	`key` text NOT NULL,
@@ -812,12 +746,6 @@ CREATE TABLE `report_payments` (
 CREATE INDEX `payments_by_report` ON `report_payments` (`report_id`,`id`);
 CREATE UNIQUE INDEX `report_payments_submission_unique` ON `report_payments` (`submission`);
 CREATE UNIQUE INDEX `report_payments_takes_back_unique` ON `report_payments` (`takes_back`);
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_report_payments_delete AFTER DELETE ON report_payments BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_report_payments_insert AFTER INSERT ON report_payments BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_report_payments_update AFTER UPDATE ON report_payments BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 -- What was paid of a report is the sum of its entries; two entries at once must both be in it.
 CREATE TRIGGER payment_counts AFTER INSERT ON report_payments BEGIN UPDATE fraud_reports SET paid_total = paid_total + new.amount, paid_on = (SELECT max(p.paid_on) FROM report_payments p WHERE p.report_id = new.report_id AND p.amount > 0 AND NOT EXISTS (SELECT 1 FROM report_payments b WHERE b.takes_back = p.id)), archived_at = iif(paid_total + new.amount >= amount_due, archived_at, NULL) WHERE id = new.report_id; END;
 -- An entry of what was paid is taken back by a second one, never rewritten.
@@ -862,12 +790,6 @@ CREATE TABLE `settings` (
 	`value` text NOT NULL,
 	`updated_at` text NOT NULL
 );
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_settings_delete AFTER DELETE ON settings BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_settings_insert AFTER INSERT ON settings BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
--- Whatever writes what visitors read, kept pages are of a version before it.
-CREATE TRIGGER content_settings_update AFTER UPDATE ON settings BEGIN UPDATE counters SET n = n + 1 WHERE name = 'content'; END;
 
 CREATE TABLE `term_counts` (
 	`kind` text NOT NULL,

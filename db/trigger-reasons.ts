@@ -3,10 +3,6 @@
  * fails tests/structure.test.ts, and so does a reason without its trigger.
  */
 export const triggerReasons: Record<string, string> = {
-  // What visitors read has a version, under which pages are kept (docs/decisions/edge-cache.md).
-  ...versioned("answers", "case_reports", "cases", "checked_bills", "comments", "fraud_reports", "monthly_counts"),
-  ...versioned("parties", "promotions", "report_events", "report_files", "report_payments", "settings"),
-
   // Written once.
   audit_is_not_changed: "No mistake in code, and no hand at the database, may rewrite what admins did.",
   audit_is_not_deleted: "No mistake in code, and no hand at the database, may delete what admins did.",
@@ -145,12 +141,6 @@ export const triggerReasons: Record<string, string> = {
   // Watches.
   watch_goes: "Keys and matches go with their watch, also when the account leaves with all of them.",
 };
-
-function versioned(...tables: string[]): Record<string, string> {
-  const reason = "Whatever writes what visitors read, kept pages are of a version before it.";
-  const acts = ["insert", "update", "delete"];
-  return Object.fromEntries(tables.flatMap((table) => acts.map((act) => [`content_${table}_${act}`, reason])));
-}
 
 function suspended(does: string): string {
   return `A suspension may come after the request was let in: nobody suspended ${does}, by whatever code.`;

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -27,6 +28,10 @@ export type Served = {
   watching: (at: Date) => Promise<void>;
   /** Runs the hour's work, of now. */
   hour: () => Promise<void>;
+  /** Moves the Worker's clock on, by milliseconds. */
+  later: (milliseconds: number) => Promise<void>;
+  /** What the Worker's clock says. */
+  now: () => number;
   /** Lines of the Worker's log. */
   log: string[];
   /** Mails that nobody has taken yet. */
@@ -127,8 +132,10 @@ async function serveFrom(
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path.join(built, "build/server/wrangler.json"));
   const folder = path.dirname(main ?? "");
+  const around = stripTypeScriptTypes(readFileSync(path.join(root, "tests/around-worker.ts"), "utf8"));
   const modules = ["index.js", ...globSync("assets/**/*.{js,wasm}", { cwd: folder })];
   const mailbox = new Mailbox();
+  let ahead = 0;
   const own = kept.port ?? (await freePort());
   const url = `http://127.0.0.1:${own}`;
   const log: string[] = [];
@@ -146,16 +153,19 @@ async function serveFrom(
           name: "bakaya",
           modulesRules: undefined,
           modulesRoot: folder,
-          modules: modules.map((file) => ({
-            type: file.endsWith(".wasm") ? "CompiledWasm" : "ESModule",
-            path: path.join(folder, file),
-          })),
+          modules: [
+            { type: "ESModule", path: path.join(folder, "around-worker.js"), contents: around },
+            ...modules.map((file) => ({
+              type: file.endsWith(".wasm") ? "CompiledWasm" : "ESModule",
+              path: path.join(folder, file),
+            })),
+          ],
           bindings: {
             ...(workerOptions.bindings as Record<string, string>),
             APP_URL: url,
             LIMIT_FACTOR: "1",
             // What a test writes by SQL is read at once.
-            CONTENT_BELIEVED_FOR: "0",
+            REMEMBERS: "no",
             BETTER_AUTH_SECRET: secret,
             ...vars,
           },
@@ -186,6 +196,11 @@ async function serveFrom(
       const worker = await miniflare.getWorker();
       await worker.scheduled({ cron: "0 * * * *" });
     },
+    later: async (milliseconds) => {
+      await fetch(`${url}/tests/clock?later=${milliseconds}`);
+      ahead += milliseconds;
+    },
+    now: () => Date.now() + ahead,
     stop: () => miniflare.dispose(),
   };
 }

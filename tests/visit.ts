@@ -101,7 +101,6 @@ async function call(handler: unknown, request: Request, { params = {}, ...change
     bucket: env.FILES,
     viewer: async () => null,
     settings: () => settingsOf(changes.db ?? openDatabase(env.DB), env),
-    cached: (_, read) => read(),
     cookies: [],
     address: "local",
     nonce: "",

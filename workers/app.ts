@@ -10,7 +10,6 @@ import { watchWork } from "../app/watches/notify-watchers.server";
 import { i18nIn } from "../app/words/i18n.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";
-import type { Content } from "./content";
 import { dailyWork, hourlyWork } from "./cron";
 import { isForEverybody, requestForEverybody, throughCache } from "./edge-cache";
 import { guarded, type RequestMeta } from "./guard";
@@ -27,8 +26,10 @@ export default {
     return guarded(request, env, ctx, (admitted, meta) => {
       const url = new URL(admitted.url);
       if (!isForEverybody(admitted, url, meta.page)) return answered({ request: admitted, ...meta }, env, ctx).page;
-      const asked = { request: requestForEverybody(admitted, url, meta.page), ...meta, cookies: [] };
-      return throughCache(admitted, url, meta.page, env, ctx, (content) => answered(asked, env, ctx, { content }));
+      const asked = { request: requestForEverybody(admitted, url, meta.page), ...meta };
+      return throughCache(admitted, url, meta.page, env, ctx, () =>
+        answered({ ...asked, cookies: [] }, env, ctx, true),
+      );
     });
   },
   async scheduled(event, env, ctx) {
@@ -46,23 +47,21 @@ type Asked = { request: Request } & Pick<RequestMeta, "page" | "cookies" | "addr
 
 /**
  * A request's answer, and whether it may be kept: all of it could be read, and it set no cookie. `forEverybody`: all
- * visitors read the same, so nobody is asked who they are; `content`: of which version, where that is known.
+ * visitors read the same, so nobody is asked who they are.
  */
 function answered(
   { request, page, cookies, address, nonce }: Asked,
   env: Env,
   ctx: ExecutionContext,
-  forEverybody: { content: Content | null } | null = null,
+  forEverybody = false,
 ) {
   const { pathname } = new URL(request.url);
   const { language } = languageOf(pathname);
-  const content = forEverybody?.content ?? null;
-  const session = env.DB.withSession(startOf(request, content?.bookmark));
+  const session = env.DB.withSession(startOf(request));
   let failed = false;
   const db = openDatabase(session, () => {
     failed = true;
   });
-  const cached: RequestContext["cached"] = (name, read) => content?.part(name, read) ?? read();
   let viewer: ReturnType<RequestContext["viewer"]> | undefined;
   let settings: ReturnType<RequestContext["settings"]> | undefined;
   const nobody = async (): Promise<null> => null;
@@ -81,10 +80,9 @@ function answered(
             return viewer;
           },
       settings: () => {
-        settings ??= cached("settings", () => settingsOf(db, env));
+        settings ??= settingsOf(db, env);
         return settings;
       },
-      cached,
       cookies,
       headers: request.headers,
       address,
@@ -94,7 +92,7 @@ function answered(
     if (page.file === json) return api.fetch(request, requested);
     const context = new RouterContextProvider();
     context.set(requestContext, requested);
-    const response = await (await pagesIn(language, forEverybody !== null))(request, context);
+    const response = await (await pagesIn(language, forEverybody))(request, context);
     if (isDocument(response)) await nameOwner(response, env, forEverybody ? null : viewer);
     if (!["GET", "HEAD"].includes(request.method)) cookies.push(wroteCookie(env, session.getBookmark()));
     return response;

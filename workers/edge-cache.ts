@@ -1,15 +1,11 @@
-// Pages that every visitor reads alike, kept at the edge until what they say changes.
-import { turnAt } from "../app/campaigns/highlighted.server";
-import { today } from "../app/india";
+// Pages that every visitor reads alike, kept at the edge for 40 seconds (docs/decisions/edge-cache.md).
 import { languageOf } from "../app/languages";
+import { logFailure } from "../app/log";
 import type { Page } from "../app/pages";
 import { hasOwnCookie } from "../app/request/own-cookies";
 import { pageAt } from "../app/request/page-at";
 import { routePath } from "../app/request/route-path";
-import { type Content, contentNow, type KeptPage } from "./content";
-
-/** Seconds a page is kept at most, however little happens: some say what day it is. */
-const keptFor = 300;
+import { isFresh, type KeptPage, KeptPages, mayServe, servedFor } from "./kept-pages";
 
 /** The platform's own cache of this data centre, which the types of a browser do not know. */
 const cache = (caches as unknown as { default: Cache }).default;
@@ -34,13 +30,14 @@ export function requestForEverybody(request: Request, url: URL, page: Page): Req
   return new Request(url, { headers: list === null ? {} : { Referer: url.origin + list } });
 }
 
-/** Makes a page of this content. `mayKeep`: asked afterwards, whether it is all that it should be, and nobody's. */
-export type Making = (content: Content | null) => { page: Promise<Response>; mayKeep: () => boolean };
+/** Makes the page. `mayKeep`: asked afterwards, whether it is all that it should be, and nobody's. */
+export type Making = () => { page: Promise<Response>; mayKeep: () => boolean };
+
+const memory = new KeptPages();
 
 /**
- * Answers from what the isolate remembers or the data centre keeps, or has the page made and keeps it. What is kept under
- * a version is never older than that, since it is read from its bookmark on; it may be newer, and then nobody minds. Where
- * the version cannot be read nothing is kept.
+ * Answers from what the isolate remembers or the data centre keeps; what is fresh no more is made anew behind the answer.
+ * What nobody has asked for within the last 40 seconds is made before it.
  */
 export async function throughCache(
   request: Request,
@@ -50,47 +47,80 @@ export async function throughCache(
   ctx: Pick<ExecutionContext, "waitUntil">,
   make: Making,
 ): Promise<Response> {
-  const content = await contentNow(env).catch(() => null);
-  if (!content) return make(null).page;
-  const { key, isShared } = keyOf(request, url, asked, content.version);
-  const remembered = content.page(key, Date.now());
-  if (remembered) return sent(remembered, "HIT");
-  const kept = isShared ? await cache.match(key).catch(() => undefined) : undefined;
+  const key = keyOf(request, url, asked);
+  const remembers = env.REMEMBERS === "yes";
+  const kept = remembers ? await known(key, Date.now()) : null;
+  if (kept && isFresh(kept, Date.now())) return sent(kept, "HIT");
   if (kept) {
-    const page = await pageOf(kept);
-    content.keep(key, page);
-    return sent(page, "HIT");
+    if (memory.beginRenewal(key.address, Date.now())) ctx.waitUntil(renew(key, make));
+    return sent(kept, "STALE");
   }
-  const { page, mayKeep } = make(content);
-  const made = await page;
-  if (
-    made.status !== 200 ||
-    made.headers.has("Set-Cookie") ||
-    !made.headers.get("Content-Type")?.startsWith("text/html")
-  )
-    return made;
-  const whole = await pageOf(made);
-  if (mayKeep()) {
-    content.keep(key, whole);
-    if (isShared) ctx.waitUntil(cache.put(key, sharedFrom(whole)).catch(() => undefined));
-  }
-  return sent(whole, "MISS");
+  const made = await madeFrom(make);
+  if ("response" in made) return made.response;
+  if (made.mayKeep && remembers) ctx.waitUntil(keep(key, made.page));
+  return sent(made.page, "MISS");
 }
 
 /**
- * An address of the cache's own, of all that a page is made of beside the database. `isShared`: it is one of the few pages
- * that everybody asks for. Of a report, a party or a search the data centre would seldom know this version, and asking it
- * is dearer than what that saves: the isolate remembers those alone.
+ * Behind an answer. What could not be made leaves the old one, to be served until its time is over; what is not there any
+ * more, or elsewhere, is gone at once.
  */
-function keyOf(request: Request, url: URL, page: Page, version: number): { key: string; isShared: boolean } {
-  const { path } = page;
-  const made = [today()];
-  if (path === "/" || path === "/fraud-parties") made.push(String(turnAt()));
+async function renew(key: Key, make: Making): Promise<void> {
+  try {
+    const made = await madeFrom(make);
+    if ("page" in made && made.mayKeep) await keep(key, made.page);
+    if ("response" in made && made.response.status < 500) await forget(key);
+  } catch (error) {
+    logFailure("a kept page was not made anew", error);
+  } finally {
+    memory.endRenewal(key.address);
+  }
+}
+
+type Made = { page: KeptPage; mayKeep: boolean } | { response: Response };
+
+/** A page for everybody; or an answer that is none: not there, elsewhere, failed, or with a cookie. */
+async function madeFrom(make: Making): Promise<Made> {
+  const at = Date.now();
+  const { page, mayKeep } = make();
+  const response = await page;
+  const isPage = response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html");
+  if (!isPage || response.headers.has("Set-Cookie")) return { response };
+  return { page: await pageOf(response, at), mayKeep: mayKeep() };
+}
+
+async function known({ address, isShared }: Key, now: number): Promise<KeptPage | null> {
+  const remembered = memory.get(address, now);
+  if (remembered || !isShared) return remembered;
+  const shared = await cache.match(address).catch(() => undefined);
+  if (!shared) return null;
+  const page = await pageOf(shared, Number(shared.headers.get(begun)));
+  if (!mayServe(page, now)) return null;
+  memory.keep(address, page);
+  return page;
+}
+
+async function keep({ address, isShared }: Key, page: KeptPage): Promise<void> {
+  memory.keep(address, page);
+  if (isShared) await cache.put(address, sharedFrom(page)).catch(() => undefined);
+}
+
+async function forget({ address, isShared }: Key): Promise<void> {
+  memory.forget(address);
+  if (isShared) await cache.delete(address).catch(() => undefined);
+}
+
+/**
+ * `address`: the cache's own, of all that a page is made of beside the database. `isShared`: it is one of the few pages
+ * that everybody asks for. A report, a party or a search is seldom asked for twice in 40 seconds, and asking the data centre
+ * for it is dearer than what that saves: the isolate remembers those alone.
+ */
+type Key = { address: string; isShared: boolean };
+
+function keyOf(request: Request, url: URL, page: Page): Key {
   const list = openedFrom(request, url, page);
-  if (list !== null) made.push(list);
-  const isShared = url.search === "" && !path.includes(":");
-  const ofWhat = encodeURIComponent(made.join(" "));
-  return { key: `${url.origin}/kept/${version}/${ofWhat}${url.pathname}${url.search}`, isShared };
+  const isShared = url.search === "" && !page.path.includes(":");
+  return { address: `${url.origin}/kept/${encodeURIComponent(list ?? "")}${url.pathname}${url.search}`, isShared };
 }
 
 /** The list of ours that a report was opened from and leads back to, as path and query; null: another page, or no list. */
@@ -101,23 +131,22 @@ function openedFrom(request: Request, url: URL, page: Page): string | null {
   return list.origin === url.origin && pageAt(list).path === "/fraud-parties" ? list.pathname + list.search : null;
 }
 
-const expiry = "X-Until";
+/** When its making began, of a page that the data centre keeps. */
+const begun = "X-Begun";
 
-async function pageOf(response: Response): Promise<KeptPage> {
+async function pageOf(response: Response, at: number): Promise<KeptPage> {
   const headers = [...response.headers].filter(
-    ([name]) => !/^(cache-control|age|cf-cache-status|x-until)$/i.test(name),
+    ([name]) => !/^(cache-control|age|cf-cache-status|x-begun)$/i.test(name),
   );
-  const until = Number(response.headers.get(expiry)) || Date.now() + keptFor * 1000;
-  return { body: await response.arrayBuffer(), headers, until };
+  return { body: await response.arrayBuffer(), headers, at };
 }
 
-function sharedFrom({ body, headers, until }: KeptPage): Response {
-  const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000));
+function sharedFrom({ body, headers, at }: KeptPage): Response {
   return new Response(body, {
-    headers: [...headers, ["Cache-Control", `public, max-age=${seconds}`], [expiry, String(until)]],
+    headers: [...headers, ["Cache-Control", `public, max-age=${servedFor / 1000}`], [begun, String(at)]],
   });
 }
 
-function sent({ body, headers }: KeptPage, how: "HIT" | "MISS"): Response {
+function sent({ body, headers }: KeptPage, how: "HIT" | "STALE" | "MISS"): Response {
   return new Response(body, { headers: [...headers, ["X-Cache", how]] });
 }

@@ -4,18 +4,17 @@ import { hasSessionCookie, ownCookie } from "../app/request/own-cookies";
 
 /** As D1 writes them (getBookmark): a cookie may say anything, and D1 is asked for nothing else. */
 const bookmarked = /^[\da-f]{8}(?:-[\da-f]{8}){2}-[\da-f]{32}$/;
-/** Seconds for which whoever wrote something reads at least that. A replica is not so far behind. */
+/** Seconds for which whoever wrote something reads at least that: longer than a page is kept and a replica is behind. */
 const remembered = 60;
 
 /**
  * Where this request begins to read: `withSession`'s constraint or bookmark. Who is signed in, and whatever writes, asks
- * the primary first; who wrote lately reads from their own write on; a visitor reads from the nearest replica, or from
- * `bookmark` on.
+ * the primary first; who wrote lately reads from their own write on; a visitor reads from the nearest replica.
  */
-export function startOf(request: Request, bookmark: string | null = null): string {
+export function startOf(request: Request): string {
   if (hasSessionCookie(request.headers) || !["GET", "HEAD"].includes(request.method)) return "first-primary";
   const own = ownCookie(request.headers, "wrote");
-  if (own === null) return bookmark ?? "first-unconstrained";
+  if (own === null) return "first-unconstrained";
   return bookmarked.test(own) ? own : "first-primary";
 }
 

@@ -6,8 +6,8 @@ import { type ListedReport, listed, publicColumns, type ReportRow } from "../rep
 /** How long the highlighted strip stays as it is before the next ones have their turn, in milliseconds. */
 const turnLasts = 60_000;
 
-/** Whose turn it is: what the strip is read by, beside the content. */
-export const turnAt = (now = Date.now()) => Math.floor(now / turnLasts);
+/** Whose turn it is. */
+const turnAt = (now: number) => Math.floor(now / turnLasts);
 /** Promotions looked at for a strip. More than it holds: some may be over, or their reports out of sight. */
 const candidates = 12;
 

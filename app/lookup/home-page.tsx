@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
-import { highlightedReports, turnAt } from "../campaigns/highlighted.server";
+import { highlightedReports } from "../campaigns/highlighted.server";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { shown } from "../reports/public-report";
@@ -18,11 +18,11 @@ import { SearchBox } from "./search-box";
 import { areExamples, testimonials } from "./testimonials";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, env, settings, i18n, cached } = context.get(requestContext);
+  const { db, env, settings, i18n } = context.get(requestContext);
   const typed = url.searchParams.get("search");
   const found = typed === null ? null : homeSearch(typed);
   if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
-  const reports = Promise.all([recentReports(db), cached(`highlighted ${turnAt()}`, () => highlightedReports(db))]);
+  const reports = Promise.all([recentReports(db), highlightedReports(db)]);
   const [[recent, highlighted], { donation_upi: upi }] = await Promise.all([
     reports.catch((error) => {
       // Home stands without its reports: that section is then not there.

@@ -1,14 +1,13 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
-import { highlightedReports, turnAt } from "../campaigns/highlighted.server";
+import { highlightedReports } from "../campaigns/highlighted.server";
 import { maskedPhone, oneLine } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { counted } from "../reports/counted";
 import { shown } from "../reports/public-report";
-import { reportsPerPage } from "../reports/report";
-import { countListed, listReports, searchReports } from "../reports/search/find-reports.server";
+import { listReports, searchReports } from "../reports/search/find-reports.server";
 import { gatheredFor, gatheredOf } from "../reports/search/party-reports.server";
 import { doubtsIn, isDoubtOnly, nearBelow } from "../reports/search/search-doubts";
 import { type SearchTerm, searchTerm, soughtIn } from "../reports/search/search-term";
@@ -30,7 +29,7 @@ import { HighlightedStrip, ReportList } from "./report-list";
 import { SearchBox } from "./search-box";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, i18n, cached } = context.get(requestContext);
+  const { db, i18n } = context.get(requestContext);
   const site = url.origin;
   const search = oneLine(url.searchParams.get("search") ?? "");
   const term = searchTerm(search, site);
@@ -45,15 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const page = askedPage(asked);
     const hits = term ? hitsOf(db, term) : undefined;
     const [found, highlighted, gathered] = await Promise.all([
-      term
-        ? searchReports(db, term, page, hits)
-        : listReports(
-            db,
-            page,
-            reportsPerPage,
-            cached("listed", () => countListed(db)),
-          ),
-      term || page > 1 ? [] : cached(`highlighted ${turnAt()}`, () => highlightedReports(db)),
+      term ? searchReports(db, term, page, hits) : listReports(db, page),
+      term || page > 1 ? [] : highlightedReports(db),
       term && page === 1 ? gatheredFor(db, term, hits) : [],
     ]);
     // One address a page: anything else leads to the nearest there is.

@@ -21,11 +21,6 @@ export type RequestContext = {
   viewer: () => Promise<Viewer | null>;
   /** What admins have set. Read once at most. */
   settings: () => Promise<Settings>;
-  /**
-   * Reads a part that is the same for everybody: of a visitor's page, once a version of the content (workers/content.ts).
-   * `name`: of all that it is read by. Nobody changes what it answers.
-   */
-  cached: <T>(name: string, read: () => Promise<T>) => Promise<T>;
   /** Cookies that the answer will set, whatever it turns out to be. */
   cookies: string[];
   /** Of the request: its cookies. */

@@ -35,7 +35,7 @@ export async function compressed(own = new Map<string, string>()) {
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const { seedDemo } = await demoData();
   // What visitors read is believed as long as in production: their pages come from the cache.
-  const served = await serve({ LIMIT_FACTOR: "1000", APP_URL: url, CONTENT_BELIEVED_FOR: "1000" });
+  const served = await serve({ LIMIT_FACTOR: "1000", APP_URL: url, REMEMBERS: "yes" });
   await seedDemo(served.db, served.bucket);
   const stop = async () => {
     proxy.close();

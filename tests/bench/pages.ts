@@ -12,7 +12,7 @@ const reports = 50_000;
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 
 const module = await demoData();
-const vars = { LIMIT_FACTOR: "1000000", CONTENT_BELIEVED_FOR: "1000" };
+const vars = { LIMIT_FACTOR: "1000000", REMEMBERS: "yes" };
 const served = await serve(vars);
 /**
  * The same without counters by address: lists and reports are looks, which are counted, locally by a Durable Object that

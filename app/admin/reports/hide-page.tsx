@@ -51,7 +51,8 @@ export const action = formAction(
     const restore = async () => restoreReport(db, sender, id, (await parse(reasonForm)).reason);
     const act = params.act === "hide" ? hide : params.act === "restore" ? restore : null;
     if (!act) throw data(null, { status: 404 });
-    return (await act()) ? redirectDocument(`/admin/reports/${id}`, 303) : "already";
+    if (!(await act())) return "already";
+    return redirectDocument(`/admin/reports/${id}${act === hide ? "?done=hidden" : ""}`, 303);
   },
 );
 
@@ -76,8 +77,8 @@ export default function HidePage({ loaderData: { id, party, hides }, actionData:
       {hides ? (
         <>
           <p className="mt-2">
-            It disappears at once from home, every list, count and search, with its files. Nothing is deleted. Where
-            vendors have flagged it, that case is closed, and its reporter is told.
+            It is gone for everybody within 40 seconds: from home, every list, count and search, with its files. Nothing
+            is deleted. Where vendors have flagged it, that case is closed, and its reporter is told.
           </p>
           <Field
             name="hidden_reason"

@@ -15,12 +15,13 @@ import { eventsOf } from "../../reports/life/report-events.server";
 import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import { Fact } from "../../ui/fact";
+import { Notice } from "../../ui/notice";
 import { AdminFrame } from "../admin-frame";
 import { AuditTable } from "../audit/audit-table";
 import { AnswerList } from "../cases/answer-list";
 import type { Route } from "./+types/report-page";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db, i18n } = context.get(requestContext);
   const id = requireId(params.id);
@@ -55,6 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     lines: eventLines(i18n, report.created_at, events, true),
     history,
     isFirst,
+    justHidden: url.searchParams.get("done") === "hidden" && report.state === "hidden",
   };
 }
 
@@ -68,6 +70,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function AdminReportPage({ loaderData: report }: Route.ComponentProps) {
   return (
     <AdminFrame here="/admin/reports" title={report.party} heading={<span translate="no">{report.party}</span>}>
+      {report.justHidden && <Notice kind="ok">Hidden. It is gone for everybody within 40 seconds.</Notice>}
       {report.isFirst && report.state !== "withdrawn" && (
         <form method="post" className="note mt-4">
           <p>The first report of this account. Is it a real claim, in decent words? Look, then tick it off.</p>

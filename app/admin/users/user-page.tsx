@@ -6,13 +6,14 @@ import { day, dayOf } from "../../india";
 import { hiddenTogether } from "../../reports/life/hide-account.server";
 import { adminContext, requestContext } from "../../request/context";
 import { Fact } from "../../ui/fact";
+import { Notice } from "../../ui/notice";
 import { AdminFrame } from "../admin-frame";
 import { AuditTable } from "../audit/audit-table";
 import { WideTable } from "../wide-table";
 import type { Route } from "./+types/user-page";
 import { wholeUser } from "./users.server";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db } = context.get(requestContext);
   const [theirs, history, hidden] = await Promise.all([
@@ -21,14 +22,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hiddenTogether(db, admin, params.id),
   ]);
   if (!theirs) throw data(null, { status: 404 });
-  return { ...theirs, history, hidden: hidden.map(({ at, reports }) => ({ at, reports, on: day(dayOf(at), "en") })) };
+  return {
+    ...theirs,
+    history,
+    hidden: hidden.map(({ at, reports }) => ({ at, reports, on: day(dayOf(at), "en") })),
+    justHidden: url.searchParams.get("done") === "hidden" && hidden.length > 0,
+  };
 }
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const { user, reports, comments, promotions, history, hidden } = loaderData;
+  const { user, reports, comments, promotions, history, hidden, justHidden } = loaderData;
   const acts: UserAct[] = user.isAdmin ? ["revoke"] : user.suspended ? ["lift"] : ["grant", "suspend"];
   return (
     <AdminFrame here="/admin/users" title={user.email}>
+      {justHidden && <Notice kind="ok">Hidden. The reports are gone for everybody within 40 seconds.</Notice>}
       <dl className="mt-4 max-w-2xl border-b border-rule">
         <Fact term="Full Name">
           <span translate="no">{user.name}</span>

@@ -41,7 +41,8 @@ export const action = formAction(
     };
     const changed =
       hiddenAt === null ? await hide() : await showAllOf(db, sender, id, hiddenAt, (await parse(reasonForm)).reason);
-    return changed > 0 ? redirectDocument(`/admin/users/${id}`, 303) : "already";
+    if (changed === 0) return "already";
+    return redirectDocument(`/admin/users/${id}${hiddenAt === null ? "?done=hidden" : ""}`, 303);
   },
 );
 
@@ -65,8 +66,8 @@ export default function UserReportsPage({ loaderData: { id, email, hidden }, act
       ) : (
         <>
           <p className="mt-2">
-            Every report of this account disappears at once from home, lists, counts and search. Nothing is deleted, and
-            the log has a line for each. It can be undone here.
+            Every report of this account is gone for everybody within 40 seconds: from home, lists, counts and search.
+            Nothing is deleted, and the log has a line for each. It can be undone here.
           </p>
           <Field
             name="hidden_reason"

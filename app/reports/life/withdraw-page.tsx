@@ -81,7 +81,10 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
         <li>
-          <Trans>The report disappears at once: its page, every list, count and search, and the site map.</Trans>
+          <Trans>
+            Nobody sees the report any more after 40 seconds: not on its page, nor in a list, count or search, nor in
+            the site map.
+          </Trans>
         </li>
         <li>
           <Trans>Its documents are deleted. We cannot bring them back.</Trans>

@@ -27,20 +27,15 @@ export async function recentReports(db: Db): Promise<ListedReport[]> {
 }
 
 /** How many reports stand in lists. A trigger counts them. */
-export async function countListed(db: Db): Promise<number> {
+async function countListed(db: Db): Promise<number> {
   const [row] = await db.all<{ n: number }>(sql`select n from counters where name = 'listed'`);
   return row?.n ?? 0;
 }
 
 /** One page of all reports in lists, newest first; a page past the end is the last one. Rows read do not grow with the table. */
-export async function listReports(
-  db: Db,
-  asked: number,
-  perPage = reportsPerPage,
-  counting = countListed(db),
-): Promise<Page> {
+export async function listReports(db: Db, asked: number, perPage = reportsPerPage): Promise<Page> {
   const first = asked === 1 ? db.all<ReportRow>(newest(sql`true`, perPage)) : null;
-  const [total, top] = await Promise.all([counting, first]);
+  const [total, top] = await Promise.all([countListed(db), first]);
   const { page, pages, skip } = place(total, asked, perPage);
   return { reports: listed(top ?? (await rowsAfter(db, skip, perPage))), total, page, pages };
 }

@@ -176,11 +176,11 @@ export class Comparison {
     return { status, location: response.headers.get("Location"), body };
   }
 
-  /** Asks until the page is kept: that happens behind the answer, and the minute of promotions may turn meanwhile. */
+  /** Asks until the page is kept: that happens behind the answer. */
   private async kept(path: string): Promise<string> {
     for (let turn = 0; turn < 100; turn++) {
       const { response, body } = await this.get(path);
-      if (response.headers.get("X-Cache") !== "HIT") continue;
+      if (!["HIT", "STALE"].includes(response.headers.get("X-Cache") ?? "")) continue;
       this.hits += 1;
       return body;
     }

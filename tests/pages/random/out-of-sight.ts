@@ -1,14 +1,16 @@
-/** Addresses of what nobody may read any more, and since when that was answered (milliseconds). */
+/** Addresses of what nobody may read any more, and since when that was answered (milliseconds, by the clock of the product). */
 export class OutOfSight {
   readonly since = new Map<string, number>();
   private readonly returns = new Map<string, { begun: number; running: number }>();
+
+  constructor(private readonly now: () => number) {}
 
   /** Takes it out of sight, where `act` answers true. What somebody brings back meanwhile may be seen or not. */
   async leaving(address: string, act: () => Promise<boolean>): Promise<boolean> {
     const before = this.returnsOf(address);
     const left = await act();
     const alone = before.running === 0 && this.returnsOf(address).begun === before.begun;
-    if (left && alone && !this.since.has(address)) this.since.set(address, Date.now());
+    if (left && alone && !this.since.has(address)) this.since.set(address, this.now());
     return left;
   }
 

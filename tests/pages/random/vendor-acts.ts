@@ -97,7 +97,13 @@ export function vendorActs(hand: Hand): Act[] {
     const about = await hand.anyReport();
     const content = `Said in ${hand.mark} & kept`;
     const fields = { key: key(), content, ...(sequence.once(2) && { is_anonymous: "yes" }) };
-    return about ? hand.byVendor(`/fraud-parties/${about.id}`, fields) : false;
+    if (!about || !(await hand.byVendor(`/fraud-parties/${about.id}`, fields))) return false;
+    // Whoever wrote reads it.
+    const seen = await hand.accounts.vendor.open(`/fraud-parties/${about.id}`);
+    const isThere = await hand.one(`select id from fraud_reports where id = ${about.id} and hidden_at is null`);
+    if (isThere && seen.status === 200 && !seen.body.includes(`Said in ${hand.mark} &amp; kept`))
+      throw new Error(`${hand.accounts.email} does not read what was written under report ${about.id}`);
+    return true;
   };
 
   const editComment = async () => {

@@ -1,3 +1,4 @@
+import type { Canary } from "./canary";
 import { type Accounts, type Act, Hand } from "./hand";
 import { otherActs } from "./other-acts";
 import type { OutOfSight } from "./out-of-sight";
@@ -17,6 +18,7 @@ export class Writer {
     accounts: Accounts,
     private readonly seed: number,
     out: OutOfSight,
+    private readonly canary: Canary,
   ) {
     this.kinds = new Sequence(seed);
     this.hand = new Hand(accounts, new Sequence(seed + 0.5 * 2 ** 32), out);
@@ -32,6 +34,9 @@ export class Writer {
       const counts = (await act()) ? this.done : this.refused;
       counts.set(name, (counts.get(name) ?? 0) + 1);
       changed += counts === this.done ? 1 : 0;
+      // Kept pages get older as people act.
+      await this.hand.accounts.served.later(this.kinds.below(3_000));
+      await this.canary.next();
     }
   }
 

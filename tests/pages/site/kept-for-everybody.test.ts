@@ -9,7 +9,7 @@ import { Sequence } from "../random/sequence";
 let served: Served;
 let session: string;
 beforeAll(async () => {
-  served = await serve({ LIMIT_FACTOR: "100000" });
+  served = await serve({ LIMIT_FACTOR: "100000", REMEMBERS: "yes" });
   await seedDemo(served.db, served.bucket);
   const asha = new Visitor(served);
   await asha.signIn("asha@example.in", demoPassword);
