@@ -5,7 +5,6 @@ import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { json } from "../app/pages";
 import { type RequestContext, requestContext } from "../app/request/context";
-import { settingsOf } from "../app/settings/settings.server";
 import { watchWork } from "../app/watches/notify-watchers.server";
 import { i18nIn } from "../app/words/i18n.server";
 import { openDatabase } from "../db/client";
@@ -14,6 +13,7 @@ import { dailyWork, hourlyWork } from "./cron";
 import { isForEverybody, requestForEverybody, throughCache } from "./edge-cache";
 import { guarded, type RequestMeta } from "./guard";
 import { pagesIn } from "./pages";
+import { settingsFor } from "./remembered-settings";
 import { startOf, wroteCookie } from "./sessions";
 
 /** In Asia/Kolkata, as wrangler.toml names it. */
@@ -80,7 +80,7 @@ function answered(
             return viewer;
           },
       settings: () => {
-        settings ??= settingsOf(db, env);
+        settings ??= settingsFor(request, forEverybody, db, env);
         return settings;
       },
       cookies,
