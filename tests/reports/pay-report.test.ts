@@ -137,7 +137,7 @@ it("an entry that is taken back counts no more, once, and stays in the record", 
 });
 
 it("an entry is taken back at its own report alone, and what took it back is no entry", async () => {
-  const [id, other] = [await report(), await report({ party_name: "Sundaram Metals", phone_number: "9822334455" })];
+  const [id, other] = [await report(), await report({ party_name: "Sundaram Metals", phone_number: "2334455" })];
   await pay(id, 20_000, 45_000, { paid_on: "2026-11-01" });
   const [entry] = await entriesOf(db, asha, id);
   expect(await takeBackSettlement(db, asha, other, entry?.id ?? 0)).toBe(false);
@@ -155,6 +155,8 @@ it("nobody else's, nobody who is suspended, nothing that is withdrawn", async ()
   const [entry] = await entriesOf(db, asha, id);
   expect(await takeBackSettlement(db, ravi, id, entry?.id ?? 0)).toBe(false);
   expect(await entriesOf(db, ravi, id)).toEqual([]);
+  expect(await withdrawReport(db, env.FILES, ravi, id, "mistake")).toBe(false);
+  expect(await stateOf(id)).toEqual(["part paid", 40_000, "2026-11-03"]);
   const meena = await person("meena");
   const hers = await report({}, meena);
   await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(meena.id).run();

@@ -48,7 +48,8 @@ it("a mail program ends mails by their key from anywhere, as nobody; by anything
 const kilobyte = 1024;
 it.each([
   ["/auth", "", 64 * kilobyte],
-  ["/report", signedIn, 31 * 1024 * kilobyte],
+  ["/watch/import", signedIn, 1536 * kilobyte],
+  ["/watch/import", "", 512 * kilobyte],
   ["/report", "", 64 * kilobyte],
   ["/data-removal", "", 5.25 * 1024 * kilobyte],
 ])("%s with the cookie %j takes %i bytes and not one more", async (path, cookie, most) => {
@@ -94,8 +95,8 @@ it.each([
   expect((await pass(path)).answer.headers.get("X-Robots-Tag")).toBe(robots);
 });
 
-it("who has looked too often is answered by no page", async () => {
+it.each(["GET", "HEAD"])("who has looked too often, by %s, is answered by no page", async (method) => {
   const over = { limit: async () => ({ success: false }) };
-  const { answer, came } = await pass("/?search=x", {}, undefined, { LOOKS: over });
+  const { answer, came } = await pass("/?search=x", { method }, undefined, { LOOKS: over });
   expect([answer.status, answer.headers.get("Retry-After"), came]).toEqual([429, "60", []]);
 });
