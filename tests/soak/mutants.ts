@@ -2,7 +2,7 @@
 // runs those whose file or sentence has it: `npm run mutants pay-report`.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { startVitest } from "vitest/node";
+import { createVitest } from "vitest/node";
 import { cases } from "./mutants/cases.ts";
 import { guard } from "./mutants/guard.ts";
 import { money } from "./mutants/money.ts";
@@ -18,10 +18,18 @@ const chosen = [...guard, ...whoMay, ...money, ...parties, ...cases].filter(
   ({ file, breaks }) => file.includes(word) || breaks.includes(word),
 );
 
+// One for all: what is not broken is read and transformed once.
+const vitest = await createVitest("test", { root, watch: false, project: ["rules"], bail: 1, reporters: [] });
+await vitest.standalone();
+function write(file: string, code: string) {
+  writeFileSync(file, code);
+  vitest.invalidateFile(file);
+}
+
 /** The file that is broken at the moment, as it was. */
 let whole: { file: string; code: string } | null = null;
 function restore() {
-  if (whole) writeFileSync(whole.file, whole.code);
+  if (whole) write(whole.file, whole.code);
   whole = null;
 }
 process.on("exit", restore);
@@ -41,7 +49,7 @@ for (const { file, breaks, from, to, tests } of chosen) {
   const full = path.join(root, file);
   const code = readFileSync(full, "utf8");
   whole = { file: full, code };
-  writeFileSync(
+  write(
     full,
     code.replace(from, () => to),
   );
@@ -50,21 +58,20 @@ for (const { file, breaks, from, to, tests } of chosen) {
   if (!noticed) survived += 1;
   console.log(`${noticed ? "killed  " : "SURVIVED"}  ${file}: ${breaks}${noticed ? `\n          ${noticed}` : ""}`);
 }
+await vitest.close();
 console.log(`\n${chosen.length - survived} killed, ${survived} survived`);
-process.exitCode = survived === 0 ? 0 : 1;
+process.exit(survived === 0 ? 0 : 1);
 
 /** The first test that fails, with its file; null where none does. */
 async function failing(tests: string[]): Promise<string | null> {
   const files = tests.map((test) => `tests/${test}.test.ts`);
-  const vitest = await startVitest("test", files, { root, run: true, project: ["rules"], bail: 1, reporters: [] });
-  try {
-    for (const module of vitest.state.getTestModules()) {
-      const [failed] = module.children.allTests("failed");
-      if (failed || !module.ok()) return `${module.relativeModuleId}: ${failed?.fullName ?? "breaks"}`;
-    }
-    if (vitest.state.getUnhandledErrors().length > 0) return "an error that no test waits for";
-    return null;
-  } finally {
-    await vitest.close();
+  const specifications = (await Promise.all(files.map((file) => vitest.globTestSpecifications([file])))).flat();
+  if (specifications.length !== files.length) throw new Error(`not all of these are there: ${files.join(", ")}`);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // What an earlier run found is there as well.
+  for (const module of testModules.filter(({ relativeModuleId }) => files.includes(relativeModuleId))) {
+    const [failed] = module.children.allTests("failed");
+    if (failed || !module.ok()) return `${module.relativeModuleId}: ${failed?.fullName ?? "breaks"}`;
   }
+  return unhandledErrors.length > 0 ? "an error that no test waits for" : null;
 }
