@@ -125,7 +125,7 @@ export const whoMay: Mutant[] = [
     breaks: "anybody's report is promoted",
     from: "return sql`r.user_id = ${viewer.id} and ${isVisible",
     to: "return sql`${isVisible",
-    tests: ["campaigns/paid-reports", "campaigns/campaigns"],
+    tests: ["campaigns/others-stay"],
   },
   {
     file: "app/cases/hearing/hearing.server.ts",
