@@ -4,15 +4,13 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { messages } from "./scripts/lingui.ts";
 import { withoutBindings } from "./scripts/without-bindings.ts";
-
-// A file costs what its tests cost: with an isolate each, starting them took as long again. What is made for the tests of a
-// file is made in its hooks.
-/** As tests/serve.ts has it. */
-const secret = "only-for-tests-0123456789abcdef0123456789";
+import { secret } from "./tests/secret.ts";
 
 /** A slow or busy machine fails no test: what must be fast is measured in tests/bench. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+// A file costs what its tests cost: with an isolate each, starting them took as long again. What is made for the tests of a
+// file is made in its hooks.
 const filesTogether = { isolate: false, restoreMocks: true };
 
 // Rules and service functions inside workerd on real D1 and R2, and the built Worker over HTTP (tests/pages); at size: npm run soak.

@@ -4,11 +4,11 @@
  */
 export function logFailure(event: string, error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const told =
+  const logged =
     cause instanceof Error
       ? { error: cause.message, stack: error instanceof Error ? placesIn(error) : undefined }
       : { error: String(cause) };
-  console.error(JSON.stringify({ event, ...told }));
+  console.error(JSON.stringify({ event, ...logged }));
 }
 
 /** The lines of a stack that name places; the first ones repeat the message. */

@@ -146,10 +146,10 @@ function suspended(does: string): string {
   return `A suspension may come after the request was let in: nobody suspended ${does}, by whatever code.`;
 }
 
-function counted(what: string): string {
-  return `How many ${what} there are is read with one row; a count in code would miss what another statement did.`;
+function counted(counted: string): string {
+  return `How many ${counted} there are is read with one row; a count in code would miss what another statement did.`;
 }
 
-function weekly(what: string): string {
-  return `${what[0]?.toUpperCase()}${what.slice(1)} of a week are counted as they come and stay counted when they go.`;
+function weekly(counted: string): string {
+  return `${counted[0]?.toUpperCase()}${counted.slice(1)} of a week are counted as they come and stay counted when they go.`;
 }

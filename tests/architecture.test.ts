@@ -65,6 +65,10 @@ it("no folder is a drawer: more than forty files are sorted into sub-rooms, thos
   expect(rules.drawers([...sources, ...tests])).toEqual([]);
 });
 
+it("a name means one thing: those that meant several are not declared any more", () => {
+  expect(rules.namesGone(sources)).toEqual([]);
+});
+
 // What each planted violation is found by: a rule that finds nothing holds nothing.
 it.each([
   [
@@ -105,6 +109,16 @@ it.each([
     ],
   ],
   ["drawers", ["app/attic has 41 files"]],
+  [
+    "namesGone",
+    [
+      "app/cases/planted.ts calls it says: messages, or a name by content",
+      "app/cases/planted.ts calls it tellAsker: notify…",
+      "app/cases/planted.ts calls it words: i18n",
+      "app/reports/planted.server.ts calls it Row: what it is a row of",
+      "app/reports/planted.server.ts calls it enterPayment: charge or settlement",
+    ],
+  ],
   ["filesTooLong", ["app/reports/planted.ts has 251 lines"]],
   ["sqlThatHarms", [expect.stringContaining("app/reports/planted.server.ts")]],
   ["promisesKept", ["workers/planted.ts keeps a promise", "app/words/planted.ts keeps a promise"]],

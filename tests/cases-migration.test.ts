@@ -134,7 +134,7 @@ it("what was decided is kept as a decision, once each, counted in its month in I
   ]);
 });
 
-it("a removed report is known to be out of sight by its case, so that a second look can bring it back", () => {
+it("a removed report is known to be out of sight by its case, so that an appeal can bring it back", () => {
   for (const [index, { status }] of states.entries())
     expect(reportAt(index).out_of_sight_at).toBe(status === "removed" ? decided : null);
 });

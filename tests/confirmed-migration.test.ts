@@ -31,23 +31,23 @@ const insert = (table: string, row: StoredRow) =>
     .run(...Object.values(row));
 
 type State = { name: string; one: StoredRow; heard?: StoredRow; hidden?: number; event?: number };
-const told = { asked_at: asked, told_at: asked, heard_until: asked + 3 * day, disputed_until: asked + 7 * day };
+const notified = { asked_at: asked, told_at: asked, heard_until: asked + 3 * day, disputed_until: asked + 7 * day };
 const silentAt = asked + 3 * day + 5;
 const decided = { decided_at: asked + 5 * day, outcome: "stays", reason: "The bill is signed." };
 
 const states: State[] = [
-  { name: "waits for its reporter", one: {}, heard: told },
-  { name: "was answered", one: {}, heard: { ...told, reply: "keep", replied_at: asked + day } },
+  { name: "waits for its reporter", one: {}, heard: notified },
+  { name: "was answered", one: {}, heard: { ...notified, reply: "keep", replied_at: asked + day } },
   {
     name: "hides by silence",
     one: {},
-    heard: { ...told, out_of_sight_at: silentAt },
+    heard: { ...notified, out_of_sight_at: silentAt },
     hidden: silentAt,
     event: silentAt,
   },
-  { name: "is overdue and hides", one: { due_at: 5 }, heard: { ...told, out_of_sight_at: 4 }, hidden: 4, event: 4 },
-  { name: "names a mailbox with dots and a plus", one: { email: "M.ee.Ra+x@Gmail.com" }, heard: told },
-  { name: "has nobody's email", one: { email: "" }, heard: told },
+  { name: "is overdue and hides", one: { due_at: 5 }, heard: { ...notified, out_of_sight_at: 4 }, hidden: 4, event: 4 },
+  { name: "names a mailbox with dots and a plus", one: { email: "M.ee.Ra+x@Gmail.com" }, heard: notified },
+  { name: "has nobody's email", one: { email: "" }, heard: notified },
   { name: "was decided to stay", one: decided, heard: { outcome: "stays", looked_at: asked + 5 * day } },
   {
     name: "removed",
@@ -58,7 +58,7 @@ const states: State[] = [
   {
     name: "is looked at again",
     one: { again_why: "Page two", asker_again_at: asked },
-    heard: { ...told, outcome: "stays" },
+    heard: { ...notified, outcome: "stays" },
   },
   { name: "is about a photo", one: { kind: "photo", due_at: asked + 36 * hour }, heard: {} },
   { name: "is an order", one: { kind: "order", due_at: asked + 3 * hour }, heard: {} },

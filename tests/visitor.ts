@@ -1,6 +1,7 @@
 // A browser without JavaScript: it keeps cookies, follows redirects after a form, and says where its forms come from.
 import { createHmac, randomUUID, scryptSync } from "node:crypto";
-import { type Served, secret } from "./serve.ts";
+import { secret } from "./secret.ts";
+import type { Served } from "./serve.ts";
 
 export type Answer = { status: number; headers: Headers; body: string; path: string };
 type Fields = Record<string, string | string[] | File | File[]>;
@@ -74,18 +75,16 @@ export class Visitor {
   async join(email: string, password = usualPassword): Promise<this> {
     const { db } = this.served;
     if (!db) return this.signUp(email, password);
-    const [id, token, now] = [randomUUID(), randomUUID(), Date.now()];
+    const [id, now] = [randomUUID(), Date.now()];
     const user = "insert into users (id, name, email, email_verified, created_at, updated_at, signup_date)";
     const account = "insert into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at)";
-    const session = "insert into sessions (id, token, user_id, expires_at, created_at, updated_at)";
     const signedUp = new Date(now).toISOString();
     await db.batch([
       db.prepare(`${user} values (?, ?, ?, 1, ?, ?, ?)`).bind(id, email.split("@")[0], email, now, now, signedUp),
       db.prepare(`${account} values (?, ?, 'credential', ?, ?, ?, ?)`).bind(id, id, id, digestOf(password), now, now),
-      db.prepare(`${session} values (?, ?, ?, ?, ?, ?)`).bind(token, token, id, now + 30 * 86_400_000, now, now),
     ]);
-    const signature = createHmac("sha256", secret).update(token).digest("base64");
-    this.cookies.set("bakaya.session_token", encodeURIComponent(`${token}.${signature}`));
+    const [name, value] = await newSession(db, email);
+    this.cookies.set(name, value);
     return this;
   }
 
@@ -131,6 +130,19 @@ export function formsWhereEnterDecides(html: string): string[] {
     const acts = new Set(buttons.map((button) => /(?:value|formaction)="[^"]*"/i.exec(button)?.[0] ?? ""));
     return typedIn && acts.size > 1 && !buttons[0]?.includes("data-enter") ? [[...acts].join(" / ")] : [];
   });
+}
+
+/** Signs somebody in without asking for the password: name and value of the cookie that the form would have set. */
+export async function newSession(db: D1Database, email: string): Promise<[name: string, value: string]> {
+  const [token, now] = [randomUUID(), Date.now()];
+  await db
+    .prepare(
+      "insert into sessions (id, token, user_id, expires_at, created_at, updated_at) select ?5, ?1, id, ?2, ?3, ?3 from users where email = ?4",
+    )
+    .bind(token, now + 30 * 86_400_000, now, email, randomUUID())
+    .run();
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  return ["bakaya.session_token", encodeURIComponent(`${token}.${signature}`)];
 }
 
 const digests = new Map<string, string>();

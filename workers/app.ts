@@ -5,7 +5,7 @@ import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { json } from "../app/pages";
 import { type RequestContext, requestContext } from "../app/request/context";
-import { watchWork } from "../app/watches/tell-watchers.server";
+import { watchWork } from "../app/watches/notify-watchers.server";
 import { i18nIn } from "../app/words/i18n.server";
 import { openDatabase } from "../db/client";
 import { api } from "./api";

@@ -1,11 +1,18 @@
 import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
 import { sealLinkKeys } from "../app/cases/answers/party-links.server";
-import { closeWithdrawn, isDone, isNewDay, tellDue, tellMorning, tellOrders } from "../app/cases/clock.server";
+import {
+  closeWithdrawn,
+  isDone,
+  isNewDay,
+  notifyAdminsInTheMorning,
+  notifyAdminsOfDueCases,
+  notifyAdminsOfOrders,
+} from "../app/cases/clock.server";
 import { forgetOldCases, forgetRequests } from "../app/cases/forget-cases.server";
 import { bringBackOverdue, hideSilent } from "../app/cases/hearing/silence.server";
-import { tellTogether } from "../app/cases/mail/reporter-letters.server";
-import { tellDecided, tellReporters } from "../app/cases/mail/tell.server";
+import { notifyReporters, notifyReportersOfDecision } from "../app/cases/mail/notify.server";
+import { notifyReportersTogether } from "../app/cases/mail/reporter-letters.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
 import { logFailure } from "../app/log";
 import { forgetPlaces } from "../app/parties/place-keys.server";
@@ -15,7 +22,7 @@ import { archivePaid } from "../app/reports/life/archive-reports.server";
 import { withdrawPaidLongAgo } from "../app/reports/life/withdraw-report.server";
 import { trimTermCounts } from "../app/reports/search/find-reports.server";
 import { dropPastLimits } from "../app/settings/limits.server";
-import { forgetWatchMails } from "../app/watches/tell-watchers.server";
+import { forgetWatchMails } from "../app/watches/notify-watchers.server";
 import { sealStopKeys } from "../app/watches/watches.server";
 import type { Db } from "../db/client";
 
@@ -24,17 +31,17 @@ import type { Db } from "../db/client";
 /** What is done every hour: the clock of cases. The day's work as well, where midnight in India has passed without it. */
 export async function hourlyWork(db: Db, bucket: R2Bucket, env: Env, now: number): Promise<void> {
   await all({
-    "reporters are told": tellReporters(db, env, null, now),
-    "reporters are told of decisions": tellDecided(db, env, null, now),
-    "reporters are told the rest": tellTogether(db, env, now),
+    "reporters are told": notifyReporters(db, env, null, now),
+    "reporters are told of decisions": notifyReportersOfDecision(db, env, null, now),
+    "reporters are told the rest": notifyReportersTogether(db, env, now),
     "silent reporters' reports go out of sight": hideSilent(db, env, now),
     "what is overdue comes back into sight": bringBackOverdue(db, now),
     "withdrawn cases are closed": closeWithdrawn(db, env, now),
     "keys of links are sealed": sealLinkKeys(db),
     "keys at the end of mails are sealed": sealStopKeys(db),
-    "admins are told of orders": tellOrders(db, env, now),
-    "admins are told what is due": tellDue(db, env, now),
-    "admins are told in the morning": tellMorning(db, env, now),
+    "admins are told of orders": notifyAdminsOfOrders(db, env, now),
+    "admins are told what is due": notifyAdminsOfDueCases(db, env, now),
+    "admins are told in the morning": notifyAdminsInTheMorning(db, env, now),
     "the day's work": isDone(db, "daily", now).then((done) => (done ? undefined : dailyWork(db, bucket, now))),
   });
 }

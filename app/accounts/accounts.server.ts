@@ -44,7 +44,7 @@ export type SignedIn =
 export type SignIn =
   | SignedIn
   | { refused: "wrong" | "unconfirmed" }
-  | { refused: "too many"; again: number }
+  | { refused: "too many"; retryAt: number }
   /** Too many tries from everywhere: no password is looked at any more, a mailed link signs in. */
   | { refused: "link only" };
 
@@ -65,7 +65,7 @@ type Trying = {
 export async function signIn({ auth, db, factor, credentials, address, device = "" }: Trying): Promise<SignIn> {
   const here = `${credentials.email} ${address}`;
   const allowance = await countAttempt(db, factor, "sign-in failures of an email at an address", here);
-  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
   const everywhere = await countAttempt(db, factor, "sign-in failures of an email", credentials.email);
   if (!everywhere.allowed) return { refused: "link only" };
   const answer = await auth.api.signInEmail({

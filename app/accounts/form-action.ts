@@ -96,9 +96,11 @@ export function formAction<
       );
     };
     const refuse: Refuse<More> = (status, errors, more) => {
-      const again =
+      const withFile =
         options.fileAgain && form.files.length > 0 ? { ...errors, proof: errors.proof ?? options.fileAgain } : errors;
-      return answer(status, { errors: said(i18n, again, options.among?.(text)), ...more } as Partial<NotTaken<More>>);
+      return answer(status, { errors: said(i18n, withFile, options.among?.(text)), ...more } as Partial<
+        NotTaken<More>
+      >);
     };
     const field = typeof options.at === "function" ? options.at(text) : (options.at ?? "form");
     try {

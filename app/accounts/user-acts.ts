@@ -6,29 +6,29 @@ export const userActs = {
     action: "grant admin",
     button: "Make Admin",
     asks: (who: string) => `Make ${who} an admin?`,
-    tells: "They can do everything that you can, from their next page on.",
+    explains: "They can do everything that you can, from their next page on.",
   },
   revoke: {
     action: "revoke admin",
     button: "Take Admin Rights Away",
     asks: (who: string) => `Take the admin rights of ${who} away?`,
-    tells: "Their next request is refused. They keep their account.",
+    explains: "Their next request is refused. They keep their account.",
   },
   suspend: {
     action: "suspend user",
     button: "Suspend",
     asks: (who: string) => `Suspend ${who}?`,
-    tells: "They are signed out everywhere. They can sign in and read, but not report, comment or change anything.",
+    explains: "They are signed out everywhere. They can sign in and read, but not report, comment or change anything.",
   },
   lift: {
     action: "lift suspension",
     button: "Lift Suspension",
     asks: (who: string) => `Lift the suspension of ${who}?`,
-    tells: "They can write again at once.",
+    explains: "They can write again at once.",
   },
 } as const satisfies Record<
   string,
-  { action: AuditAction; button: string; asks: (who: string) => string; tells: string }
+  { action: AuditAction; button: string; asks: (who: string) => string; explains: string }
 >;
 
 export type UserAct = keyof typeof userActs;

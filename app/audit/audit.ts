@@ -62,6 +62,6 @@ export function auditQuery({ action, admin, object }: AuditFilter, before?: numb
 
 /** What a reader of the address asks for. */
 export function auditFilter(query: URLSearchParams): AuditFilter {
-  const of = (name: string) => (query.get(name) ?? "").trim().slice(0, 320);
-  return { action: of("action"), admin: of("admin").toLowerCase(), object: of("object") };
+  const namedValue = (name: string) => (query.get(name) ?? "").trim().slice(0, 320);
+  return { action: namedValue("action"), admin: namedValue("admin").toLowerCase(), object: namedValue("object") };
 }

@@ -15,7 +15,7 @@ const mostOpen = 10;
 /** Characters of what a claimant says. */
 export const longestNote = 500;
 
-/** Claims of one person to a bill that stays with the same report: the second is their second look. */
+/** Claims of one person to a bill that stays with the same report: the second is their appeal. */
 const mostClaims = 2;
 
 /**
@@ -31,7 +31,7 @@ export type Claimed =
   /** "free": nobody else has it any more, or another has it than was seen. */
   | { refused: "free" | "too many" }
   /** It was decided that the bill stays there, and nothing has changed. `again`: who has something new to say may. `decided`: when. */
-  | { refused: "decided"; decided: number; reason: string; again: boolean };
+  | { refused: "decided"; decided: number; reason: string; mayClaimAgain: boolean };
 
 /**
  * Claims a bill for the viewer's own report, which names its buyer and was due no earlier, from the report that has it. Sent
@@ -54,11 +54,11 @@ export async function claimBill(
     sql`select c.id, c.note, c.reason, c.decided_at from bill_claims c where ${lost} order by c.decided_at desc, c.id desc`,
   );
   const [last] = before;
-  const again = before.length < mostClaims;
+  const mayClaimAgain = before.length < mostClaims;
   const said = before.some((one) => wordsOf(one.note) === wordsOf(note));
-  if (last && (said || !again)) {
+  if (last && (said || !mayClaimAgain)) {
     if ((await db.all(isOpen)).length > 0) return "claimed";
-    return { refused: "decided", decided: last.decided_at, reason: last.reason, again };
+    return { refused: "decided", decided: last.decided_at, reason: last.reason, mayClaimAgain };
   }
   const known = JSON.stringify(before.map(({ id }) => id));
   const waiting = sql`(select count(*) from bill_claims c cross join fraud_reports own on own.id = c.report_id

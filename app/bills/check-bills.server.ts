@@ -67,13 +67,13 @@ export async function checkBills(
   const [used, sellerGstin] = [bills[taken], sellerGstins[taken]];
   const holder = used && known.get(used.irn)?.report;
   if (used && sellerGstin && holder) return { refused: "used", at: taken, bill: used, sellerGstin, holder };
-  const fresh = bills.filter(
+  const added = bills.filter(
     ({ irn }, at) => (isNew || !known.has(irn)) && bills.findIndex((bill) => bill.irn === irn) === at,
   );
-  if (fresh.length + (await countOf(db, report.id)) > mostBills) return { refused: "too many" };
+  if (added.length + (await countOf(db, report.id)) > mostBills) return { refused: "too many" };
   const sold = await sellersOf(db, viewer);
-  const others = new Set(fresh.map(({ seller }) => seller).filter((seller) => !sold.has(seller)));
-  return !sellers && others.size > (sold.size > 0 ? 0 : 1) ? { refused: "another seller" } : { bills: fresh, gstin };
+  const others = new Set(added.map(({ seller }) => seller).filter((seller) => !sold.has(seller)));
+  return !sellers && others.size > (sold.size > 0 ? 0 : 1) ? { refused: "another seller" } : { bills: added, gstin };
 }
 
 /**

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seen = seenIn(text);
   const reviewed = await reviewedSince(db, viewer, key, seen);
   const since = reviewed === null ? null : { error: i18n._(bulkTabs.reviewed), reviewed };
-  const again = async (status: number, errors: FormErrors, shown: Block[], focus?: string) => {
+  const rerender = async (status: number, errors: FormErrors, shown: Block[], focus?: string) => {
     const rows = shown.filter((block) => !isEmpty(block)).map(({ values }, index) => typedRow(index + 1, values));
     // What is typed outlives the browser, too; the page does without where it cannot be kept.
     if (rows.length > 0)
@@ -76,23 +76,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   };
   const other = await otherAccount(requested, text);
-  if (other) return again(409, { form: other }, blocks);
-  if (since) return again(409, { reviewed: since.error }, blocks);
+  if (other) return rerender(409, { form: other }, blocks);
+  if (since) return rerender(409, { reviewed: since.error }, blocks);
   // The list is now as it is typed here. Nothing is submitted by this press.
-  if (intent === "replace") return again(200, {}, blocks, blocks[0]?.id);
+  if (intent === "replace") return rerender(200, {}, blocks, blocks[0]?.id);
   if (intent === "add") {
-    if (blocks.length >= bulkLimits.blocks) return again(422, { add: i18n._(messages.tooManyBlocks) }, blocks);
+    if (blocks.length >= bulkLimits.blocks) return rerender(422, { add: i18n._(messages.tooManyBlocks) }, blocks);
     const added = emptyBlock(`r${blocks.length + 1}`);
-    return again(200, {}, [...blocks, added], added.id);
+    return rerender(200, {}, [...blocks, added], added.id);
   }
   if (intent === "remove") {
     const kept = blocks.length > 1 ? blocks.filter((_, index) => index !== Number(place) - 1) : blocks;
-    return again(200, {}, kept, kept[Math.min(Number(place), kept.length) - 1]?.id);
+    return rerender(200, {}, kept, kept[Math.min(Number(place), kept.length) - 1]?.id);
   }
-  if (blocks.length > bulkLimits.rows) return again(422, { form: i18n._(messages.tooManyRows) }, blocks);
+  if (blocks.length > bulkLimits.rows) return rerender(422, { form: i18n._(messages.tooManyRows) }, blocks);
   const { claims, checked } = check(i18n, blocks);
   const errors: FormErrors = text.has("disclaimer") ? {} : { disclaimer: i18n._(messages.disclaimer) };
-  if (claims.length < blocks.length || errors.disclaimer) return again(422, errors, checked);
+  if (claims.length < blocks.length || errors.disclaimer) return rerender(422, errors, checked);
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
     const outcome = await submitReports(db, viewer, claims, submission, { ask: true, seen });
@@ -101,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const rows = blocks.map(({ values }, index) => typedRow(index + 1, values));
       const kept = await keepDraft(db, viewer, { id: key, source: "typed", rows, seen });
       if (kept !== "kept")
-        return again(
+        return rerender(
           422,
           { form: kept === "too many" ? i18n._(messages.tooManyDrafts) : i18n._(messages.failed) },
           blocks,
@@ -110,17 +110,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if ("submitted" in outcome) return redirectDocument(`${path}/submitted?draft=${encodeURIComponent(key)}`, 303);
     if (outcome.refused === "not authenticated")
-      return again(401, { form: i18n._(reportsMessages.notAuthenticated) }, blocks);
-    return again(
+      return rerender(401, { form: i18n._(reportsMessages.notAuthenticated) }, blocks);
+    return rerender(
       429,
       {
-        form: i18n._(messages.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, i18n), outcome.isNew)),
+        form: i18n._(
+          messages.daily(numeral(outcome.most), outcome.left, retryIn(outcome.retryAt, i18n), outcome.isNew),
+        ),
       },
       blocks,
     );
   } catch (error) {
     logFailure("reports not submitted", error);
-    return again(500, { form: i18n._(messages.failed) }, blocks);
+    return rerender(500, { form: i18n._(messages.failed) }, blocks);
   }
 }
 

@@ -17,10 +17,10 @@ export type CellMessage =
   | { says: keyof typeof sheets; of?: Part[] };
 type Part = CellMessage | number;
 
-type Message = MessageDescriptor | ((...of: (string | number)[]) => MessageDescriptor);
+type Message = MessageDescriptor | ((...filledIn: (string | number)[]) => MessageDescriptor);
 
-export function cellMessage(message: keyof typeof sheets, ...of: Part[]): CellMessage {
-  return of.length === 0 ? { says: message } : { says: message, of };
+export function cellMessage(message: keyof typeof sheets, ...filledIn: Part[]): CellMessage {
+  return filledIn.length === 0 ? { says: message } : { says: message, of: filledIn };
 }
 
 /** In the words of who reads it. For the server alone: the browser is not sent all of words/sheets.ts. */
@@ -30,6 +30,6 @@ export function inWords(i18n: I18n, said: CellMessage): string {
   if ("gstin" in said) return i18n._(said.gstin === "length" ? sheets.gstinLength : gstins[said.gstin]);
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, all of them may be said
   const message = sheets[said.says] as Message;
-  const of = (said.of ?? []).map((part) => (typeof part === "number" ? part : inWords(i18n, part)));
-  return i18n._(typeof message === "function" ? message(...of) : message);
+  const filledIn = (said.of ?? []).map((part) => (typeof part === "number" ? part : inWords(i18n, part)));
+  return i18n._(typeof message === "function" ? message(...filledIn) : message);
 }

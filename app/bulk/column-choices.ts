@@ -1,15 +1,15 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { fieldNames, fieldOf } from "../reports/fields/fields";
 import { type ColumnUse, cellText, columnLetter, type Sheet, seenLines } from "./reading/sheet";
 
 /** What the columns of a list may hold. */
 export const asked: { use: ColumnUse; label: MessageDescriptor; hint?: MessageDescriptor }[] = [
-  { use: "party_name", label: msg`Party Name` },
-  { use: "phone_number", label: msg`Phone Number` },
-  { use: "amount_due", label: msg`Amount Due`, hint: msg`What is still owed (Dr), not what was billed` },
-  { use: "due_date", label: msg`Due Date` },
-  { use: "city", label: msg`City or Market (optional)` },
-  { use: "gstin", label: msg`GSTIN (optional)` },
+  ...fieldNames.map((use) => ({
+    use,
+    label: fieldOf(use).label,
+    hint: use === "amount_due" ? msg`What is still owed (Dr), not what was billed` : undefined,
+  })),
   { use: "credit", label: msg`Credit (Cr)`, hint: msg`Only if credits have a column of their own` },
   { use: "side", label: msg`Dr or Cr`, hint: msg`Only if Dr and Cr stand in a column of their own` },
 ];

@@ -1,21 +1,15 @@
 // What a row of a bulk draft is. Runs anywhere: components and the server both read it.
 
+import { type FieldName, fieldNames, fieldOf } from "../reports/fields/fields";
 import type { CellMessage } from "./cell-message";
 
-/** What every row says, then what it may say. */
-export const neededFields = ["party_name", "phone_number", "amount_due", "due_date"] as const;
-export const optionalFields = ["city", "gstin"] as const;
-export const rowFields = [...neededFields, ...optionalFields];
-export type RowField = (typeof rowFields)[number];
+export type RowField = FieldName;
+export const rowFields = fieldNames;
+/** What every row says, and what it may say. */
+export const neededFields = rowFields.filter((field) => !fieldOf(field).optional);
+export const optionalFields = rowFields.filter((field) => fieldOf(field).optional);
 
-export const noValues: Record<RowField, string> = {
-  party_name: "",
-  phone_number: "",
-  amount_due: "",
-  due_date: "",
-  city: "",
-  gstin: "",
-};
+export const noValues = Object.fromEntries(rowFields.map((field) => [field, ""])) as Record<RowField, string>;
 
 export const bulkLimits = {
   /** Of a file or of a submission. */

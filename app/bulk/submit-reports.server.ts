@@ -21,7 +21,7 @@ import { claimsOf, review } from "./review/review";
 export type SubmittedMany =
   | { submitted: number }
   /** `left`: how many of `most` a day the account may still submit before `again` (milliseconds). `isNew`: in its first week. */
-  | { refused: "too many"; most: number; left: number; again: number; isNew: boolean }
+  | { refused: "too many"; most: number; left: number; retryAt: number; isNew: boolean }
   /** The account is gone or may not write any more. */
   | { refused: "not authenticated" };
 
@@ -137,7 +137,7 @@ async function submit(
 ): Promise<SubmittedMany | "changed"> {
   const rows = await rowsOf(viewer, submission, marked);
   const place = await partiesOf(db, rows);
-  const same = sql`(${unchanged} and ${place.fresh})`;
+  const same = sql`(${unchanged} and ${place.unchanged})`;
   const submissions = JSON.stringify(rows.map(({ submission }) => submission));
   const stored = sql`(select count(*) from json_each(${submissions}) s join fraud_reports r on r.submission = s.value)`;
   const isNew = sql`case when ${same} then ${rows.length} - ${stored} else 0 end`;
@@ -159,7 +159,7 @@ async function submit(
     refused: "too many",
     most: Number(limit?.most ?? 0),
     left: Number(limit?.n ?? 0),
-    again: Number(limit?.again ?? Date.now()),
+    retryAt: Number(limit?.retryAt ?? Date.now()),
     isNew: Boolean(limit?.newcomer),
   };
 }

@@ -69,7 +69,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("campaign not loaded", error);
-    return data({ state: "failed" as const, again: here }, 503);
+    return data({ state: "failed" as const, retryPath: here }, 503);
   }
 }
 
@@ -82,30 +82,33 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
   const form = readConfirmForm(text);
-  const again = (status: number, problem: string | null, parties: PartyErrors = {}) =>
+  const rerender = (status: number, problem: string | null, parties: PartyErrors = {}) =>
     data(
       { signIn: false as const, typed: form?.typed ?? [], key: form?.key ?? "", problem, ...inWords(parties, i18n) },
       status,
     );
   const other = await otherAccount(requested, text);
-  if (other) return again(409, other);
+  if (other) return rerender(409, other);
 
   try {
     const own = await chosenOf(db, viewer, language, reports);
     if (own.length < new Set(reports).size) throw data(null, { status: 404 });
-    if (!form || form.foreign || !sameReports(reports, form.typed)) return again(422, i18n._(messages.createFailed));
+    if (!form || form.foreign || !sameReports(reports, form.typed)) return rerender(422, i18n._(messages.createFailed));
     const parties = checkParties(form.typed);
-    if ("errors" in parties) return again(422, null, parties.errors);
+    if ("errors" in parties) return rerender(422, null, parties.errors);
     const { free_offer, closed_plans } = await settings();
-    if (closed_plans.includes(plan.name)) return again(422, i18n._(messages.planClosed));
+    if (closed_plans.includes(plan.name)) return rerender(422, i18n._(messages.planClosed));
     const price = priceNow(plan, free_offer);
     if (form.price !== String(price) || form.percentage !== String(plan.percentage))
-      return again(422, i18n._(messages.termsChanged));
+      return rerender(422, i18n._(messages.termsChanged));
     const { LIMIT_FACTOR } = requested.env;
     const wanted = { plan, parties: parties.value, key: form.key };
     const outcome = await confirmCampaign(db, viewer, wanted, Date.now(), LIMIT_FACTOR);
     if ("refused" in outcome)
-      return again(422, outcome.refused === "campaigns" ? i18n._(messages.tooManyFree) : i18n._(messages.createFailed));
+      return rerender(
+        422,
+        outcome.refused === "campaigns" ? i18n._(messages.tooManyFree) : i18n._(messages.createFailed),
+      );
     return redirectDocument(
       outcome.charge ? `/campaign-payment/${outcome.charge}?created=1` : "/profile?tab=promotions&created=1",
       303,
@@ -113,7 +116,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("campaign not created", error);
-    return again(500, i18n._(messages.createFailed));
+    return rerender(500, i18n._(messages.createFailed));
   }
 }
 
@@ -168,13 +171,13 @@ export default function ConfirmPage({ loaderData: found, actionData }: Route.Com
       />
     );
   if (found.state === "failed") {
-    const what = i18n._(messages.reportsFailed);
+    const failure = i18n._(messages.reportsFailed);
     return (
       <>
         <title>{`${title} - ${productName}`}</title>
         <Notice kind="alert">
           <Trans>
-            {what}. <A href={found.again}>Try again</A>
+            {failure}. <A href={found.retryPath}>Try again</A>
           </Trans>
         </Notice>
         <h1>{title}</h1>

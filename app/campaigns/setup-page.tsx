@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("own reports not loaded", error);
-    return data({ state: "failed" as const, plan: plan.name, again: setupPath(plan, asked) }, 503);
+    return data({ state: "failed" as const, plan: plan.name, retryPath: setupPath(plan, asked) }, 503);
   }
 }
 
@@ -88,13 +88,13 @@ export default function SetupPage({ loaderData: found }: Route.ComponentProps) {
   const plan = found.state === "failed" ? found.plan : found.plan.name;
   const title = t`Set Up Your ${plan} Promotion`;
   if (found.state === "failed") {
-    const what = i18n._(messages.reportsFailed);
+    const failure = i18n._(messages.reportsFailed);
     return (
       <>
         <title>{`${title} - ${productName}`}</title>
         <Notice kind="alert">
           <Trans>
-            {what}. <A href={found.again}>Try again</A>
+            {failure}. <A href={found.retryPath}>Try again</A>
           </Trans>
         </Notice>
         <h1>{title}</h1>

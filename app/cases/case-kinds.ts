@@ -22,15 +22,15 @@ const hoursOf = {
 export type CaseKind = keyof typeof hoursOf;
 
 /** Kinds that deny the claim: the reporter is asked, and the report says that it is disputed. */
-export const disputes = ["false", "paid", "mistaken", "other person", "dispute"] as const satisfies CaseKind[];
+export const claimDenied = ["false", "paid", "mistaken", "other person", "dispute"] as const satisfies CaseKind[];
 
-export function isDispute(kind: CaseKind): boolean {
-  return (disputes as readonly string[]).includes(kind);
+export function deniesClaim(kind: CaseKind): boolean {
+  return (claimDenied as readonly string[]).includes(kind);
 }
 
 /** What can be asked for without an account, as the form offers it. */
 export const askedKinds = [
-  ...disputes,
+  ...claimDenied,
   "personal data",
   "photo",
   "abuse",
@@ -64,20 +64,20 @@ export function heardUntil(asked: number): number {
   return endOfDay(asked + 3 * day);
 }
 
-/** Days after a decision in which either side may ask for another look. */
-const secondLookDays = 30;
+/** Days after a decision in which either side may appeal. */
+const appealDays = 30;
 
-/** Until when another look may be asked for at what was decided then, in milliseconds. */
-export function secondLookUntil(decided: number): number {
-  return endOfDay(decided + secondLookDays * day);
+/** Until when an appeal may be made against what was decided then, in milliseconds. */
+export function appealUntil(decided: number): number {
+  return endOfDay(decided + appealDays * day);
 }
 
 /** What was decided before that moment is not looked at again any more. */
-export function secondLookFrom(now: number): number {
-  return startOfDay(now) - secondLookDays * day;
+export function appealFrom(now: number): number {
+  return startOfDay(now) - appealDays * day;
 }
 
-/** Days that what was asked waits for its asker to confirm it. */
+/** Days that what was asked waits for its requester to confirm it. */
 const confirmDays = 3;
 
 /** Until when what was asked then can be confirmed, in milliseconds. */

@@ -17,17 +17,17 @@ import { Notice } from "../ui/notice";
 import * as messages from "../words/cases/cases";
 import * as chargeMessages from "../words/charges";
 import type { Route } from "./+types/case-page";
-import { againForm } from "./asking/case-form";
-import { confirmAndTell } from "./asking/confirm-and-tell";
+import { appealForm } from "./asking/case-form";
+import { confirmAndNotify } from "./asking/confirm-and-notify";
 import { requestOf } from "./asking/confirm-case.server";
 import { ConfirmRequest, shownRequest } from "./asking/confirm-request";
 import { casePath, removalCharge } from "./case-messages";
 import { CaseState } from "./case-state";
-import { AgainForm } from "./hearing/again-form";
-import { askAgain } from "./hearing/second-look.server";
+import { appeal } from "./hearing/appeal.server";
+import { AppealForm } from "./hearing/appeal-form";
 import { askedMail } from "./mail/mails";
-import { tellAgain } from "./mail/tell.server";
-import { askerOf, caseOfLink, enterCaseUtr } from "./own-case.server";
+import { notifyOfAppeal } from "./mail/notify.server";
+import { caseOfLink, enterCaseUtr, requesterOf } from "./own-case.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, settings, i18n } = context.get(requestContext);
@@ -53,7 +53,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 const intents = {
   confirm: { at: "confirm", failed: messages.failed },
   mail: { at: "form", failed: messages.unmailed },
-  again: { at: "why", failed: messages.againFailed },
+  again: { at: "why", failed: messages.appealFailed },
   utr: { at: "utr", failed: chargeMessages.utrFailed },
 };
 
@@ -68,7 +68,7 @@ export const action = formAction(
     log: "case not changed by its link",
     failed: (text) => intents[intentIn(text)].failed,
     at: (text) => intents[intentIn(text)].at,
-    refusals: { "too late": { why: messages.againTooLate } },
+    refusals: { "too late": { why: messages.appealTooLate } },
   },
   async ({ params: { token = "" }, text, parse, ...requested }, refuse) => {
     const { db, env, waitUntil } = requested;
@@ -77,15 +77,15 @@ export const action = formAction(
     if (intent !== "confirm" && !(await caseOfLink(db, requested.i18n, token))) throw data(null, { status: 404 });
     switch (intent) {
       case "confirm": {
-        const outcome = await confirmAndTell(requested, token);
+        const outcome = await confirmAndNotify(requested, token);
         return outcome === "confirmed" ? back("confirmed") : refuse(outcome.status, { confirm: outcome.message });
       }
       case "mail":
         return back(await mailLink(requested, token));
       case "again": {
-        const id = await askAgain(db, { token }, (await parse(againForm)).why);
+        const id = await appeal(db, { token }, (await parse(appealForm)).why);
         if (id === null) return "too late";
-        waitUntil(tellAgain(db, env, id, "asker").catch((error) => logFailure("second look not told", error)));
+        waitUntil(notifyOfAppeal(db, env, id, "requester").catch((error) => logFailure("appeal not mailed", error)));
         return back("again");
       }
       case "utr": {
@@ -99,12 +99,13 @@ export const action = formAction(
 
 /** Mails the link once more, to whom it was mailed. "here": nobody's mailbox is filled. */
 async function mailLink({ db, env, i18n }: RequestContext, token: string): Promise<"here" | "mailed" | "unmailed"> {
-  const asker = await askerOf(db, token);
-  const may = asker && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", asker.email)).allowed;
+  const requester = await requesterOf(db, token);
+  const may =
+    requester && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", requester.email)).allowed;
   if (!may) return "here";
-  const { reports, id, kind, due_at } = asker;
+  const { reports, id, kind, due_at } = requester;
   const mail = askedMail({ i18n, site: env.APP_URL, token, reports }, { id, kind, due: due_at });
-  return (await sendMail(env, asker.email, mail)) ? "mailed" : "unmailed";
+  return (await sendMail(env, requester.email, mail)) ? "mailed" : "unmailed";
 }
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -185,7 +186,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           </p>
         </>
       )}
-      {found.mayAskAgain && <AgainForm why={actionData?.values.why} error={errors.why} />}
+      {found.mayAppeal && <AppealForm why={actionData?.values.why} error={errors.why} />}
       <p className="mt-8">
         <Trans>
           This page is yours alone: whoever has its address sees it. Questions?{" "}

@@ -109,7 +109,7 @@ const earlier: Record<Outcome, MessageDescriptor> = {
   removed: msg`Reports are not shown any more`,
 };
 
-function statusOf(i18n: I18n, { outcome, charge, again, reports, about }: OwnCase): string {
+function statusOf(i18n: I18n, { outcome, charge, reopened, reports, about }: OwnCase): string {
   if (outcome !== null && about === "answer")
     return outcome === "removed"
       ? t(i18n)`Your answer is not shown.`
@@ -117,7 +117,7 @@ function statusOf(i18n: I18n, { outcome, charge, again, reports, about }: OwnCas
   if (outcome !== null && reports.some((report) => report.outcome !== outcome))
     return `${eachOutcomeText(i18n, reports)}.`;
   if (outcome !== null) return decidedText(i18n, outcome, reports.length);
-  if (again) return t(i18n)`We are looking at it again. What was decided holds until then.`;
+  if (reopened) return t(i18n)`We are looking at it again. What was decided holds until then.`;
   if (!charge || charge.status === "verified") return t(i18n)`We are looking at it.`;
   return charge.status === "to verify" ? t(i18n)`We are checking your payment.` : t(i18n)`Waiting for your payment.`;
 }

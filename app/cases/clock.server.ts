@@ -10,9 +10,9 @@ import { withdrawnReason } from "../words/stored";
 import { elsewhereStatement, isWithdrawn } from "./desk/decide-case.server";
 import { casesWaiting } from "./desk/desk-cases.server";
 import { workWaiting } from "./desk/work.server";
-import { tellAdmins } from "./mail/desk-mailbox.server";
+import { notifyAdmins } from "./mail/desk-mailbox.server";
 import { type DueCase, dailyMail, orderMail, overdueMail, soonMail } from "./mail/desk-mails";
-import { tellDecision } from "./mail/tell.server";
+import { notifyRequesterOfDecision } from "./mail/notify.server";
 
 const hour = 3_600_000;
 /** Cases that one mail names. */
@@ -33,21 +33,21 @@ export async function closeWithdrawn(db: Db, env: Env, now: number, id: number |
     cancelStatement(sql`select payment_id from cases where ${mine}`, now),
     closed,
   ]);
-  for (const one of (results.at(-1) ?? []) as { id: number }[]) await tellDecision(db, env, one.id, now);
+  for (const one of (results.at(-1) ?? []) as { id: number }[]) await notifyRequesterOfDecision(db, env, one.id, now);
 }
 
 /** Tells admins of each order at once. */
-export async function tellOrders(db: Db, env: Env, now: number): Promise<void> {
+export async function notifyAdminsOfOrders(db: Db, env: Env, now: number): Promise<void> {
   const orders = await db.all<DueCase>(sql`update cases set told_at = ${now}, warned_at = ${now}
     where id in (select id from cases indexed by orders_to_tell where kind = 'order' and decided_at is null and told_at is null limit ${most})
     returning id, kind, due_at`);
   for (const order of orders)
-    if (!(await tellAdmins(db, env, orderMail(await i18nIn("en"), env.APP_URL, order))))
+    if (!(await notifyAdmins(db, env, orderMail(await i18nIn("en"), env.APP_URL, order))))
       await db.run(sql`update cases set told_at = null, warned_at = null where id = ${int(order.id)}`);
 }
 
 /** Tells admins, once a case, what is due within 24 hours, and what is overdue. */
-export async function tellDue(db: Db, env: Env, now: number): Promise<void> {
+export async function notifyAdminsOfDueCases(db: Db, env: Env, now: number): Promise<void> {
   const parts = [
     { mark: sql`warned_at`, before: now + 24 * hour, from: now, mailOf: soonMail },
     { mark: sql`overdue_at`, before: now, from: 0, mailOf: overdueMail },
@@ -59,18 +59,18 @@ export async function tellDue(db: Db, env: Env, now: number): Promise<void> {
       returning id, kind, due_at`);
     if (due.length === 0) continue;
     const inOrder = due.sort((a, b) => a.due_at - b.due_at);
-    if (!(await tellAdmins(db, env, mailOf(await i18nIn("en"), env.APP_URL, inOrder))))
+    if (!(await notifyAdmins(db, env, mailOf(await i18nIn("en"), env.APP_URL, inOrder))))
       await db.run(sql`update cases set ${mark} = null where ${mark} = ${now} and decided_at is null`);
   }
 }
 
 /** In the morning, when the desk opens in India: what waits, once a day and only when something does. */
-export async function tellMorning(db: Db, env: Env, now: number): Promise<void> {
+export async function notifyAdminsInTheMorning(db: Db, env: Env, now: number): Promise<void> {
   if (new Date(now + 5.5 * hour).getUTCHours() < 9) return;
   const [waiting, cases] = await Promise.all([workWaiting(db, now), casesWaiting(db, now)]);
   const things = waiting.case + waiting.payment + waiting["first report"] + waiting.bill;
   if (things === 0 || !(await isNewDay(db, "morning", now))) return;
-  if (!(await tellAdmins(db, env, dailyMail(env.APP_URL, waiting, cases))))
+  if (!(await notifyAdmins(db, env, dailyMail(env.APP_URL, waiting, cases))))
     await db.run(sql`delete from clock_marks where name = 'morning'`);
 }
 

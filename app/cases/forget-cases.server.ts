@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { days } from "../../db/sql";
-import { dropTaken, type Taken, takeObjectsStatement } from "../reports/files/stored-objects.server";
+import {
+  deleteObjectsLaterStatement,
+  deletePending,
+  type PendingDeletions,
+} from "../reports/files/stored-objects.server";
 import { confirmFrom } from "./case-kinds";
 import { keptDays } from "./case-messages";
 
@@ -21,10 +25,12 @@ export async function forgetOldCases(db: Db, bucket: R2Bucket, now: number): Pro
   const voiced = sql`file_path is not null and case_id in (${old}) and not exists (select 1 from case_voices o
     where o.file_path = case_voices.file_path and o.case_id not in (${old}))`;
   const [asked = [], replied = [], answered = [], joined = []] = await atomically(db, [
-    takeObjectsStatement(sql`select ${files} from cases where file_path is not null and id in (${old})`),
-    takeObjectsStatement(sql`select ${files} from case_reports where file_path is not null and case_id in (${old})`),
-    takeObjectsStatement(sql`select ${files} from answers where file_path is not null and case_id in (${old})`),
-    takeObjectsStatement(sql`select ${files} from case_voices where ${voiced}`),
+    deleteObjectsLaterStatement(sql`select ${files} from cases where file_path is not null and id in (${old})`),
+    deleteObjectsLaterStatement(
+      sql`select ${files} from case_reports where file_path is not null and case_id in (${old})`,
+    ),
+    deleteObjectsLaterStatement(sql`select ${files} from answers where file_path is not null and case_id in (${old})`),
+    deleteObjectsLaterStatement(sql`select ${files} from case_voices where ${voiced}`),
     sql`update case_voices set name = '', email = '', phone = '', details = '', mailbox = '', network = null, ${nothing}
       where case_id in (${old})`,
     sql`update answers set ${nothing} where case_id in (${old})`,
@@ -34,17 +40,17 @@ export async function forgetOldCases(db: Db, bucket: R2Bucket, now: number): Pro
       again_why = null, ${nothing},
       submission = 'forgotten ' || id, forgotten_at = ${now} where id in (${old})`,
   ]);
-  await dropTaken(db, bucket, [...asked, ...replied, ...answered, ...joined] as Taken);
+  await deletePending(db, bucket, [...asked, ...replied, ...answered, ...joined] as PendingDeletions);
 }
 
 /** Forgets what nobody has confirmed in its days, with what was sent along: it never was a case. */
 export async function forgetRequests(db: Db, bucket: R2Bucket, now: number): Promise<void> {
   const old = sql`created_at < ${confirmFrom(now)}`;
-  const [taken = []] = await atomically(db, [
-    takeObjectsStatement(
+  const [pendingDeletions = []] = await atomically(db, [
+    deleteObjectsLaterStatement(
       sql`select file_path, file_name, content_type, size from case_requests where file_path is not null and ${old}`,
     ),
     sql`delete from case_requests where ${old}`,
   ]);
-  await dropTaken(db, bucket, taken as Taken);
+  await deletePending(db, bucket, pendingDeletions as PendingDeletions);
 }

@@ -9,7 +9,7 @@ import { day, dayOf, maskedPhone } from "../india";
 import { storedForms } from "../link-keys.server";
 import { languageIn } from "../words/i18n";
 import { storedSentence } from "../words/stored";
-import { type CaseKind, type Outcome, secondLookFrom } from "./case-kinds";
+import { appealFrom, type CaseKind, type Outcome } from "./case-kinds";
 import { type About, aboutOf, claimInWords } from "./case-messages";
 import { deadline } from "./deadline";
 import { withoutContacts } from "./hearing/without-contacts";
@@ -49,8 +49,8 @@ export type OwnCase = {
   outcome: Outcome | null;
   decisions: PastDecision[];
   /** Whether it is looked at again. */
-  again: boolean;
-  mayAskAgain: boolean;
+  reopened: boolean;
+  mayAppeal: boolean;
   charge: { reference: string; amount: number; status: ChargeStatus; utr: string | null } | null;
 };
 
@@ -77,11 +77,11 @@ export async function caseOfLink(db: Db, i18n: I18n, token: string, now = Date.n
     askedOn: day(dayOf(row.created_at), languageIn(i18n)),
     due: deadline(i18n, row.due_at),
     outcome: row.decided_at === null ? null : row.outcome,
-    again: row.again_why !== null,
-    mayAskAgain:
+    reopened: row.again_why !== null,
+    mayAppeal:
       row.decided_at !== null &&
       (row.joined > 0 ? row.voices_again_at : row.asker_again_at) === null &&
-      row.decided_at >= secondLookFrom(now),
+      row.decided_at >= appealFrom(now),
     charge:
       row.paid_by === null ? null : { reference: row.paid_by, amount: row.amount, status: row.status, utr: row.utr },
   };
@@ -105,7 +105,7 @@ async function reportsOf(db: Db, i18n: I18n, id: number): Promise<CaseReport[]> 
   }));
 }
 
-/** What its reporter has done counts, not what they meant to do. At a second look nobody is waited for any more. */
+/** What its reporter has done counts, not what they meant to do. At an appeal nobody is waited for any more. */
 function heardIn(row: ReportRow): CaseReport["heard"] {
   const { asked_at, replied_at, reply, out_of_sight_at, silent_at, waits_at, outcome } = row;
   if (asked_at === null) return null;
@@ -126,13 +126,20 @@ export async function decisionsOf(db: Db, i18n: I18n, id: number): Promise<PastD
   }));
 }
 
-export type Asker = { email: string; language: string; id: number; kind: CaseKind; due_at: number; reports: number[] };
+export type CaseRequester = {
+  email: string;
+  language: string;
+  id: number;
+  kind: CaseKind;
+  due_at: number;
+  reports: number[];
+};
 
 /** Where the link to a case is mailed, and what about. Null: the case is none, or who asked is forgotten. */
-export async function askerOf(db: Db, token: string): Promise<Asker | null> {
+export async function requesterOf(db: Db, token: string): Promise<CaseRequester | null> {
   const stored = await storedForms(token);
   if (stored.length === 0) return null;
-  const [row] = await db.all<Omit<Asker, "reports"> & { reports: string }>(sql`
+  const [row] = await db.all<Omit<CaseRequester, "reports"> & { reports: string }>(sql`
     select a.email, a.language, c.id, c.kind, c.due_at, (select json_group_array(report_id) from case_reports where case_id = c.id) as reports
     from (select id, email, language from cases where token in ${stored}
       union all select case_id, email, language from case_voices where token in ${stored}) a join cases c on c.id = a.id

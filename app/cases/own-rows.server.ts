@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { takeObjectsStatement } from "../reports/files/stored-objects.server";
+import { deleteObjectsLaterStatement } from "../reports/files/stored-objects.server";
 import type { Viewer } from "../viewer";
 
 /** What is kept of the viewer here, by the name it has in the download of one's own data. */
@@ -21,7 +21,7 @@ export function ownRows({ id }: Viewer): Record<string, SQL> {
 export function leave({ id }: Viewer): SQL[] {
   const own = sql`(select r.id from fraud_reports r where r.user_id = ${id})`;
   return [
-    takeObjectsStatement(sql`select d.file_path, d.file_name, d.content_type, d.size from case_reports d
+    deleteObjectsLaterStatement(sql`select d.file_path, d.file_name, d.content_type, d.size from case_reports d
       where d.report_id in ${own} and d.file_path is not null`),
     sql`update case_reports set reply_text = null, file_path = null, file_name = null, content_type = null, size = null,
       submission = null, asked_at = iif(replied_at is null, null, asked_at), heard_until = iif(replied_at is null, null, heard_until)

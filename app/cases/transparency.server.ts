@@ -28,16 +28,16 @@ export async function monthsUntil(db: Db, now: number): Promise<Month[]> {
   );
   return months.map((month) => {
     const own = rows.filter((row) => row.month === month);
-    const of = (what: string) => own.filter((row) => row.what === what);
-    const sum = (what: string) => of(what).reduce((all, { n }) => all + n, 0);
-    const byDetail = (what: string) => Object.fromEntries(of(what).map(({ detail, n }) => [detail, n]));
+    const rowsOf = (kind: string) => own.filter((row) => row.what === kind);
+    const sum = (kind: string) => rowsOf(kind).reduce((all, { n }) => all + n, 0);
+    const byDetail = (kind: string) => Object.fromEntries(rowsOf(kind).map(({ detail, n }) => [detail, n]));
     return {
       month,
       reports: sum("reports"),
       cases: byDetail("asked"),
       decisions: without(byDetail("decision"), byDetail("decision elsewhere")),
       elsewhere: { decided: sum("decision elsewhere"), removed: byDetail("decision elsewhere").removed ?? 0 },
-      medianHours: medianOf(of("took").map(({ detail, n }) => ({ hours: hoursOf(detail), n }))),
+      medianHours: medianOf(rowsOf("took").map(({ detail, n }) => ({ hours: hoursOf(detail), n }))),
       late: sum("late"),
       removedByOrder: sum("order removed"),
       silent: sum("hidden by silence"),

@@ -95,8 +95,8 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
       </form>
     );
   const { name } = author;
-  const again = t`Add Comment`;
-  const lost = `${t`No answer came. Everything is still here, and sending it again does nothing twice.`} ${t`Press ${again} to try again.`}`;
+  const button = t`Add Comment`;
+  const lost = `${t`No answer came. Everything is still here, and sending it again does nothing twice.`} ${t`Press ${button} to try again.`}`;
   return (
     <form method="post" action={stay(`/fraud-parties/${report}`)} noValidate data-comments>
       <FormOwner />
@@ -118,7 +118,7 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
       />
       <p role="alert" hidden data-lost={lost} className="mt-4 border-l-4 border-alert pl-4" />
       <button type="submit" className="button mt-4" data-pending={t`Adding...`}>
-        {again}
+        {button}
       </button>
     </form>
   );

@@ -88,7 +88,7 @@ const noName = "Anonymous";
 
 export type Added =
   | { id: number }
-  | { refused: "too many"; again: number }
+  | { refused: "too many"; retryAt: number }
   /** The report is out of sight, or the account is gone. */
   | { refused: "gone" };
 
@@ -104,7 +104,7 @@ export async function addComment(
   const before = await commentOf(db, submission);
   if (before) return { id: before };
   const allowance = await countAttempt(db, limitFactor, "comments of an account", viewer.id);
-  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
   const name = is_anonymous ? noName : nameFromEmail(viewer.email);
   await db.run(sql`
     insert into comments (report_id, content, user_id, user_name, is_anonymous, created_at, submission)

@@ -120,7 +120,7 @@ function textOf(value: PdfValue, walk: Walk, keys: Keys = "standard"): string {
   if (unsafeActions.has(entry("/S"))) return "<<>>";
   const parts: string[] = [];
   for (const [key, item] of value) {
-    if (keys === "standard" && (dropped.has(key) || tellsOfPeople(key, entry))) continue;
+    if (keys === "standard" && (dropped.has(key) || namesPeople(key, entry))) continue;
     parts.push(`${key} ${textOf(item, walk, keysBelow(keys, key))}`);
   }
   return `<<${parts.join(" ")}>>`;
@@ -141,7 +141,7 @@ function isDropped(entry: Entry): boolean {
   return entry("/Rect") !== "null" && droppedAnnotations.has(entry("/Subtype"));
 }
 
-function tellsOfPeople(key: string, entry: Entry): boolean {
+function namesPeople(key: string, entry: Entry): boolean {
   // A page's beads lead to articles, which have an Info of their own.
   if (key === "/B") return entry("/Type") === "/Page";
   // A form field, too, has a /T: its name, which it keeps.

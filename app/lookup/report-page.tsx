@@ -13,6 +13,7 @@ import { commentsPath } from "../comments/shown-comment";
 import { languageOf } from "../languages";
 import { logFailure } from "../log";
 import { productName } from "../product";
+import { plainFacts } from "../reports/fields/fields.server";
 import { filesOf, isOwnReport } from "../reports/files/report-files.server";
 import { whyHidden } from "../reports/life/hidden-report.server";
 import { eventLines } from "../reports/life/report-events";
@@ -60,7 +61,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     if (comments instanceof Response) throw comments;
     const lines = eventLines(i18n, report.created_at, events);
     const seen = shown(i18n, report, report.highlighted);
-    return { report: seen, files, lines, answers, own, back, site: url.origin, comments };
+    const facts = plainFacts(i18n, report);
+    return { report: seen, facts, files, lines, answers, own, back, site: url.origin, comments };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("report not loaded", error);
@@ -136,7 +138,7 @@ export const action = formAction(
     const outcome = await addComment(db, sender, id, await parse(commentForm), submission);
     if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);
     if (outcome.refused === "too many")
-      return refuse(429, { content: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
+      return refuse(429, { content: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) });
     return refuse(404, { content: messages.gone });
   },
 );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AnswersSection } from "../cases/answers/answers-section";
 import type { ShownAnswer } from "../cases/answers/shown-answers.server";
 import { productName } from "../product";
+import type { PlainFact } from "../reports/fields/fields.server";
 import { ReportDocuments } from "../reports/files/report-documents";
 import type { PublicFile } from "../reports/files/report-files.server";
 import { EventList } from "../reports/life/event-list";
@@ -19,7 +20,14 @@ import * as billPages from "../words/bills/bill-pages";
 import { documentsUnit } from "../words/counts";
 import * as messages from "../words/shown-report";
 
-export type ViewedReport = { report: ShownReport; files: PublicFile[]; lines: EventLine[]; own: boolean; site: string };
+export type ViewedReport = {
+  report: ShownReport;
+  facts: PlainFact[];
+  files: PublicFile[];
+  lines: EventLine[];
+  own: boolean;
+  site: string;
+};
 
 export function reportTitle(i18n: I18n, { party, amount, settlement }: ShownReport): string {
   const said = settlement?.paid ? messages.titlePaid(party, settlement.on) : messages.titleDue(party, amount);
@@ -52,9 +60,9 @@ export function ReportMeta({ report, site }: { report: ShownReport; site: string
 /** A report as everyone reads it. `children`: what others say about it. */
 type Props = ViewedReport & { answers: ShownAnswer[]; children: ReactNode };
 
-export function ReportView({ report, files, lines, answers, own, site, children }: Props) {
+export function ReportView({ report, facts, files, lines, answers, own, site, children }: Props) {
   const { t, i18n } = useLingui();
-  const ofParty = report.of?.reports;
+  const ofParty = report.partyOf?.reports;
   return (
     <>
       <h1>
@@ -89,9 +97,9 @@ export function ReportView({ report, files, lines, answers, own, site, children 
       )}
       <dl className="mt-3 max-w-2xl">
         <Fact term={t`Due since`}>{report.dueSince}</Fact>
-        {report.of && (
+        {report.partyOf && (
           <Fact term={t`Party`}>
-            <A className="target" href={`/parties/${report.of.party}`}>
+            <A className="target" href={`/parties/${report.partyOf.party}`}>
               {ofParty === 1 ? t`All about this party` : t`1 of ${ofParty} reports of this party`}
             </A>
           </Fact>
@@ -102,11 +110,11 @@ export function ReportView({ report, files, lines, answers, own, site, children 
             {report.state && `, ${report.state}`}
           </Fact>
         )}
-        {report.city && (
-          <Fact term={t`City or Market`}>
-            <Name>{report.city}</Name>
+        {facts.map(({ term, value }) => (
+          <Fact key={term} term={term}>
+            <Name>{value}</Name>
           </Fact>
-        )}
+        ))}
         <Fact term={t`Phone Number`}>
           <span className="number">{report.phone}</span>{" "}
           <span className="hint">

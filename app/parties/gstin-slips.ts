@@ -3,7 +3,7 @@ import { type WrongGstin, wrongWith } from "./gstin";
 
 /** `text` cannot be a GSTIN, or a PAN. `at`: the place of the character that looks wrong, from 1; null: it can be any of them. */
 export type Slip = {
-  of: "gstin" | "pan";
+  code: "gstin" | "pan";
   text: string;
   wrong: WrongGstin;
   at: number | null;
@@ -43,7 +43,7 @@ export function slipIn(plain: string): Slip {
   const wrong = wrongWith(plain) ?? "check";
   const meant = lookAlike(plain);
   const near = [...new Set([...(meant ? [meant] : []), ...oneSlipAway(plain)])];
-  return { of: "gstin", text: plain, wrong, at: placeOf(plain, wrong, meant), meant, near };
+  return { code: "gstin", text: plain, wrong, at: placeOf(plain, wrong, meant), meant, near };
 }
 
 /** Whether a text that is no GSTIN was meant for one. */

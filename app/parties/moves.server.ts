@@ -2,23 +2,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import { int } from "../../db/sql";
 
-export type Move = { kind: "merge" | "take out"; from: SQL; to: SQL; origin: string };
+export type Move = { kind: "merge" | "take out"; from: SQL; to: SQL; creationKey: string };
 
 /** Writes a move down, where `may` holds. */
-export function begin({ kind, from, to, origin }: Move, may: SQL): SQL {
+export function begin({ kind, from, to, creationKey }: Move, may: SQL): SQL {
   return sql`insert into party_moves (kind, from_party, to_party, created_at, origin)
-    select ${kind}, ${from}, ${to}, ${Date.now()}, ${origin} where ${may}`;
+    select ${kind}, ${from}, ${to}, ${Date.now()}, ${creationKey} where ${may}`;
 }
 
 /** The id of a move that this batch wrote down; null where it did not. */
-export function moveOf(origin: string): SQL {
-  return sql`(select id from party_moves where origin = ${origin})`;
+export function moveOf(creationKey: string): SQL {
+  return sql`(select id from party_moves where origin = ${creationKey})`;
 }
 
 /** Keeps which reports it takes along. `reports`: a query for their ids. */
-export function takeAlong(origin: string, reports: SQL): SQL {
+export function takeAlong(creationKey: string, reports: SQL): SQL {
   return sql`insert into moved_reports (move_id, report_id)
-    select m.id, r.id from party_moves m cross join (${reports}) r where m.origin = ${origin}`;
+    select m.id, r.id from party_moves m cross join (${reports}) r where m.origin = ${creationKey}`;
 }
 
 /** From then on the address of one party leads to the other. */
@@ -27,16 +27,16 @@ export function leadTo(from: SQL, to: SQL, may: SQL): SQL {
 }
 
 /** A party for one report that is taken out of its own. */
-export function makeParty(origin: string, may: SQL): SQL {
-  return sql`insert into parties (origin, created_at) select ${origin}, ${Date.now()} where ${may}`;
+export function makeParty(creationKey: string, may: SQL): SQL {
+  return sql`insert into parties (origin, created_at) select ${creationKey}, ${Date.now()} where ${may}`;
 }
 
-export function partyMade(origin: string): SQL {
-  return sql`(select id from parties indexed by parties_by_origin where origin = ${origin} and origin is not null)`;
+export function partyCreated(creationKey: string): SQL {
+  return sql`(select id from parties indexed by parties_by_origin where origin = ${creationKey} and origin is not null)`;
 }
 
-export function forgetOrigin(origin: string): SQL {
-  return sql`update parties set origin = null where origin = ${origin} and origin is not null`;
+export function clearCreationKey(creationKey: string): SQL {
+  return sql`update parties set origin = null where origin = ${creationKey} and origin is not null`;
 }
 
 /**

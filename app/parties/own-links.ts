@@ -10,7 +10,7 @@ export function ownLinks(text: string, origin: string): OwnLinks | null {
     "gi",
   );
   const found = [...text.matchAll(link)];
-  const of = (kind: string) =>
+  const idsOf = (kind: string) =>
     found.flatMap(([, page = "", id]) => (page.toLowerCase() === kind ? [Number(id)] : [])).slice(0, 10);
-  return found.length === 0 ? null : { parties: of("parties"), reports: of("fraud-parties") };
+  return found.length === 0 ? null : { parties: idsOf("parties"), reports: idsOf("fraud-parties") };
 }

@@ -37,7 +37,7 @@ export function panSlipIn(plain: string): Slip {
   const wrong = plain.length === 10 ? misfits(plain) : [];
   const [at] = wrong;
   return {
-    of: "pan",
+    code: "pan",
     text: plain,
     wrong: "pan",
     at: at !== undefined && wrong.length === 1 ? at + 1 : null,

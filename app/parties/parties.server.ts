@@ -59,19 +59,19 @@ export async function findParty(db: Db, id: number): Promise<Party | { mergedInt
   if (!row) return null;
   if (row.merged_into !== null) return { mergedInto: await lastOf(db, row.merged_into) };
   if (row.reports === 0) return null;
-  const of = (kind: Fact["kind"]) => facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
-  const gstins = of("gstin").slice(0, 4);
+  const valuesOf = (kind: Fact["kind"]) => facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
+  const gstins = valuesOf("gstin").slice(0, 4);
   const gstin = gstins[0] ?? null;
   const { id: own, name, reports, listed, due } = row;
   return {
     id: own,
     name,
-    spellings: otherSpellings(name, of("name")),
-    phones: of("digits").slice(0, 4).map(maskedPhone),
+    spellings: otherSpellings(name, valuesOf("name")),
+    phones: valuesOf("digits").slice(0, 4).map(maskedPhone),
     gstin,
     state: gstin === null ? null : (stateOf(gstin) ?? null),
     gstins,
-    cities: different(of("city")).slice(0, 4),
+    cities: different(valuesOf("city")).slice(0, 4),
     reports,
     listed,
     due,

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "../ui/field";
 import { lastSeven, storedAs } from "./typed-phone";
 
-type Props = Omit<ComponentProps<typeof Field>, "label" | "defaultValue"> & { defaultValue?: string };
+type Props = Omit<ComponentProps<typeof Field>, "label" | "defaultValue"> & { label?: string; defaultValue?: string };
 
 /**
  * A party's phone number. Takes what is typed; a whole number becomes its last 7 digits on leaving the field, which is

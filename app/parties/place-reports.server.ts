@@ -5,23 +5,23 @@ import { int } from "../../db/sql";
 import { type Group, placeReports, type ReportedParty } from "./place-reports";
 import { type RulingRow, rulingRows, rulingsIn } from "./rulings.server";
 
-/** `origin`: unlike that of any other report that is on its way. */
-export type Coming = ReportedParty & { origin: string };
+/** `creationKey`: unlike that of any other report that is on its way. */
+export type Coming = ReportedParty & { creationKey: string };
 
-export type Placed = {
-  /** Of each report, in their order. `origin` where its party is made in this batch, else `id`. */
-  parties: { id: number | null; origin: string | null }[];
+export type Placement = {
+  /** Of each report, in their order. `creationKey` where its party is made in this batch, else `id`. */
+  parties: { id: number | null; creationKey: string | null }[];
   /**
    * Holds while nobody has made, merged or changed a party that these reports would rather have: of every statement's
    * `where`. Where it does not hold, place them anew.
    */
-  fresh: SQL;
+  unchanged: SQL;
   /** Makes the parties that are new, where `may` holds. Before the reports are stored. */
   make: (may: SQL) => SQL;
-  /** SQL for the id of a party by its origin. Between `make` and `made`. */
-  idOf: (origin: SQL) => SQL;
-  /** Forgets the origins. After the reports are stored. */
-  made: SQL;
+  /** SQL for the id of a party by its creation key. Between `make` and `clearKeys`. */
+  idOf: (creationKey: SQL) => SQL;
+  /** Forgets the creation keys. After the reports are stored. */
+  clearKeys: SQL;
 };
 
 /** Rows of known parties that one look reads: a number that thousands of parties share is nobody's number. */
@@ -31,7 +31,7 @@ const mostFacts = 20_000;
 export type Leaving = ReportedParty & { party: number };
 
 /** One read, whatever the number of reports. `leaving`: the report that is placed anew, as it was. */
-export async function placed(db: Db, reports: Coming[], leaving: Leaving | null = null): Promise<Placed> {
+export async function placementOf(db: Db, reports: Coming[], leaving: Leaving | null = null): Promise<Placement> {
   const digits = JSON.stringify([...new Set(reports.map(({ phone_number }) => phone_number))]);
   const gstins = JSON.stringify([...new Set(reports.flatMap(({ gstin }) => gstin ?? []))]);
   const rows = await db.all<RulingRow & { kind: "name" | "digits" | "gstin" | "ruling" }>(sql`
@@ -60,22 +60,22 @@ export async function placed(db: Db, reports: Coming[], leaving: Leaving | null 
   }
   const seen = [...known.values()].sort((a, b) => Number(a.id) - Number(b.id));
   const groups = placeReports(reports, seen, rulings);
-  const origins = new Map<Group, string>();
+  const creationKeys = new Map<Group, string>();
   const parties = groups.map((group, place) => {
-    if (group.id !== null) return { id: group.id, origin: null };
-    const origin = origins.get(group) ?? reports[place]?.origin ?? "";
-    origins.set(group, origin);
-    return { id: null, origin };
+    if (group.id !== null) return { id: group.id, creationKey: null };
+    const creationKey = creationKeys.get(group) ?? reports[place]?.creationKey ?? "";
+    creationKeys.set(group, creationKey);
+    return { id: null, creationKey };
   });
-  const news = JSON.stringify([...origins.values()]);
+  const news = JSON.stringify([...creationKeys.values()]);
   return {
     parties,
-    fresh: rows.length < mostFacts ? sql`(${stillSo(groups, known, gstins, leaving)} and ${same})` : sql`true`,
+    unchanged: rows.length < mostFacts ? sql`(${stillSo(groups, known, gstins, leaving)} and ${same})` : sql`true`,
     make: (may) => sql`insert into parties (origin, created_at) select value, ${Date.now()} from json_each(${news})
       where ${may} order by key`,
-    idOf: (origin) =>
-      sql`(select id from parties indexed by parties_by_origin where origin = ${origin} and origin is not null)`,
-    made: sql`update parties set origin = null where origin in (select value from json_each(${news})) and origin is not null`,
+    idOf: (creationKey) =>
+      sql`(select id from parties indexed by parties_by_origin where origin = ${creationKey} and origin is not null)`,
+    clearKeys: sql`update parties set origin = null where origin in (select value from json_each(${news})) and origin is not null`,
   };
 }
 

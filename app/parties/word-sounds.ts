@@ -16,11 +16,11 @@ function folded(word: string): string {
 }
 
 /** The words of firms are few: what is known of one is worked out once. Forgotten when they are many. */
-export function remembered<T>(of: (word: string) => T): (word: string) => T {
+export function remembered<T>(soundOf: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     if (known.has(word)) return known.get(word) as T;
-    const found = of(word);
+    const found = soundOf(word);
     if (known.size > 4_000) known.clear();
     known.set(word, found);
     return found;

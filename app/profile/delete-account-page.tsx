@@ -34,7 +34,7 @@ export const action = formAction(
     const auth = authFor(env);
     const unproved = await verifyPassword(auth, db, { viewer: sender, headers, factor: env.LIMIT_FACTOR }, password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: limitsMessages.tooMany(retryIn(unproved.again, i18n)) });
+      return refuse(429, { password: limitsMessages.tooMany(retryIn(unproved.retryAt, i18n)) });
     if (unproved) return refuse(422, { password: messages.passwordWrong });
     await deleteAccount(db, bucket, sender);
     cookies.push(...(await signOut(auth, headers)));

@@ -1,7 +1,7 @@
 import { atomically, type Db } from "../../db/client";
 import { inTime } from "../../db/in-time";
 import { logFailure } from "../log";
-import { dropTaken } from "../reports/files/stored-objects.server";
+import { deletePending } from "../reports/files/stored-objects.server";
 import type { Viewer } from "../viewer";
 import { leave } from "./rooms.server";
 
@@ -13,7 +13,7 @@ import { leave } from "./rooms.server";
 export async function deleteAccount(db: Db, bucket: R2Bucket, viewer: Viewer): Promise<void> {
   const results = await atomically(db, leave(viewer));
   const paths = results.flat().flatMap(({ file_path }) => (typeof file_path === "string" ? [file_path] : []));
-  await dropTaken(
+  await deletePending(
     db,
     bucket,
     [...new Set(paths)].map((file_path) => ({ file_path })),

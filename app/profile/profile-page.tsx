@@ -138,28 +138,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ofLanguage = text.get("intent") === "language";
   // Of the form with the language alone: the profile beside it is shown as it is kept.
   const values = ofLanguage ? null : Object.fromEntries(text);
-  const again = (status: number, errors: FormErrors) => data({ values, errors, signIn: false as const }, status);
+  const rerender = (status: number, errors: FormErrors) => data({ values, errors, signIn: false as const }, status);
   const other = await otherAccount(requested, text);
-  if (other) return again(409, { form: other });
+  if (other) return rerender(409, { form: other });
   try {
     if (ofLanguage) {
       const language = text.get("language") ?? "";
-      if (!Object.hasOwn(languages, language)) return again(422, { language: i18n._(messages.languageRequired) });
+      if (!Object.hasOwn(languages, language)) return rerender(422, { language: i18n._(messages.languageRequired) });
       const viewer = await requireViewer(requested, path, 303);
       if (!(await saveLanguage(db, viewer, language as Language)))
-        return again(401, { language: i18n._(messages.notAuthenticated) });
+        return rerender(401, { language: i18n._(messages.notAuthenticated) });
       return redirectDocument("/profile?said=language", 303);
     }
     const { viewer, held } = await requireViewerOrHold(requested, path, text);
     if (!viewer) return held;
     const form = parseForm(profileForm, text, i18n);
-    if ("errors" in form) return again(422, form.errors);
-    if (!(await saveProfile(db, viewer, form.value))) return again(401, { name: i18n._(messages.notAuthenticated) });
+    if ("errors" in form) return rerender(422, form.errors);
+    if (!(await saveProfile(db, viewer, form.value))) return rerender(401, { name: i18n._(messages.notAuthenticated) });
     return redirectDocument("/profile?saved=1", 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("profile not saved", error);
-    return again(500, { [ofLanguage ? "language" : "name"]: i18n._(messages.updateFailed) });
+    return rerender(500, { [ofLanguage ? "language" : "name"]: i18n._(messages.updateFailed) });
   }
 }
 

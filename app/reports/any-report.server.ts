@@ -4,7 +4,9 @@ import { int, isListed, together } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
 import { foldedName } from "../parties/folded-name";
 import type { Admin } from "../viewer";
+import { fieldColumns } from "./fields/fields.server";
 import type { ReportState } from "./life/report-states";
+import type { WholeClaim } from "./report";
 import { type MixedTerm, searchTerm } from "./search/search-term";
 import { reportedWithin } from "./search/within-hits.server";
 
@@ -35,8 +37,8 @@ export async function findReports(
 ): Promise<ReportPage> {
   const term = adminTerm(search);
   if (term === "short") return { refused: "short term" };
-  const read = (of: Term) => {
-    const ids = idsOf(of, show, before ?? Number.MAX_SAFE_INTEGER, reportsPerPage + 1);
+  const read = (term: Term) => {
+    const ids = idsOf(term, show, before ?? Number.MAX_SAFE_INTEGER, reportsPerPage + 1);
     return db.all<AdminReportRow>(sql`
       select ${columns} from (${ids}) hit cross join fraud_reports r on r.id = hit.id order by r.id desc`);
   };
@@ -48,33 +50,28 @@ export async function findReports(
 }
 
 /** Everything about a report, its reporter too: for admins only. */
-export type WholeReport = AdminReport & {
-  due_date: string;
-  /** Whole rupees. */
-  paid_total: number;
-  city: string | null;
-  gstin: string | null;
-  party_id: number | null;
-  reporter_name: string | null;
-  hidden_reason: string | null;
-  reporter: { id: string; email: string } | null;
-};
+export type WholeReport = AdminReport &
+  Omit<WholeClaim, keyof AdminReport> & {
+    /** Whole rupees. */
+    paid_total: number;
+    party_id: number | null;
+    reporter_name: string | null;
+    hidden_reason: string | null;
+    reporter: { id: string; email: string } | null;
+  };
 
 export async function wholeReport(db: Db, _admin: Admin, id: number): Promise<WholeReport | null> {
   const [row] = await db.all<AdminReportRow & Further & Reporter>(sql`
-    select ${columns}, r.due_date, r.paid_total, r.city, r.gstin, r.party_id, r.reporter_name, r.hidden_reason, u.id as user_id, u.email
+    select ${columns}, ${fieldColumns("r")}, r.paid_total, r.party_id, r.reporter_name, r.hidden_reason, u.id as user_id, u.email
     from fraud_reports r left join users u on u.id = r.user_id where r.id = ${int(id)}`);
   if (!row) return null;
-  const { due_date, paid_total, city, gstin, party_id, reporter_name, hidden_reason, user_id, email } = row;
+  const { user_id, email, ...report } = row;
   const reporter = user_id !== null && email !== null ? { id: user_id, email } : null;
-  return { ...asListed(row), due_date, paid_total, city, gstin, party_id, reporter_name, hidden_reason, reporter };
+  return { ...report, ...asListed(row), reporter };
 }
 
 export type AdminReportRow = Omit<AdminReport, "created_at"> & { created_at: number };
-type Further = Pick<
-  WholeReport,
-  "due_date" | "paid_total" | "city" | "gstin" | "party_id" | "reporter_name" | "hidden_reason"
->;
+type Further = Omit<WholeReport, keyof AdminReport | "reporter">;
 type Reporter = { user_id: string | null; email: string | null };
 type Term = { id: number } | { phone: string } | { name: string } | { mixed: MixedTerm } | null;
 

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../viewer";
+import { fieldColumns } from "./fields/fields.server";
 import { takeFiles } from "./files/stored-objects.server";
 
 /** What is kept of the viewer here, by the name it has in the download of one's own data. */
 export function ownRows({ id }: Viewer): Record<string, SQL> {
   return {
-    reports: sql`select id, party_name, phone_number, amount_due, due_date, city, gstin, reporter_name, is_anonymous, created_at, hidden_at,
+    reports: sql`select id, ${fieldColumns()}, reporter_name, is_anonymous, created_at, hidden_at,
       withdrawn_at, withdrawn_why, archived_at, paid_total, paid_on, corrections from fraud_reports where user_id = ${id} order by id`,
     files: sql`select f.id, f.report_id, f.file_type, f.file_name, f.content_type, f.size, f.created_at,
       '/files/' || f.id as address

@@ -1,10 +1,12 @@
-// A report's public columns: what is read of a row, what JSON and its description say, what pages get. A new one is one
-// line here.
+// A report's public columns: what is read of a row, what JSON and its description say, what pages get. A new one that is
+// no field of the form is one line here.
 import { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import { isRunning, stillDue } from "../../db/sql";
 import { billSum, sumIn } from "../bills/shown-bills.server";
-import { dayOf, maskedPhone } from "../india";
+import { dayOf } from "../india";
+import { fieldNames } from "./fields/fields";
+import { factsOf, type OpenField, type OpenSchema } from "./fields/fields.server";
 
 type Column<Stored, Shown extends z.ZodType> = {
   schema: Shown;
@@ -22,14 +24,20 @@ function plain<T extends z.ZodType>(schema: T): Column<z.output<T>, T> {
   return { schema, read: (stored) => stored };
 }
 
+/** Its fields that everybody may see (fields.server.ts). */
+const claimed = Object.fromEntries(
+  fieldNames.flatMap<[string, unknown]>((name) => {
+    const { open } = factsOf(name);
+    return open ? [[name, { read: (stored: unknown) => stored, ...open }]] : [];
+  }),
+) as { [F in OpenField]: Column<z.output<OpenSchema<F>>, OpenSchema<F>> };
+const { party_name, phone_number, amount_due, ...further } = claimed;
+
 const columns = {
   id: plain(z.int().openapi({ example: 42 })),
-  party_name: plain(z.string()),
-  phone_number: {
-    schema: z.string().openapi({ description: "Four asterisks and the last 7 digits", example: "****1234567" }),
-    read: (stored: string) => maskedPhone(stored),
-  },
-  amount_due: plain(z.int().openapi({ description: "Whole rupees that are claimed" })),
+  party_name,
+  phone_number,
+  amount_due,
   still_due: {
     schema: z.int().openapi({ description: "Whole rupees that are not paid yet, as its reporter says" }),
     select: stillDue("r"),
@@ -53,9 +61,7 @@ const columns = {
     select: sql`r.looked_at`,
     read: (stored: number | null) => (stored === null ? null : dayOf(stored)),
   },
-  due_date: plain(z.string().openapi({ format: "date", description: "A calendar day in India" })),
-  city: plain(z.string().nullable().openapi({ description: "City or market, as its reporter writes it" })),
-  gstin: plain(z.string().nullable().openapi({ description: "Valid by its form; nobody has asked whose it is" })),
+  ...further,
   party: {
     schema: z
       .object({ id: z.int(), reports: z.int().openapi({ description: "Visible reports of the party, this one too" }) })

@@ -30,7 +30,7 @@ export type ShownReport = {
   /** Of its GSTIN. */
   state: string | null;
   /** The party it is about, and how many reports that has. */
-  of: { party: number; reports: number } | null;
+  partyOf: { party: number; reports: number } | null;
   reporter: string;
   reportedOn: string;
   highlighted: boolean;
@@ -58,7 +58,7 @@ export function shown(
     city: report.city,
     gstin: report.gstin,
     state: report.gstin === null ? null : stateIn(i18n, report.gstin),
-    of: report.party && { party: report.party.id, reports: report.party.reports },
+    partyOf: report.party && { party: report.party.id, reports: report.party.reports },
     reporter: report.reporter_name ?? i18n._(messages.anonymous),
     reportedOn: day(report.created_at, language),
     highlighted,
@@ -98,7 +98,7 @@ function disputeIn(i18n: I18n, { disputed_until, looked_at_on }: PublicReport): 
     return i18n._(
       disputed_until >= today() ? messages.disputedUntil(day(disputed_until, language)) : messages.disputed,
     );
-  return looked_at_on === null ? null : i18n._(messages.lookedAt(day(looked_at_on, language)));
+  return looked_at_on === null ? null : i18n._(messages.upheldOn(day(looked_at_on, language)));
 }
 
 /**

@@ -20,7 +20,7 @@ type Props = {
 export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`, children }: Props) {
   const { i18n } = useLingui();
   const { documents } = report;
-  const ofParty = report.of?.reports ?? 1;
+  const ofParty = report.partyOf?.reports ?? 1;
   return (
     <li className={children ? "row" : "row whole"}>
       <div>

@@ -67,7 +67,7 @@ function mostNow(limit: Limit, who: string): SQL {
   return "ofNewcomer" in rule ? sql`iif(${isNewcomer(who)}, min(${set}, ${rule.ofNewcomer}), ${set})` : set;
 }
 
-export type Allowance = { allowed: true } | { allowed: false; again: number };
+export type Allowance = { allowed: true } | { allowed: false; retryAt: number };
 
 /**
  * Counts one more (or `amount` more) of something and says whether it is still within its limit; if not, when to try
@@ -88,10 +88,10 @@ export async function countAttempt(db: Db, factor: string, limit: Limit, who: st
         resets_at: sql`iif(${limits.resets_at} <= ${now}, ${now + within}, ${limits.resets_at})`,
       },
     })
-    .returning({ n: limits.n, again: limits.resets_at, most: sql<number>`${mostNow(limit, who)}` });
+    .returning({ n: limits.n, retryAt: limits.resets_at, most: sql<number>`${mostNow(limit, who)}` });
   const row = rows[0];
   if (!row || row.n <= row.most * Number(factor)) return { allowed: true };
-  return { allowed: false, again: row.again };
+  return { allowed: false, retryAt: row.retryAt };
 }
 
 /**
@@ -112,7 +112,7 @@ export async function countWithin(factor: string, limit: Limit, who: string, amo
         resets_at = iif(resets_at <= ${now}, excluded.resets_at, resets_at)`,
     within: sql`(select n from limits where key = ${key}) <= ${all}`,
     last: sql`update limits set n = n - ${amount} where key = ${key} and n > ${all}`,
-    left: sql`select max(0, ${all} - n) as n, resets_at as again, ${most} as most, ${isNewcomer(who)} as newcomer
+    left: sql`select max(0, ${all} - n) as n, resets_at as "retryAt", ${most} as most, ${isNewcomer(who)} as newcomer
       from limits where key = ${key}`,
   };
 }
@@ -133,17 +133,17 @@ export async function forgiveAttempt(db: Db, limit: Limit, who: string): Promise
  * Takes something that may be used once within `milliseconds`. One statement, so that of a hundred at once one has it.
  * `what` is stored as a digest. The daily work drops what is past.
  */
-export async function claimOnce(db: Db, what: string, milliseconds: number): Promise<boolean> {
+export async function claimOnce(db: Db, name: string, milliseconds: number): Promise<boolean> {
   const now = Date.now();
-  const key = `once:${await sha256(what)}`;
+  const key = `once:${await sha256(name)}`;
   const taken = await db.all(sql`insert into limits (key, n, resets_at) values (${key}, 1, ${now + milliseconds})
     on conflict (key) do update set resets_at = excluded.resets_at where resets_at <= ${now} returning 1 as taken`);
   return taken.length > 0;
 }
 
 /** Gives back what was taken and not used after all. */
-export async function releaseOnce(db: Db, what: string): Promise<void> {
-  await db.delete(limits).where(sql`${limits.key} = ${`once:${await sha256(what)}`}`);
+export async function releaseOnce(db: Db, name: string): Promise<void> {
+  await db.delete(limits).where(sql`${limits.key} = ${`once:${await sha256(name)}`}`);
 }
 
 /** Forgets what nobody waits for any more. */
@@ -152,8 +152,8 @@ export async function dropPastLimits(db: Db, now: number): Promise<void> {
 }
 
 /** How long to wait, for people: "in 12 minutes". */
-export function retryIn(again: number, i18n: I18n, now = Date.now()): string {
-  const minutes = Math.max(1, Math.ceil((again - now) / minute));
+export function retryIn(retryAt: number, i18n: I18n, now = Date.now()): string {
+  const minutes = Math.max(1, Math.ceil((retryAt - now) / minute));
   if (minutes < 60) return i18n._(msg`${plural(minutes, { one: "in one minute", other: "in # minutes" })}`);
   const hours = Math.ceil(minutes / 60);
   return i18n._(msg`${plural(hours, { one: "in one hour", other: "in # hours" })}`);

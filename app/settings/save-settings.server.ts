@@ -36,8 +36,8 @@ export async function saveSettings(
     sql`update settings set value = ${JSON.stringify(next.free_offer)}, updated_at = ${updated}
       where name = 'free_offer' and ${took}`,
     ...changes.map(([name, value]) => {
-      const what = `${shown(old[name])} → ${shown(value)}`;
-      return audited(admin, "change setting", { kind: "setting", id: name, what }, reason, took);
+      const change = `${shown(old[name])} → ${shown(value)}`;
+      return audited(admin, "change setting", { kind: "setting", id: name, what: change }, reason, took);
     }),
     sql`select ${took} as took`,
   ]);

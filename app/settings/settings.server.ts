@@ -49,8 +49,12 @@ export async function settingsOf(db: Db, env: Env): Promise<Settings> {
   const rows = await db.all<{ name: string; value: string }>(
     sql`select name, value from settings where name in ('site', 'free_offer')`,
   );
-  const of = (name: string) => JSON.parse(rows.find((row) => row.name === name)?.value ?? "{}");
-  return { ...defaultSettings(env), ...saved.parse(of("site")), free_offer: savedOffer.parse(of("free_offer")) };
+  const namedValue = (name: string) => JSON.parse(rows.find((row) => row.name === name)?.value ?? "{}");
+  return {
+    ...defaultSettings(env),
+    ...saved.parse(namedValue("site")),
+    free_offer: savedOffer.parse(namedValue("free_offer")),
+  };
 }
 
 /** What holds while nobody has set anything; and what pages show that must stand when the database does not answer. */

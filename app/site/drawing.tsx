@@ -50,10 +50,10 @@ const drawings = {
 export type DrawingName = keyof typeof drawings;
 
 /** A small drawing beside a step. It says nothing that the words do not. */
-export function Drawing({ of }: { of: DrawingName }) {
+export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg viewBox="0 0 120 74" width="120" height="74" aria-hidden="true" className="drawing">
-      {drawings[of]}
+      {drawings[name]}
     </svg>
   );
 }

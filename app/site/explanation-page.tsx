@@ -85,7 +85,7 @@ export default function ExplanationPage({ loaderData: page }: Route.ComponentPro
         <Blocks body={page.opening} support={page.support} />
         {page.sections.map(({ heading, id, body, drawing }) => (
           <section key={heading} id={id ?? anchor(heading)} className="mt-8">
-            {drawing && <Drawing of={drawing} />}
+            {drawing && <Drawing name={drawing} />}
             <h2>{heading}</h2>
             <Blocks body={body} support={page.support} />
           </section>

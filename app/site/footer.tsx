@@ -44,12 +44,12 @@ export function Footer({ social }: { social: { name: string; href: string }[] })
 
 /** The social links that have an address; one without is not shown. */
 export function socialLinks(
-  of: Record<"social_x" | "social_facebook" | "social_instagram", string>,
+  links: Record<"social_x" | "social_facebook" | "social_instagram", string>,
 ): { name: string; href: string }[] {
   const all = [
-    { name: "X", href: of.social_x },
-    { name: "Facebook", href: of.social_facebook },
-    { name: "Instagram", href: of.social_instagram },
+    { name: "X", href: links.social_x },
+    { name: "Facebook", href: links.social_facebook },
+    { name: "Instagram", href: links.social_instagram },
   ];
   return all.filter(({ href }) => href.startsWith("https://"));
 }

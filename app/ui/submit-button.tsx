@@ -18,7 +18,7 @@ export function SubmitButton({ children, pending, disabled, final }: Props) {
   return (
     <div>
       <FormOwner />
-      <LostAnswer again={children} />
+      <LostAnswer button={children} />
       <button
         type="submit"
         className={`button mt-8 w-full sm:w-auto ${final ? "final" : ""}`}
@@ -31,7 +31,7 @@ export function SubmitButton({ children, pending, disabled, final }: Props) {
 }
 
 /** Above a form's button, once a press had no answer. */
-function LostAnswer({ again }: { again: string }) {
+function LostAnswer({ button }: { button: string }) {
   const { t } = useLingui();
   const answer = useActionData();
   const lost = isLost(answer) ? answer.lost : null;
@@ -45,7 +45,7 @@ function LostAnswer({ again }: { again: string }) {
       {lost === "offline"
         ? t`No connection. Nothing was sent, everything is still here. It stays on this device until it is sent or you sign out.`
         : t`No answer came. Everything is still here, and sending it again does nothing twice.`}
-      {` ${t`Press ${again} to try again.`}`}
+      {` ${t`Press ${button} to try again.`}`}
       {files && ` ${t`If you close or reload this page, photos and files have to be chosen again.`}`}
     </p>
   );

@@ -9,7 +9,7 @@ import * as messages from "../words/watch-mails";
 import type { Sign, Watched } from "./watch";
 
 /** A report and the watch that it matches: nothing of who reports. */
-export type ToldReport = Watched & {
+export type MailedReport = Watched & {
   watch: number;
   note: string;
   sign: Sign;
@@ -30,17 +30,17 @@ const mostListed = 50;
  * One mail for all that is new, the surest first; a report that several watches match stands once, under the surest of
  * them. `again`: nobody knows whether it went before. With the headers by which mail programs offer to end such mails (RFC 8058).
  */
-export function watchMail(i18n: I18n, site: string, token: string, reports: ToldReport[], again = false): Mail {
+export function watchMail(i18n: I18n, site: string, token: string, reports: MailedReport[], repeated = false): Mail {
   const language = languageIn(i18n);
   const at = (path: string) => new URL(pathIn(language, path), site).href;
-  const told = [...new Map(reports.toReversed().map((one) => [one.report, one])).values()].reverse();
-  const subject = i18n._(messages.subject(told.length, numeral(told.length)));
+  const mailed = [...new Map(reports.toReversed().map((one) => [one.report, one])).values()].reverse();
+  const subject = i18n._(messages.subject(mailed.length, numeral(mailed.length)));
   const [all, stop] = [at("/watch?show=reported"), at(`/watch/stop/${token}`)];
-  const items = told.slice(0, mostListed).map((one) => {
+  const items = mailed.slice(0, mostListed).map((one) => {
     return { link: at(`/fraud-parties/${one.report}`), lines: [claimOf(i18n, one), whyOf(i18n, one)] };
   });
-  const more = told.length - items.length;
-  const intro = i18n._(again ? messages.introAgain : messages.intro);
+  const more = mailed.length - items.length;
+  const intro = i18n._(repeated ? messages.introAgain : messages.intro);
   const rest = more > 0 ? i18n._(messages.more(numeral(more))) : "";
   const text = [
     intro,
@@ -66,7 +66,7 @@ export function watchMail(i18n: I18n, site: string, token: string, reports: Told
   return { subject, text: `${text}\n`, html, headers };
 }
 
-function claimOf(i18n: I18n, { party, phone, amount, claimed, due }: ToldReport): string {
+function claimOf(i18n: I18n, { party, phone, amount, claimed, due }: MailedReport): string {
   const since = day(due, languageIn(i18n));
   const message =
     amount === claimed
@@ -75,7 +75,7 @@ function claimOf(i18n: I18n, { party, phone, amount, claimed, due }: ToldReport)
   return i18n._(message);
 }
 
-function whyOf(i18n: I18n, report: ToldReport): string {
+function whyOf(i18n: I18n, report: MailedReport): string {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, each of them is said
   const [sign, watched] = [i18n._(signWords[report.sign]), watchedAs(report)];
   return i18n._(

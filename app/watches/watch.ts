@@ -23,8 +23,8 @@ export function isMayBe(sign: Sign | null): boolean {
 /** What a report says of its party. `partyGstins`: where it has no GSTIN itself, those of the party's other reports. */
 export type Named = Watched & { name: string; partyGstins: string[] };
 
-export const tellings = ["daily", "at once", "none"] as const;
-export type Telling = (typeof tellings)[number];
+export const mailFrequencies = ["daily", "at once", "none"] as const;
+export type MailFrequency = (typeof mailFrequencies)[number];
 
 /** What reports find watches by, at most eleven; in the order in which they are looked for. */
 export function keysOf({ name, digits, gstin }: Watched): string[] {
@@ -59,9 +59,9 @@ export function signs(): (watch: Watched, report: Named) => Sign | null {
   };
   const within = new Map<string, ReturnType<typeof withinOf>>();
   const holds = (text: string) => {
-    const of = within.get(text) ?? withinOf(text);
-    within.set(text, of);
-    return of;
+    const found = within.get(text) ?? withinOf(text);
+    within.set(text, found);
+    return found;
   };
   const soundAlike = (one: string, other: string) => {
     const pair = `${one}\n${other}`;

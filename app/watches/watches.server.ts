@@ -7,7 +7,7 @@ import { newToken, sealed, storedForms, toSeal } from "../link-keys.server";
 import type { Admin, Viewer } from "../viewer";
 import { storeFound } from "./find-reported.server";
 import { mayBe, stands } from "./standing.server";
-import { contentOf, nextMorning, type Sign, type Telling, type Watched, watchKeysOf, watchLimits } from "./watch";
+import { contentOf, type MailFrequency, nextMorning, type Sign, type Watched, watchKeysOf, watchLimits } from "./watch";
 
 export type NewWatch = Watched & { note: string };
 
@@ -130,14 +130,14 @@ export function countWatchesOf(db: Db, _admin: Admin, userId: string): Promise<n
   return counted(db, userId);
 }
 
-export async function tellingOf(db: Db, viewer: Viewer): Promise<Telling> {
-  const rows = await db.all<{ mails: Telling }>(sql`select mails from watchers where user_id = ${viewer.id}`);
+export async function mailFrequencyOf(db: Db, viewer: Viewer): Promise<MailFrequency> {
+  const rows = await db.all<{ mails: MailFrequency }>(sql`select mails from watchers where user_id = ${viewer.id}`);
   return rows[0]?.mails ?? "daily";
 }
 
-/** What waits to be told goes at once or with the next morning's mail; without mails it counts as told. */
-export async function setTelling(db: Db, viewer: Viewer, mails: Telling): Promise<void> {
-  await tell(db, sql`user_id = ${viewer.id}`, mails);
+/** What waits to be mailed goes at once or with the next morning's mail; without mails it counts as mailed. */
+export async function setMailFrequency(db: Db, viewer: Viewer, mails: MailFrequency): Promise<void> {
+  await storeMailFrequency(db, sql`user_id = ${viewer.id}`, mails);
 }
 
 /** Whether the link of a mail is one of ours. */
@@ -148,11 +148,11 @@ export async function isStopToken(db: Db, token: string): Promise<boolean> {
 /** What the link at the end of each mail does. Whose it is, only the token says. */
 export async function stopMails(db: Db, token: string): Promise<boolean> {
   if (!(await isStopToken(db, token))) return false;
-  await tell(db, sql`token in ${await storedForms(token)}`, "none");
+  await storeMailFrequency(db, sql`token in ${await storedForms(token)}`, "none");
   return true;
 }
 
-async function tell(db: Db, whose: SQL, mails: Telling): Promise<void> {
+async function storeMailFrequency(db: Db, whose: SQL, mails: MailFrequency): Promise<void> {
   const now = Date.now();
   const waits = sql`(select 1 from watch_matches where watcher_id = watchers.id and mail_id is null)`;
   const due = mails === "at once" ? now : nextMorning(now);

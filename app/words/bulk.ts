@@ -13,15 +13,6 @@ export const daily = (most: string, left: number, wait: string, isNew: boolean) 
     : msg`${plural(left, { 0: `An account can submit ${most} bulk reports a day, and none are left of yours. Nothing was submitted. Please try again ${wait}.`, one: `An account can submit ${most} bulk reports a day, and one is left of yours. Nothing was submitted. Please try again ${wait}.`, other: `An account can submit ${most} bulk reports a day, and # are left of yours. Nothing was submitted. Please try again ${wait}.` })}`;
 export const tooManyDrafts = msg`You have 20 unfinished drafts. Submit or discard one of them first.`;
 export const nothingReady = msg`No report is ready yet. Answer the questions and mend what is wrong first.`;
-/** By the field that the question is about. */
-export const unanswered = {
-  party_name: msg`Please answer the question about the party's name`,
-  phone_number: msg`Please answer the question about the phone number`,
-  amount_due: msg`Please answer the question about the amount`,
-  due_date: msg`Please answer the question about the due date`,
-  city: msg`Please answer the question about the city or market`,
-  gstin: msg`Please answer the question about the GSTIN`,
-};
 export const changedElsewhere = msg`Another tab has changed this report since this page was opened`;
 export const goneElsewhere = msg`Another tab has removed or submitted this report since this page was opened`;
 export const typedHere = msg`Nothing of it is saved yet. This is what was typed here:`;

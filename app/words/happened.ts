@@ -11,14 +11,6 @@ export const happened = {
   correctedOnly: (field: string) => msg`${field} corrected`,
   madeAnonymous: msg`Made anonymous`,
   nothing: msg`nothing`,
-  fields: {
-    party_name: msg`Party name`,
-    phone_number: msg`Phone number`,
-    amount_due: msg`Amount`,
-    due_date: msg`Due date`,
-    city: msg`City or market`,
-    gstin: msg`GSTIN`,
-  },
   withdrawn: {
     paid: msg`Withdrawn: it was paid`,
     mistake: msg`Withdrawn: it was a mistake`,

@@ -19,7 +19,7 @@ export const paidOn = (day: string) => msg`Paid on ${day}`;
 export const partPaid = (paid: string, claimed: string) => msg`Part paid: ${paid} of ${claimed}`;
 export const disputed = msg`Disputed, not yet looked at`;
 export const disputedUntil = (day: string) => msg`Disputed; being looked at until ${day}`;
-export const lookedAt = (day: string) => msg`Disputed; looked at on ${day}: it stays`;
+export const upheldOn = (day: string) => msg`Disputed; looked at on ${day}: it stays`;
 
 /** Lines of a message that is sent on. */
 export const shared = {

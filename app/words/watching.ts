@@ -5,7 +5,7 @@ export const signIn = msg`Please sign in to watch a party`;
 export const whatRequired = msg`Enter a name, a phone number or a GSTIN`;
 export const nameTooPlain = msg`This name alone finds nobody. Add a phone number or a GSTIN.`;
 export const numberInName = msg`The name has another number in it. Enter it in its own field, or take it out of the name.`;
-export const tellingRequired = msg`Choose how we tell you`;
+export const mailFrequencyRequired = msg`Choose how we tell you`;
 export const loadFailed = msg`Failed to load what you watch. Please try again in a moment.`;
 export const reportedOf = (n: number, total: number) =>
   total === 1
@@ -26,7 +26,7 @@ export const already = msg`You watch it already.`;
 export const alreadyNoted = msg`You watch it already. Your new note is saved.`;
 export const noted = msg`Your note is saved.`;
 export const removed = msg`It is removed. Nothing of it is kept.`;
-export const told = msg`How we tell you is saved.`;
+export const mailFrequencySaved = msg`How we tell you is saved.`;
 /** Beside it, of lines that were watched before: `notedToo`. */
 export const imported = (n: number) =>
   msg`${plural(n, { 0: "0 parties are added.", one: "One party is added.", other: "# parties are added." })}`;

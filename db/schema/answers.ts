@@ -55,7 +55,7 @@ export const answers = sqliteTable(
     /** When the desk confirmed that it is the party's; null: it may be anybody's. */
     confirmed_at: integer("confirmed_at"),
     /** When its reporter was told, by mail; null of one that is not shown yet. */
-    told_at: integer("told_at"),
+    notified_at: integer("told_at"),
     /** Digest of the network it came from, while it waits: one answer each. */
     network: text("network"),
     created_at: createdAt(),

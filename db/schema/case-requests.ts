@@ -1,4 +1,4 @@
-// What was asked without an account: what waits for its asker to confirm it, and who joined a case that was open.
+// What was asked without an account: what waits for its requester to confirm it, and who joined a case that was open.
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { cases } from "./cases";

@@ -59,7 +59,7 @@ export const cases = sqliteTable(
     created_at: createdAt(),
     /** When who asked was told that it has come, on its page. */
     acknowledged_at: integer("acknowledged_at"),
-    /** When this look began: the case's own beginning, or when a second look was asked for. */
+    /** When this review began: the case's own beginning, or when an appeal was made. */
     begun_at: integer("begun_at").notNull(),
     due_at: integer("due_at").notNull(),
     /** The latest decision; null while it is looked at, for the first time or again. All of them: case_decisions. */
@@ -70,15 +70,15 @@ export const cases = sqliteTable(
     reason: text("reason"),
     /** Random: lets the statements of one decision find what it decided. */
     decision: text("decision").unique(),
-    /** When each side asked for another look; each may once. */
+    /** When each side appealed; each may once. */
     asker_again_at: integer("asker_again_at"),
-    /** The same of those who joined it, once for all of them: the first asker's is left to the first asker. */
+    /** The same of those who joined it, once for all of them: the first requester's is left to the first requester. */
     voices_again_at: integer("voices_again_at"),
     reporter_again_at: integer("reporter_again_at"),
     /** Why, in words for the desk. */
     again_why: text("again_why"),
-    /** What admins were told by mail, each once a look: of an order at once, a day before it is due, that it is overdue. */
-    told_at: integer("told_at"),
+    /** What admins were told by mail, each once a review: of an order at once, a day before it is due, that it is overdue. */
+    notified_at: integer("told_at"),
     warned_at: integer("warned_at"),
     overdue_at: integer("overdue_at"),
     /** Some time after the decision: who asked, what they wrote and what they sent is deleted. */
@@ -118,7 +118,7 @@ export const case_reports = sqliteTable(
     /** When its reporter was asked; null where the kind asks nobody, or nobody is left to ask. */
     asked_at: integer("asked_at"),
     /** When they were asked by mail, or a run began to; once it is decided, when they were told of that. */
-    told_at: integer("told_at"),
+    notified_at: integer("told_at"),
     heard_until: integer("heard_until"),
     reply: text("reply", { enum: ["paid", "correct", "withdraw", "keep"] }),
     /** Why it is kept, for the party and the desk. */
@@ -138,7 +138,7 @@ export const case_reports = sqliteTable(
     /** While the party's dispute is looked at: the case's deadline. */
     disputed_until: integer("disputed_until"),
     /** When it was decided that a disputed report stays. */
-    looked_at: integer("looked_at"),
+    upheld_at: integer("looked_at"),
     outcome: text("outcome", { enum: ["stays", "corrected", "removed"] }),
     submission: text("submission").unique(),
   },
@@ -156,7 +156,7 @@ export const case_reports = sqliteTable(
   ],
 );
 
-/** Every decision of a case, in order; a second look adds one. The database refuses to change or delete a row. */
+/** Every decision of a case, in order; an appeal adds one. The database refuses to change or delete a row. */
 export const case_decisions = sqliteTable(
   "case_decisions",
   {
@@ -167,7 +167,7 @@ export const case_decisions = sqliteTable(
     kind: text("kind").notNull(),
     outcome: text("outcome", { enum: ["stays", "corrected", "removed"] }).notNull(),
     reason: text("reason").notNull(),
-    /** When the look began that it ended, and until when it was due. */
+    /** When the review began that it ended, and until when it was due. */
     begun_at: integer("begun_at").notNull(),
     due_at: integer("due_at").notNull(),
     decided_at: integer("decided_at").notNull(),

@@ -22,7 +22,7 @@ export const first_reports = sqliteTable(
       .references(() => fraud_reports.id),
     /** Milliseconds. */
     due_at: integer("due_at").notNull(),
-    looked_at: integer("looked_at"),
+    reviewed_at: integer("looked_at"),
   },
   (t) => [index("first_reports_to_look_at").on(t.due_at, t.report_id).where(sql`looked_at is null`)],
 );

@@ -29,10 +29,10 @@ export const parties = sqliteTable(
     /** Where an admin found it to be the same as another: that one. */
     merged_into: integer("merged_into"),
     /** Within the batch that makes it, what its reports find it by; null from then on. */
-    origin: text("origin"),
+    creation_key: text("origin"),
     created_at: createdAt(),
   },
-  (t) => [uniqueIndex("parties_by_origin").on(t.origin).where(sql`origin is not null`)],
+  (t) => [uniqueIndex("parties_by_origin").on(t.creation_key).where(sql`origin is not null`)],
 );
 
 /**
@@ -85,7 +85,7 @@ export const party_moves = sqliteTable(
     created_at: createdAt(),
     undone_at: integer("undone_at"),
     /** Random: what the batch that writes it finds it by. */
-    origin: text("origin").notNull().unique(),
+    creation_key: text("origin").notNull().unique(),
   },
   (t) => [index("moves_from").on(t.from_party, t.id), index("moves_to").on(t.to_party, t.id)],
 );

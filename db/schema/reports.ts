@@ -44,7 +44,7 @@ export const fraud_reports = sqliteTable(
     corrections: integer("corrections").notNull().default(0),
     /** While the party's dispute is looked at: until when, in milliseconds; and when it was decided last that a disputed one stays. Kept by triggers on case_reports. */
     disputed_until: integer("disputed_until"),
-    looked_at: integer("looked_at"),
+    upheld_at: integer("looked_at"),
     /** Not paid, or only in part. */
     unpaid: integer("unpaid").generatedAlwaysAs(sql`paid_total < amount_due`, { mode: "virtual" }),
     /** Digest of user, form key and content: the same submission, sent twice, is one report. */

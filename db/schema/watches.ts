@@ -67,7 +67,7 @@ export const watch_matches = sqliteTable(
   (t) => [primaryKey({ columns: [t.watch_id, t.report_id] }), index("matches_by_watcher").on(t.watcher_id, t.mail_id)],
 );
 
-/** Mails on their way and those that went: app/watches/tell-watchers.server.ts. */
+/** Mails on their way and those that went: app/watches/notify-watchers.server.ts. */
 export const watch_mails = sqliteTable(
   "watch_mails",
   {

@@ -67,7 +67,7 @@ export async function seedCases(db: D1Database, now: number): Promise<void> {
     const due = dueAt(one.kind as CaseKind, begun);
     const decided = one.outcome ? begun + 3 * day : null;
     const token = `demo-case-${index + 1}`.padEnd(43, "-");
-    const disputes = ["paid", "false", "dispute"].includes(one.kind);
+    const deniesClaim = ["paid", "false", "dispute"].includes(one.kind);
     const made = await db
       .prepare(
         `insert or ignore into cases (token, kind, name, email, details, shared, reference, created_at, acknowledged_at, begun_at,
@@ -75,7 +75,18 @@ export async function seedCases(db: D1Database, now: number): Promise<void> {
          values (?, ?, 'Meera Demo', 'meera@example.in', ?, ?, ?, ?, ?, ?, ?, ?, 'demo-admin', ?, ?, ?) returning id`,
       )
       .bind(
-        ...[token, one.kind, one.details, disputes ? 1 : 0, one.reference ?? null, begun, begun, begun, due, decided],
+        ...[
+          token,
+          one.kind,
+          one.details,
+          deniesClaim ? 1 : 0,
+          one.reference ?? null,
+          begun,
+          begun,
+          begun,
+          due,
+          decided,
+        ],
         ...[one.outcome ?? null, one.reason ?? null, one.submission],
       )
       .first<{ id: number }>();
@@ -93,9 +104,14 @@ export async function seedCases(db: D1Database, now: number): Promise<void> {
            select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ? from fraud_reports where submission = ?`,
         )
         .bind(
-          ...[made.id, disputes ? begun : null, disputes ? begun : null, disputes ? heardUntil(begun) : null],
+          ...[made.id, deniesClaim ? begun : null, deniesClaim ? begun : null, deniesClaim ? heardUntil(begun) : null],
           ...[one.reply?.reply ?? null, one.reply?.text ?? null, one.reply ? begun + day : null],
-          ...[disputes && !decided ? due : null, disputes && decided ? decided : null, one.outcome ?? null, one.on],
+          ...[
+            deniesClaim && !decided ? due : null,
+            deniesClaim && decided ? decided : null,
+            one.outcome ?? null,
+            one.on,
+          ],
         ),
     ]);
   }

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { submitReports } from "../../app/bulk/submit-reports.server";
 import { findParty, mayBeSame } from "../../app/parties/parties.server";
-import { placed } from "../../app/parties/place-reports.server";
+import { placementOf } from "../../app/parties/place-reports.server";
 import { assignParties } from "../../app/reports/form/assign-parties.server";
 import { submitReport } from "../../app/reports/form/submit-report.server";
 import { correctable, correctReport } from "../../app/reports/life/correct-report.server";
@@ -183,15 +183,15 @@ it("a report on its way while an admin decides is placed anew", async () => {
   const digits = number();
   await reports("Gautam Paper", digits, 2);
   const out = await reportBy("asha", "Gautam Papers", digits);
-  const coming = [{ party_name: "Gautam Papers", phone_number: digits, gstin: null, origin: "coming" }];
-  const before = await placed(db, coming);
+  const coming = [{ party_name: "Gautam Papers", phone_number: digits, gstin: null, creationKey: "coming" }];
+  const before = await placementOf(db, coming);
   await takeReportOut(db, meera, out, "another");
-  const fresh = async (place: typeof before) => (await db.all<{ fresh: number }>(sqlOf(place)))[0]?.fresh;
-  expect(await fresh(before)).toBe(0);
-  const after = await placed(db, coming);
-  expect([await fresh(after), after.parties[0]?.id]).toEqual([1, await partyOf(out)]);
+  const unchanged = async (place: typeof before) => (await db.all<{ unchanged: number }>(sqlOf(place)))[0]?.unchanged;
+  expect(await unchanged(before)).toBe(0);
+  const after = await placementOf(db, coming);
+  expect([await unchanged(after), after.parties[0]?.id]).toEqual([1, await partyOf(out)]);
   await undoMove(db, meera, await lastMove(), "one");
-  expect(await fresh(after)).toBe(0);
+  expect(await unchanged(after)).toBe(0);
 });
 
 it("parties that an admin decided to be two are not said to be maybe one", async () => {
@@ -230,6 +230,6 @@ it("a report that was moved and put back is its owner's to correct like any othe
   expect(await partyOf(id)).toBe(b.party);
 });
 
-function sqlOf({ fresh }: Awaited<ReturnType<typeof placed>>) {
-  return sql`select ${fresh} as fresh`;
+function sqlOf({ unchanged }: Awaited<ReturnType<typeof placementOf>>) {
+  return sql`select ${unchanged} as unchanged`;
 }

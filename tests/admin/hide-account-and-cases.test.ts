@@ -1,9 +1,9 @@
 // An act on a whole account, and cases about its reports: each keeps out of sight what it hides.
 import { beforeAll, describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
-import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { appeal } from "../../app/cases/hearing/appeal.server";
 import { hideSilent } from "../../app/cases/hearing/silence.server";
-import { tellReporters } from "../../app/cases/mail/tell.server";
+import { notifyReporters } from "../../app/cases/mail/notify.server";
 import { endOfDay } from "../../app/india";
 import { whyHidden } from "../../app/reports/life/hidden-report.server";
 import { hideAllOf, showAllOf } from "../../app/reports/life/hide-account.server";
@@ -34,7 +34,7 @@ describe("a report of the account that a case keeps out of sight", () => {
     const mohan = await person("mohan");
     const report = await reportOn(party, "mohan");
     const { id, token } = await ask(request(report), undefined, start);
-    await tellReporters(db, box.product, id, start);
+    await notifyReporters(db, box.product, id, start);
     await hideSilent(db, box.product, endOfDay(start + days(3)));
     await hideAllOf(db, meera, mohan.id, hiding, at);
     expect(await whyHidden(db, report)).toBe(hiding.sentence);
@@ -58,12 +58,12 @@ describe("a report of the account that a case keeps out of sight", () => {
     expect(await seen([report])).toEqual([true]);
   });
 
-  it("removed meanwhile it stays removed, and a second look brings it back", async () => {
+  it("removed meanwhile it stays removed, and an appeal brings it back", async () => {
     const { report, id, token, undo } = await hiddenTwice("Removed meanwhile", start + days(4) + 2);
     await decideCase(db, meera, id, { outcome: "removed", ...because }, { now: start + days(5) });
     await undo(start + days(6));
     expect(await seen([report])).toEqual([false]);
-    await askAgain(db, { token }, "Look again", start + days(7));
+    await appeal(db, { token }, "Look again", start + days(7));
     await decideCase(db, await adminNamed("nisha"), id, { outcome: "stays", ...because }, { now: start + days(8) });
     expect(await seen([report])).toEqual([true]);
   });

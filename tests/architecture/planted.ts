@@ -50,6 +50,13 @@ export const planted = {
     source("app/bulk/taken-page.tsx", "export const action = formAction("),
   ],
   drawers: Array.from({ length: 41 }, (_, n) => source(`app/attic/thing-${n}.ts`, "export const one = 1;")),
+  namesGone: [
+    source(
+      "app/cases/planted.ts",
+      'import * as says from "../words/cases/cases";\nasync function tellAsker(words: I18n) {} // const told = 1\nconst one = "type Row = {};";',
+    ),
+    source("app/reports/planted.server.ts", "type Row = { id: number };\nexport async function enterPayment() {}"),
+  ],
   pathsReadElsewhere: [
     source("workers/planted.ts", "const isDesk = /^\\/admin(\\/|$)/.test(path);"),
     source("app/site/planted.ts", "const closed = /^\\/(nowhere|data-removal|answer)\\/./;"),

@@ -229,6 +229,49 @@ function actionsByHand(sources: Source[]): string[] {
     .map(({ file }) => `${file} has an action by hand`);
 }
 
+/** Names that meant several things or none, and what is said instead (docs/style.md, "Words"). */
+const goneNames: Record<string, RegExp> = {
+  "a service function": /^[Vv]erbs?$/,
+  "messages, or a name by content": /^(says|Said)$/,
+  i18n: /^Words$/,
+  cached: /^alike$/,
+  "notify…": /^([Tt]old|[tT]ell([A-Z]\w*)?)$/,
+  "what it is a row of": /^Row$/,
+  "unchanged or created": /^fresh$/,
+  "retryAt, rerender or reopened": /^again$/,
+  requester: /^([Aa]sker|askerOf)$/,
+  "review, appeal or upheld": /^(lookedAt|secondLook\w*|askAgain)$/,
+  "Placement or creation key": /^([Pp]laced|partyMade|forgetOrigin)$/,
+  "pending deletion": /^dropTaken$/,
+  "charge or settlement": /^([Pp]ayments?|\w+Payments?|Payment\w+)$/,
+  "what it is": /^(also|goes)$/,
+};
+
+/** Addresses keep their words: a page is called as its address is. */
+const pageOfAnAddress = /^Payments?Page$/;
+
+function namesGone(sources: Source[]): string[] {
+  const declared = /(?:\b(?:const|let|function|type|interface|class|\w+ as)|\* as)\s+(\w+)(?=\s*[(<=:;{},]|\s+from\b)/g;
+  return sources.flatMap(({ file, code }) => {
+    const plain = code
+      .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
+      .replace(/"[^"\n]*"|`[^`]*`/g, '""')
+      .replace(/\/\/.*$/gm, "");
+    const names = [...plain.matchAll(declared)].map(([, name = ""]) => name);
+    const fields = /\bwords\??: (?:I18n|Words)\b/.test(plain) ? [`${file} calls it words: i18n`] : [];
+    return [
+      ...names.flatMap((name) =>
+        pageOfAnAddress.test(name)
+          ? []
+          : Object.entries(goneNames)
+              .filter(([, gone]) => gone.test(name))
+              .map(([now]) => `${file} calls it ${name}: ${now}`),
+      ),
+      ...fields,
+    ];
+  });
+}
+
 const mostFiles = 40;
 
 /** More than forty files side by side is a drawer: a noun of its own is a sub-room (docs/style.md). */
@@ -250,4 +293,5 @@ export const rules = {
   pathsReadElsewhere,
   actionsByHand,
   drawers,
+  namesGone,
 };

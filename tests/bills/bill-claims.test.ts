@@ -108,7 +108,7 @@ describe("decided 'it stays'", () => {
   ])("the same claim, written %j, is not made again: who claims reads what was decided, when and why", async (note) => {
     const { asha, hers, desk, code } = await stayed();
     expect(await claimBill(db, asha, hers, await used(asha, hers, code), note)).toEqual({
-      ...{ refused: "decided", decided: expect.any(Number), reason: "Nothing shown", again: true },
+      ...{ refused: "decided", decided: expect.any(Number), reason: "Nothing shown", mayClaimAgain: true },
     });
     expect(await billClaims(db, desk)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe("decided 'it stays'", () => {
       [other, "For the other report"],
     ] as const)
       expect(await claimBill(db, asha, report, await used(asha, report, code), note)).toMatchObject({
-        ...{ refused: "decided", reason: "Still nothing", again: false },
+        ...{ refused: "decided", reason: "Still nothing", mayClaimAgain: false },
       });
     expect(await billClaims(db, desk)).toEqual([]);
   });

@@ -143,7 +143,7 @@ it("in its first week an account submits 50 rows a day, and hears that it is for
   await submitReports(db, nisha, claims(40), press("a"));
   expect(await submitReports(db, nisha, claims(11, 40), press("b"))).toEqual({
     ...{ refused: "too many", most: 50, left: 10, isNew: true },
-    again: expect.any(Number),
+    retryAt: expect.any(Number),
   });
   expect(await submitReports(db, nisha, claims(10, 40), press("c"))).toEqual({ submitted: 10 });
 });

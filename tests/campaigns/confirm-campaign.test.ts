@@ -135,7 +135,7 @@ describe("one campaign", () => {
     );
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     const { results } = await env.DB.prepare(
-      "select p.status, p.end_date, p.price_paid, y.amount, y.status as payment from promotions p join payments y on y.id = p.payment_id where p.report_id = ?",
+      "select p.status, p.end_date, p.price_paid, y.amount, y.status as charge from promotions p join payments y on y.id = p.payment_id where p.report_id = ?",
     )
       .bind(id)
       .all();
@@ -211,7 +211,7 @@ describe("a fault at any statement leaves nothing half-written", () => {
       (failing) => confirmCampaign(failing, asha, { plan: basic, parties, key: "fault" }),
       async () => expect(await written()).toEqual(before),
     );
-    expect(await confirmCampaign(db, asha, { plan: basic, parties, key: "fault" })).toHaveProperty("payment");
+    expect(await confirmCampaign(db, asha, { plan: basic, parties, key: "fault" })).toHaveProperty("charge");
     expect(await rowsOf(ids)).toHaveLength(2);
   });
 });
@@ -267,7 +267,7 @@ it("while campaigns are paid for, an account may have as many as it likes", asyn
   for (const id of ids)
     expect(
       await confirmCampaign(db, await person("payer"), { plan: basic, parties: [party(id)], key: `p ${id}` }),
-    ).toHaveProperty("payment");
+    ).toHaveProperty("charge");
   await offer(true);
 });
 

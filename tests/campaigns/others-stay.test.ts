@@ -25,7 +25,7 @@ async function unpaid(viewer: Viewer): Promise<string> {
 
 const stateOf = async (reference: string) =>
   env.DB.prepare(
-    "select y.status as payment, p.status as promotion from payments y join promotions p on p.payment_id = y.id where y.reference = ?",
+    "select y.status as charge, p.status as promotion from payments y join promotions p on p.payment_id = y.id where y.reference = ?",
   )
     .bind(reference)
     .first();

@@ -56,7 +56,7 @@ describe.each(["through the reporter's link", "without a link"] as const)("answe
   it.each([5, 6, 12, 19])("%i that wait keep the party from nothing", async (n) => {
     const way = wayOf(await reported());
     for (let one = 0; one < n; one += 1) expect(await send(way, `Junk ${one}`)).toMatchObject({ shown: false });
-    expect(await send(way, "The party's")).toMatchObject({ fresh: true });
+    expect(await send(way, "The party's")).toMatchObject({ created: true });
   });
 
   it("twenty wait at most, raced, and the next one is told that many wait, not that five stand", async () => {
@@ -120,10 +120,10 @@ it("through the party's own link five stand and not a sixth, raced, whatever the
   );
   expect(outcomes.filter((outcome) => "id" in outcome)).toHaveLength(mostAnswers);
   expect(outcomes.filter((outcome) => "refused" in outcome && outcome.refused === "enough")).toHaveLength(7);
-  const disputes = await env.DB.prepare("select count(*) as n from case_reports where report_id = ?")
+  const open = await env.DB.prepare("select count(*) as n from case_reports where report_id = ?")
     .bind(report)
     .first("n");
-  expect(disputes).toBe(1);
+  expect(open).toBe(1);
 });
 
 it("answers that were confirmed within a dispute stand with it, the oldest first, and never more than five", async () => {
@@ -141,7 +141,7 @@ it("answers that were confirmed within a dispute stand with it, the oldest first
       submission({ address: `disputes ${n}`, limitFactor: "1" }),
     );
     const token = ("token" in asked && asked.token) || "";
-    expect(await confirmCase(db, token, "1")).toMatchObject({ fresh: true });
+    expect(await confirmCase(db, token, "1")).toMatchObject({ created: true });
   }
   for (const { report_id, case_id } of (
     await env.DB.prepare("select report_id, case_id from answers where report_id = ?")
@@ -178,7 +178,7 @@ describe("an answer with an email", () => {
       const token = await asked(report, typed(way), "nisha@example.in", `asked ${way}`);
       const before = (await answersToReport(db, await boss(), report)).length;
       const presses = await Promise.all(Array.from({ length: 20 }, () => confirmCase(db, token, "1")));
-      expect(presses.filter((one) => "fresh" in one && one.fresh)).toHaveLength(1);
+      expect(presses.filter((one) => "created" in one && one.created)).toHaveLength(1);
       const all = await answersToReport(db, await boss(), report);
       expect(all).toHaveLength(before + 1);
       expect(all.at(-1)).toMatchObject({ status: "waiting", linked: way !== null, confirmed: false });
@@ -202,12 +202,12 @@ describe("an answer with an email", () => {
     for (let n = 0; n < 6; n += 1)
       tokens.push(await asked(report, typed(link, `Text ${n}`), `many${n}@example.in`, "many"));
     const outcomes = await Promise.all(tokens.map((token) => confirmCase(db, token, "1")));
-    expect(outcomes.filter((one) => "fresh" in one)).toHaveLength(1);
+    expect(outcomes.filter((one) => "created" in one)).toHaveLength(1);
     expect(outcomes.filter((one) => "refused" in one && one.refused === "answers")).toHaveLength(5);
     const [id] = outcomes.flatMap((one) => ("id" in one && one.id ? [one.id] : []));
     await decideCase(db, await boss(), id ?? 0, { outcome: "removed", ...because });
     const left = tokens[outcomes.findIndex((one) => "refused" in one)] ?? "";
-    expect(await confirmCase(db, left, "1")).toMatchObject({ fresh: true });
+    expect(await confirmCase(db, left, "1")).toMatchObject({ created: true });
   });
 
   it("a fault at any statement leaves neither answer nor case, and the press can be made again", async () => {
@@ -217,7 +217,7 @@ describe("an answer with an email", () => {
       (failing) => confirmCase(failing, token, "1"),
       async () => expect(await answersToReport(db, await boss(), report)).toEqual([]),
     );
-    expect(await confirmCase(db, token, "1")).toMatchObject({ fresh: true });
+    expect(await confirmCase(db, token, "1")).toMatchObject({ created: true });
   });
 
   it("is of a report that went meanwhile no more", async () => {

@@ -125,7 +125,7 @@ describe("an answer through the link", () => {
     async (kind) => {
       const { way } = await linkedReport();
       const outcome = await answer(way, said(kind));
-      expect(outcome).toMatchObject({ fresh: true, shown: false, case: { kind: "answer" } });
+      expect(outcome).toMatchObject({ created: true, shown: false, case: { kind: "answer" } });
       expect(await answersOf(db, english, way.report)).toEqual([]);
       expect(await eventsOf(db, way.report)).toEqual([]);
       const asked = await env.DB.prepare("select asked_at, disputed_until from case_reports where report_id = ?");
@@ -143,7 +143,7 @@ describe("an answer through the link", () => {
       await decideCase(db, boss, ("case" in first && first.case?.id) || 0, { outcome, ...because });
       for (const kind of ["answer", "promise"] as const) {
         const next = await answer({ ...way, device: "1".repeat(36) }, said(kind, { text: `Then: ${kind}` }));
-        expect(next).toMatchObject({ fresh: true, shown: false, case: { kind: "answer" } });
+        expect(next).toMatchObject({ created: true, shown: false, case: { kind: "answer" } });
       }
       expect((await answersOf(db, english, way.report)).map(({ text }) => text)).toEqual(
         outcome === "stays" ? ["Harmless"] : [],
@@ -164,7 +164,7 @@ describe("an answer through the link", () => {
     const way = await ownLink();
     const outcome = await answer(way, said("paid"));
     expect(outcome).toMatchObject({
-      ...{ fresh: true, shown: true },
+      ...{ created: true, shown: true },
       case: { token: expect.stringMatching(/^[\w-]{43}$/), kind: "paid" },
     });
     const row = await env.DB.prepare(
@@ -181,7 +181,7 @@ describe("an answer through the link", () => {
     "'it is wrong: %s' through the party's own link opens a dispute",
     async (reason) => {
       const way = await ownLink();
-      expect(await answer(way, said("dispute", { reason }))).toMatchObject({ fresh: true });
+      expect(await answer(way, said("dispute", { reason }))).toMatchObject({ created: true });
       expect(await countOf("case_reports", way.report)).toBe(1);
     },
   );
@@ -191,7 +191,7 @@ describe("an answer through the link", () => {
     const [one, once] = [said("paid"), submission()];
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => answer(way, one, once)));
     expect(new Set(outcomes.map((outcome) => "id" in outcome && outcome.id)).size).toBe(1);
-    expect(outcomes.filter((outcome) => "fresh" in outcome && outcome.fresh)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => "created" in outcome && outcome.created)).toHaveLength(1);
     expect(await countOf("answers", way.report)).toBe(1);
     expect(await countOf("case_reports", way.report)).toBe(1);
     expect(await countOf("report_events", way.report)).toBe(2);
@@ -210,7 +210,7 @@ describe("an answer through the link", () => {
   it("the party's dispute of a report that somebody disputes already adds to that case, and the reporter is asked once", async () => {
     const way = await ownLink();
     const before = await ask(request(way.report));
-    expect(await answer(way, said("paid"))).toMatchObject({ fresh: true, case: null });
+    expect(await answer(way, said("paid"))).toMatchObject({ created: true, case: null });
     const row = await env.DB.prepare("select case_id from answers where report_id = ?").bind(way.report).first();
     expect(row).toEqual({ case_id: before.id });
     expect(await countOf("case_reports", way.report)).toBe(1);
@@ -245,7 +245,10 @@ describe("without the link", () => {
     "a %s waits for the desk; the report is not disputed and its reporter is not asked",
     async (kind) => {
       const report = await reportBy(await person("asha"));
-      expect(await answer({ report, link: null }, said(kind))).toMatchObject({ fresh: true, case: { kind: "answer" } });
+      expect(await answer({ report, link: null }, said(kind))).toMatchObject({
+        created: true,
+        case: { kind: "answer" },
+      });
       expect(await answersOf(db, english, report)).toEqual([]);
       expect(await eventsOf(db, report)).toEqual([]);
       const asked = await env.DB.prepare("select asked_at, disputed_until from case_reports where report_id = ?");

@@ -57,8 +57,8 @@ describe("asking", () => {
     expect(tokens).toHaveLength(1);
     expect(await countOf("cases")).toBe(before[0]);
     const confirmed = await Promise.all(Array.from({ length: 100 }, () => confirmCase(db, tokens[0] ?? "", "1")));
-    expect(confirmed.filter((outcome) => "fresh" in outcome && outcome.fresh)).toHaveLength(1);
-    expect(confirmed.every((outcome) => "fresh" in outcome)).toBe(true);
+    expect(confirmed.filter((outcome) => "created" in outcome && outcome.created)).toHaveLength(1);
+    expect(confirmed.every((outcome) => "created" in outcome)).toBe(true);
     // Nor does the form, pressed once more, ask anew.
     expect(await press()).toEqual({ token: null });
     expect([await countOf("cases"), await countOf("payments")]).toEqual(before.map((n) => n + 1));

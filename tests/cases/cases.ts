@@ -1,9 +1,14 @@
 // What the tests of cases share: mails that were sent, the clock, what a decision says.
 import { env } from "cloudflare:workers";
-import { closeWithdrawn, tellDue, tellMorning, tellOrders } from "../../app/cases/clock.server";
+import {
+  closeWithdrawn,
+  notifyAdminsInTheMorning,
+  notifyAdminsOfDueCases,
+  notifyAdminsOfOrders,
+} from "../../app/cases/clock.server";
 import { bringBackOverdue, hideSilent } from "../../app/cases/hearing/silence.server";
-import { tellTogether } from "../../app/cases/mail/reporter-letters.server";
-import { tellReporters } from "../../app/cases/mail/tell.server";
+import { notifyReporters } from "../../app/cases/mail/notify.server";
+import { notifyReportersTogether } from "../../app/cases/mail/reporter-letters.server";
 import type { Mail } from "../../app/mail/letter";
 import { db } from "../people";
 
@@ -27,14 +32,14 @@ export function mailbox() {
 
 /** The hours' work at a moment, as the cron runs it. */
 export async function clock(product: Env, now: number): Promise<void> {
-  await tellReporters(db, product, null, now);
-  await tellTogether(db, product, now);
+  await notifyReporters(db, product, null, now);
+  await notifyReportersTogether(db, product, now);
   await hideSilent(db, product, now);
   await bringBackOverdue(db, now);
   await closeWithdrawn(db, product, now);
-  await tellOrders(db, product, now);
-  await tellDue(db, product, now);
-  await tellMorning(db, product, now);
+  await notifyAdminsOfOrders(db, product, now);
+  await notifyAdminsOfDueCases(db, product, now);
+  await notifyAdminsInTheMorning(db, product, now);
 }
 
 export const hours = (n: number) => n * 3_600_000;

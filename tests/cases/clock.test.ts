@@ -128,7 +128,7 @@ describe("a reporter who says nothing for three days", () => {
     await clock(box.product, noon);
     await clock(box.product, dayEnds(3));
     const one = { report, id, reply: { reply: "keep", why: "It is due" } as const, proof: null, key: "k" };
-    expect(await replyTo(db, env.FILES, await person("asha"), one, noon + days(4))).toHaveProperty("told");
+    expect(await replyTo(db, env.FILES, await person("asha"), one, noon + days(4))).toHaveProperty("requester");
     expect(await findReport(db, report)).toBeNull();
   });
 

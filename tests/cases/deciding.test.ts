@@ -5,7 +5,7 @@ import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { findCase } from "../../app/cases/desk/desk-cases.server";
 import { hearingOf } from "../../app/cases/hearing/hearing.server";
-import { tellDecided, tellDecision } from "../../app/cases/mail/tell.server";
+import { notifyReportersOfDecision, notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
 import { whyHidden } from "../../app/reports/life/hidden-report.server";
 import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
@@ -155,8 +155,8 @@ describe("a case over many reports", () => {
     expect((await findCase(db, boss, id))?.reports.map(({ outcome }) => outcome)).toEqual(["removed", "stays"]);
     // Each side is told of those that it was decided so about.
     const { product, to } = mailbox();
-    await tellDecision(db, product, id);
-    await tellDecided(db, product, id);
+    await notifyRequesterOfDecision(db, product, id);
+    await notifyReportersOfDecision(db, product, id);
     const [mail, ...others] = to("meera@example.in");
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Decided: your request about 2 reports");
@@ -178,8 +178,8 @@ describe("a case over many reports", () => {
     const { id } = await ask(request(reports));
     await decideCase(db, boss, id, { outcome: "removed", ...because, removed: [one ?? 0] });
     const { product, to } = mailbox();
-    await tellDecision(db, product, id);
-    await tellDecided(db, product, id);
+    await notifyRequesterOfDecision(db, product, id);
+    await notifyReportersOfDecision(db, product, id);
     expect(to("meera@example.in")[0]?.text).toContain(
       `Report ${one} is not shown any more; reports ${two} and ${three} stay as they are.`,
     );
@@ -200,12 +200,15 @@ it("who reported is told of the decision by the next hour where the mail did not
   const now = Date.now();
   for (const { id } of [one, two]) await decideCase(db, boss, id, { outcome: "removed", ...because }, { now });
   state.down = true;
-  await tellDecided(db, product, one.id, now);
+  await notifyReportersOfDecision(db, product, one.id, now);
   state.down = false;
-  await Promise.all([tellDecided(db, product, null, now + days(1)), tellDecided(db, product, null, now + days(1))]);
+  await Promise.all([
+    notifyReportersOfDecision(db, product, null, now + days(1)),
+    notifyReportersOfDecision(db, product, null, now + days(1)),
+  ]);
   const untold = () => to("asha@example.in").filter(({ subject }) => subject.includes("Untold"));
   expect(untold()).toHaveLength(2);
-  await tellDecided(db, product, null, now + days(2));
+  await notifyReportersOfDecision(db, product, null, now + days(2));
   expect(untold()).toHaveLength(2);
 });
 
@@ -236,7 +239,7 @@ it("of several reports the one that was withdrawn does not stay, and nobody is t
   expect(await eventsOn(gone)).toEqual(["disputed by party", "withdrawn by reporter"]);
   expect((await reportRow(gone))?.hidden_at).toBeNull();
   const { product, to } = mailbox();
-  await tellDecision(db, product, id);
+  await notifyRequesterOfDecision(db, product, id);
   expect(to("meera@example.in")[0]?.text).toContain(
     `Report ${gone} is not shown any more; report ${left} stays as it is.`,
   );

@@ -2,9 +2,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
+import { appeal } from "../../app/cases/hearing/appeal.server";
 import { hearingsOf, replyTo } from "../../app/cases/hearing/hearing.server";
-import { askAgain } from "../../app/cases/hearing/second-look.server";
-import { tellReporters } from "../../app/cases/mail/tell.server";
+import { notifyReporters } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { endOfDay } from "../../app/india";
 import { enterSettlement, entriesOf, takeBackSettlement } from "../../app/reports/life/pay-report.server";
@@ -25,13 +25,14 @@ beforeEach(async () => {
   box = mailbox();
   asha = await person("asha");
 });
-const answersTold = () => box.to("meera@example.in").filter(({ subject }) => subject.startsWith("An answer")).length;
+const answersNotified = () =>
+  box.to("meera@example.in").filter(({ subject }) => subject.startsWith("An answer")).length;
 
 /** A dispute whose reporter was told, and has pressed what they want to do. */
 async function pressed(party: string, reply: "paid" | "correct" | "withdraw" | null) {
   const report = await reportOn(party);
   const { id, token } = await ask(request(report), undefined, start);
-  await tellReporters(db, box.product, id, start);
+  await notifyReporters(db, box.product, id, start);
   const one = { report, id, proof: null, key: party };
   if (reply) await replyTo(db, env.FILES, asha, { ...one, reply: { reply, why: "" } });
   return { report, id, token };
@@ -48,7 +49,7 @@ it.each(["paid", "correct", "withdraw"] as const)(
     expect((await hearingsOf(db, english, asha)).some((line) => line.id === id)).toBe(true);
     await clock(box.product, endOfDay(start + days(3)));
     expect(await findReport(db, report)).toBeNull();
-    expect(answersTold()).toBe(0);
+    expect(answersNotified()).toBe(0);
   },
 );
 
@@ -61,14 +62,14 @@ it("a payment that is entered is an answer, pressed before or not, and who objec
     expect(await findReport(db, report)).not.toBeNull();
     expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: "paid" }]);
   }
-  expect(answersTold()).toBe(2);
+  expect(answersNotified()).toBe(2);
 });
 
 it("a payment that is taken back is none, and one from before somebody objected is none either", async () => {
   const before = await reportOn("Before");
   await pay(before);
   const { id } = await ask(request(before), undefined, Date.now() + 1_000);
-  await tellReporters(db, box.product, id, start + 2_000);
+  await notifyReporters(db, box.product, id, start + 2_000);
   const { report } = await pressed("Taken back", "paid");
   await pay(report);
   const [entry] = await entriesOf(db, asha, report);
@@ -80,7 +81,7 @@ it("a payment that is taken back is none, and one from before somebody objected 
 it("a withdrawal is an answer: of several reports the others are waited for", async () => {
   const reports = [await reportOn("Withdrawn one"), await reportOn("Other one")];
   const { token, id } = await ask(request(reports), undefined, start);
-  await tellReporters(db, box.product, id, start);
+  await notifyReporters(db, box.product, id, start);
   await withdrawReport(db, env.FILES, asha, reports[0] ?? 0, "mistake");
   await clock(box.product, start + hours(1));
   expect((await caseOfLink(db, english, token))?.reports.map(({ heard }) => heard)).toEqual(["withdraw", "waiting"]);
@@ -90,7 +91,7 @@ it("what was decided holds while it is looked at again: the clock hides no repor
   const boss = await admin(await person("boss"));
   const { report, id, token } = await pressed("Holds", null);
   await decideCase(db, boss, id, { outcome: "stays", ...because }, { now: start + days(1) });
-  await askAgain(db, { token }, "Look again", start + days(2));
+  await appeal(db, { token }, "Look again", start + days(2));
   for (const day of [3, 5, 8]) await clock(box.product, start + days(day));
   expect(await findReport(db, report)).not.toBeNull();
   expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: null }]);
@@ -123,7 +124,7 @@ it("while a mail is under way nothing says that its three days run", async () =>
       return { messageId: "1" };
     },
   };
-  await tellReporters(db, { ...box.product, MAIL } as unknown as Env, id, start);
+  await notifyReporters(db, { ...box.product, MAIL } as unknown as Env, id, start);
   expect(meanwhile).toMatchObject({ told_at: start, heard_until: null });
   expect(await heardOn(id, report)).toMatchObject({ told_at: start, heard_until: endOfDay(start + days(3)) });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { flag, flaggable, flagState } from "../../app/cases/flags/flag.server";
-import { tellDecided } from "../../app/cases/mail/tell.server";
+import { notifyReportersOfDecision } from "../../app/cases/mail/notify.server";
 import { addComment, deleteComment } from "../../app/comments/comments.server";
 import { removeCommentsStatement } from "../../app/comments/remove-comments.server";
 import { deleteAccount } from "../../app/profile/delete-account.server";
@@ -15,7 +15,7 @@ import { english } from "../english";
 import { db, person, submission } from "../people";
 import { because, dayEnds, days, eventsOn, mailbox, noon } from "./cases";
 
-const also = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
+const furtherStatements = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
 const reasonsOf = async (id: number) =>
   (await findCase(db, await admin(await person("boss")), id))?.flags.map(({ reason }) => reason);
 
@@ -65,11 +65,17 @@ it("a report that is removed goes out of sight, its reporter is told, and asks n
   const id = await reportOn("Goes by flag");
   await flag(db, await person("ravi"), { kind: "report", id }, "Wrong firm", "100");
   const one = await caseOn("report", id);
-  await decideCase(db, await admin(await person("boss")), one, { outcome: "removed", ...because }, { also });
+  await decideCase(
+    db,
+    await admin(await person("boss")),
+    one,
+    { outcome: "removed", ...because },
+    { furtherStatements },
+  );
   expect(await findReport(db, id)).toBeNull();
   expect(await eventsOn(id)).toEqual(["hidden by desk"]);
   const { product, to } = mailbox();
-  await tellDecided(db, product, one);
+  await notifyReportersOfDecision(db, product, one);
   expect(to("asha@example.in").map(({ subject }) => subject)).toEqual([
     "Decided: your report of Goes by flag is not shown any more",
   ]);
@@ -82,8 +88,8 @@ it("a comment that is removed is gone, and the report it stood under stays", asy
   for (const id of [rude, kind]) await flag(db, await person("kiran"), { kind: "comment", id }, "Rude", "100");
   const boss = await admin(await person("boss"));
   expect((await findCase(db, boss, await caseOn("comment", rude)))?.found.object_text).toBe("Rude words");
-  await decideCase(db, boss, await caseOn("comment", rude), { outcome: "removed", ...because }, { also });
-  await decideCase(db, boss, await caseOn("comment", kind), { outcome: "stays", ...because }, { also });
+  await decideCase(db, boss, await caseOn("comment", rude), { outcome: "removed", ...because }, { furtherStatements });
+  await decideCase(db, boss, await caseOn("comment", kind), { outcome: "stays", ...because }, { furtherStatements });
   const left = await env.DB.prepare("select id from comments where report_id = ?").bind(report).all();
   expect(left.results).toEqual([{ id: kind }]);
   expect(await findReport(db, report)).not.toBeNull();
@@ -187,7 +193,7 @@ describe("what was flagged and looked at", () => {
         await admin(await person("boss")),
         first,
         { outcome: "stays", ...because },
-        { also, now: noon },
+        { furtherStatements, now: noon },
       );
       expect(await looked(kind, id)).toEqual({
         mine: true,

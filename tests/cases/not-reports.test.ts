@@ -6,8 +6,8 @@ import { answersOf } from "../../app/cases/answers/shown-answers.server";
 import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { flag } from "../../app/cases/flags/flag.server";
-import { askAgain } from "../../app/cases/hearing/second-look.server";
-import { tellDecided, tellDecision } from "../../app/cases/mail/tell.server";
+import { appeal } from "../../app/cases/hearing/appeal.server";
+import { notifyReportersOfDecision, notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { addComment } from "../../app/comments/comments.server";
@@ -85,13 +85,13 @@ it.each([
       reports: [{ outcome: null }],
     });
     const { product, to } = mailbox();
-    await tellDecision(db, product, id);
-    await tellDecided(db, product, id);
+    await notifyRequesterOfDecision(db, product, id);
+    await notifyReportersOfDecision(db, product, id);
     expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Your answer to report ${report} ${words}`]);
     // Its reporter, only of an answer that now stands under the report.
-    const told = to("asha@example.in");
-    expect(told).toHaveLength(shown);
-    for (const mail of told) expect(mail.subject).toBe(`An answer to your report of Decided ${outcome}`);
+    const mails = to("asha@example.in");
+    expect(mails).toHaveLength(shown);
+    for (const mail of mails) expect(mail.subject).toBe(`An answer to your report of Decided ${outcome}`);
     for (const { text } of to("meera@example.in")) expect(text).not.toContain("not shown any more");
     expect(await findReport(db, report)).not.toBeNull();
   },
@@ -102,7 +102,7 @@ it.each(["comment", "answer"] as const)("a flagged %s that is removed says nothi
   await decideCase(db, boss, id, { outcome: "removed", ...because });
   expect(await heardOn(id, report)).toMatchObject({ outcome: null });
   const { product, sent } = mailbox();
-  await tellDecided(db, product, id);
+  await notifyReportersOfDecision(db, product, id);
   expect(sent).toEqual([]);
 });
 
@@ -137,24 +137,24 @@ it("the months' figures count decisions about answers and comments apart from th
 it.each([
   ["removed", "stays", 1],
   ["stays", "removed", 0],
-] as const)("a second look changes the answer: %s, then %s", async (first, second, shown) => {
+] as const)("an appeal changes the answer: %s, then %s", async (first, second, shown) => {
   const nisha = await admin(await person("nisha"));
   const { report, id, token } = await waiting(`Again ${first}`);
   await decideCase(db, boss, id, { outcome: first, ...because });
   expect(await answersOf(db, english, report)).toHaveLength(1 - shown);
-  await askAgain(db, { token }, "Read it again");
+  await appeal(db, { token }, "Read it again");
   await decideCase(db, nisha, id, { outcome: second, ...because }, { now: Date.now() + 1 });
   expect(await answersOf(db, english, report)).toHaveLength(shown);
 });
 
-it("a second look at a flagged answer brings it back, and one at what an admin took down by hand does not", async () => {
+it("an appeal against a flagged answer brings it back, and one at what an admin took down by hand does not", async () => {
   const nisha = await admin(await person("nisha"));
   const [one, two] = [await flagged("answer", "Back again"), await flagged("answer", "By hand")];
   await decideCase(db, boss, one.id, { outcome: "removed", ...because });
   await decideCase(db, boss, two.id, { outcome: "stays", ...because });
   await env.DB.prepare("update answers set status = 'taken down' where report_id = ?").bind(two.report).run();
   for (const { id, token } of [one, two]) {
-    await askAgain(db, { token }, "Read it again", Date.now() + days(1));
+    await appeal(db, { token }, "Read it again", Date.now() + days(1));
     await decideCase(db, nisha, id, { outcome: "stays", ...because }, { now: Date.now() + days(2) });
   }
   expect(await answersOf(db, english, one.report)).toHaveLength(1);

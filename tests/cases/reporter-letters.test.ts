@@ -2,8 +2,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
-import { tellTogether } from "../../app/cases/mail/reporter-letters.server";
-import { tellDecided } from "../../app/cases/mail/tell.server";
+import { notifyReportersOfDecision } from "../../app/cases/mail/notify.server";
+import { notifyReportersTogether } from "../../app/cases/mail/reporter-letters.server";
 import { deleteAccount } from "../../app/profile/delete-account.server";
 import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
 import { findReport } from "../../app/reports/search/find-reports.server";
@@ -61,7 +61,7 @@ it("whoever was not told yet is not silent: nothing of it goes out of sight whil
   const seen = await Promise.all(all.map(({ report }) => findReport(db, report)));
   expect(seen.filter(Boolean)).toHaveLength(2);
   box.state.down = false;
-  await tellTogether(db, box.product, dayEnds(4) + hours(11));
+  await notifyReportersTogether(db, box.product, dayEnds(4) + hours(11));
   expect(to("asha").filter((subject) => subject.startsWith("Your reports"))).toHaveLength(1);
 });
 
@@ -70,10 +70,10 @@ it("decisions beyond five are in it as well, and each reporter has a count of th
   const [hers, his] = [await disputed(6), await disputed(2, "ravi")];
   for (const { id } of [...hers, ...his]) {
     await decideCase(db, boss, id, { outcome: "stays", ...because }, { now: noon });
-    await tellDecided(db, box.product, id, noon);
+    await notifyReportersOfDecision(db, box.product, id, noon);
   }
   expect([to("asha").length, to("ravi").length]).toEqual([5, 4]);
-  await tellTogether(db, box.product, morning);
+  await notifyReportersTogether(db, box.product, morning);
   const mail = box.to("asha@example.in").at(-1);
   expect(mail?.text).toContain("Decided: ");
   expect(to("ravi")).toHaveLength(4);
@@ -85,7 +85,7 @@ it("what is gone by the morning is not told: a withdrawn report, a closed accoun
   await withdrawReport(db, env.FILES, await person("asha"), last ?? 0, "other");
   const leaver = await disputed(6, "lettersleaver");
   await deleteAccount(db, env.FILES, await person("lettersleaver"));
-  await tellTogether(db, box.product, morning);
+  await notifyReportersTogether(db, box.product, morning);
   expect([...to("asha"), ...to("lettersleaver")].filter((subject) => subject.startsWith("Your reports"))).toEqual([]);
   expect(all.length + leaver.length).toBe(12);
   expect(await env.DB.prepare("select count(*) as n from reporter_letters").first("n")).toBe(0);
@@ -94,9 +94,9 @@ it("what is gone by the morning is not told: a withdrawn report, a closed accoun
 it("two crons at once send it once, and one that fails is tried again", async () => {
   await disputed(6);
   box.state.down = true;
-  await tellTogether(db, box.product, morning);
+  await notifyReportersTogether(db, box.product, morning);
   box.state.down = false;
-  await Promise.all([1, 2, 3].map(() => tellTogether(db, box.product, morning + hours(1))));
+  await Promise.all([1, 2, 3].map(() => notifyReportersTogether(db, box.product, morning + hours(1))));
   expect(to("asha").filter((subject) => subject.startsWith("Your reports"))).toEqual(["Your reports: 1 more message"]);
   expect(days(1)).toBe(hours(24));
 });

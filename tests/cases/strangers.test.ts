@@ -8,8 +8,8 @@ import { confirmCase } from "../../app/cases/asking/confirm-case.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { forgetOldCases, forgetRequests } from "../../app/cases/forget-cases.server";
-import { askAgain } from "../../app/cases/hearing/second-look.server";
-import { tellDecision } from "../../app/cases/mail/tell.server";
+import { appeal } from "../../app/cases/hearing/appeal.server";
+import { notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { sweepBucket } from "../../app/cases/sweep-bucket.server";
 import { sealed } from "../../app/link-keys.server";
@@ -66,7 +66,7 @@ describe("what is asked and not confirmed", () => {
     for (const other of ["A".repeat(43), token.slice(1), `${token}A`, ""])
       expect(await confirmCase(db, other, "100", noon)).toEqual({ refused: "gone" });
     expect(await confirmCase(db, token, "100", dayEnds(3) + 1)).toEqual({ refused: "gone" });
-    expect(await confirmCase(db, token, "100", dayEnds(3))).toMatchObject({ fresh: true });
+    expect(await confirmCase(db, token, "100", dayEnds(3))).toMatchObject({ undisputed: true });
     // Its days begin with the press, not with the form.
     expect(await findReport(db, report)).toMatchObject({ disputed_until: "2026-12-08" });
   });
@@ -101,7 +101,7 @@ describe("what is asked and not confirmed", () => {
     const keyOf = (outcome: typeof first) => ("token" in outcome && outcome.token) || "";
     expect(keyOf(third)).not.toBe(keyOf(first));
     expect(await confirmCase(db, keyOf(first), "1", noon)).toEqual({ refused: "gone" });
-    expect(await confirmCase(db, keyOf(third), "1", noon)).toMatchObject({ fresh: true });
+    expect(await confirmCase(db, keyOf(third), "1", noon)).toMatchObject({ undisputed: true });
   });
 
   it("of a report that went meanwhile nothing can be asked any more", async () => {
@@ -149,7 +149,7 @@ describe("one request is about one party", () => {
 });
 
 describe("disputes that are open at once", () => {
-  const fresh = async (name: string) =>
+  const nextToken = async (name: string) =>
     request(await reportOn(name), { email: `${name.replaceAll(" ", "")}@example.in` });
 
   it("are three of a mailbox, however its address is written", async () => {
@@ -157,7 +157,7 @@ describe("disputes that are open at once", () => {
     const outcomes = [];
     for (const [n, email] of spellings.entries())
       outcomes.push(await confirmed(request(await reportOn(`Mailbox ${n}`), { email })));
-    expect(outcomes.map((outcome) => "fresh" in outcome)).toEqual([true, true, true, false]);
+    expect(outcomes.map((outcome) => "created" in outcome)).toEqual([true, true, true, false]);
     expect(outcomes[3]).toEqual({ refused: "open" });
     // Another mailbox is not kept from it.
     expect(await confirmed(request(await reportOn("Mailbox other"), { email: "meena@gmail.com" }))).toHaveProperty(
@@ -167,8 +167,8 @@ describe("disputes that are open at once", () => {
 
   it("are three of a network, whatever mailboxes it has", async () => {
     const outcomes = [];
-    for (let n = 0; n < 4; n += 1) outcomes.push(await confirmed(await fresh(`Network ${n}`), "2001:db8:1:2::/64"));
-    expect(outcomes.map((outcome) => "fresh" in outcome)).toEqual([true, true, true, false]);
+    for (let n = 0; n < 4; n += 1) outcomes.push(await confirmed(await nextToken(`Network ${n}`), "2001:db8:1:2::/64"));
+    expect(outcomes.map((outcome) => "created" in outcome)).toEqual([true, true, true, false]);
   });
 
   it("are three also where ten wait for their button and all are pressed at once", async () => {
@@ -179,18 +179,18 @@ describe("disputes that are open at once", () => {
     }
     const outcomes = await Promise.all(tokens.map((token) => confirmCase(db, token, "1", noon)));
     expect(tokens).toHaveLength(10);
-    expect(outcomes.filter((outcome) => "fresh" in outcome)).toHaveLength(3);
+    expect(outcomes.filter((outcome) => "created" in outcome)).toHaveLength(3);
     // What is decided makes room for what waits.
     const [first] = outcomes.flatMap((outcome) => ("id" in outcome && outcome.id ? [outcome.id] : []));
     await decideCase(db, await boss(), first ?? 0, { outcome: "stays", ...because }, { now: noon });
     const left = tokens[outcomes.findIndex((outcome) => "refused" in outcome)] ?? "";
-    expect(await confirmCase(db, left, "1", noon)).toMatchObject({ fresh: true });
+    expect(await confirmCase(db, left, "1", noon)).toMatchObject({ undisputed: true });
   });
 
   it.each([
     ["one report that is disputed and a fresh one", 1, 1],
     ["two that are disputed and three fresh ones", 2, 3],
-  ])("a request that joins and opens at once is two of them: %s", async (name, old, fresh) => {
+  ])("a request that joins and opens at once is two of them: %s", async (name, old, undisputed) => {
     const email = `both-${old}@example.in`;
     const counted = async () =>
       (await env.DB.prepare(
@@ -206,7 +206,7 @@ describe("disputes that are open at once", () => {
       disputed.push(report);
     }
     const open = [];
-    for (let n = 0; n < fresh; n += 1) open.push(await reportOn(`${name} fresh ${n}`));
+    for (let n = 0; n < undisputed; n += 1) open.push(await reportOn(`${name} fresh ${n}`));
     for (let n = 0; n < 2; n += 1) await confirmed(request(await reportOn(`${name} first ${n}`), { email }));
     const both = await askAs(request([...disputed, ...open], { email }));
     const token = ("token" in both && both.token) || "";
@@ -216,7 +216,7 @@ describe("disputes that are open at once", () => {
     expect(await counted()).toBe(2);
     for (const report of open) expect(await findReport(db, report)).toMatchObject({ disputed_until: null });
     // What joins alone is one.
-    expect(await confirmed(request(disputed, { email }))).toMatchObject({ fresh: true });
+    expect(await confirmed(request(disputed, { email }))).toMatchObject({ undisputed: true });
     expect(await counted()).toBe(3);
     expect(await confirmed(request(disputed, { email, details: "Again, in other words" }))).toEqual({
       refused: "open",
@@ -224,7 +224,7 @@ describe("disputes that are open at once", () => {
   });
 
   it("one with room for both joins and opens, also raced with others of the same mailbox", async () => {
-    const [old, fresh, third] = [
+    const [old, undisputed, third] = [
       await reportOn("Room old"),
       await reportOn("Room fresh"),
       await reportOn("Room third"),
@@ -232,12 +232,12 @@ describe("disputes that are open at once", () => {
     await confirmed(request(old, { email: "another@example.in" }));
     const email = "room@example.in";
     const tokens = [];
-    for (const reports of [[old, fresh], [third], [await reportOn("Room fourth")]]) {
+    for (const reports of [[old, undisputed], [third], [await reportOn("Room fourth")]]) {
       const outcome = await askAs(request(reports, { email }));
       if ("token" in outcome && outcome.token) tokens.push(outcome.token);
     }
     const outcomes = await Promise.all(tokens.map((token) => confirmCase(db, token, "1", noon)));
-    expect(outcomes.filter((outcome) => "fresh" in outcome)).toHaveLength(2);
+    expect(outcomes.filter((outcome) => "created" in outcome)).toHaveLength(2);
     const n = await env.DB.prepare(
       `select (select count(*) from cases where mailbox = ?1) + (select count(distinct submission) from case_voices where mailbox = ?1) as n`,
     )
@@ -249,7 +249,7 @@ describe("disputes that are open at once", () => {
   it("nobody's requests that wait keep the mailbox they name from disputing", async () => {
     const email = "victim@example.in";
     for (let n = 0; n < 5; n += 1) await askAs(request(await reportOn(`Named ${n}`), { email }), "attacker");
-    expect(await confirmed(request(await reportOn("Victim's own"), { email }))).toMatchObject({ fresh: true });
+    expect(await confirmed(request(await reportOn("Victim's own"), { email }))).toMatchObject({ undisputed: true });
   });
 
   it("personal data, a photo, abuse and an order are not counted: nobody's report is marked by them", async () => {
@@ -262,7 +262,7 @@ describe("disputes that are open at once", () => {
 });
 
 describe("a second dispute of the same report", () => {
-  it("joins the open case: nobody is asked again, and one decision is told to both", async () => {
+  it("joins the open case: nobody is asked again, and both are notified of one decision", async () => {
     const report = await reportOn("Twice disputed");
     const one = await ask(request(report, { email: "first@example.in" }), undefined, noon);
     await clock(box.product, noon);
@@ -292,37 +292,37 @@ describe("a second dispute of the same report", () => {
       { email: "second@example.in", details: "Paid by cheque", kind: "paid", proof: 1 },
     ]);
     await decideCase(db, await boss(), one.id, { outcome: "stays", ...because }, { now: noon + days(2) });
-    await tellDecision(db, box.product, one.id);
+    await notifyRequesterOfDecision(db, box.product, one.id);
     for (const who of ["first@example.in", "second@example.in"])
       expect(box.to(who).map(({ subject }) => subject)).toEqual([`Report ${report} stays as it is`]);
     expect(await caseOfLink(db, english, two.token)).toMatchObject({ outcome: "stays" });
   });
 
-  it("and uses up nobody else's second look: the first asker has one, those who joined have one, the reporter has one", async () => {
+  it("and uses up nobody else's appeal: the first requester has one, those who joined have one, the reporter has one", async () => {
     const report = await reportOn("Looked at again");
     const one = await ask(request(report, { email: "first@example.in" }), undefined, noon);
     const two = await ask(request(report, { email: "stranger@example.in" }), undefined, noon);
     const chief = await boss();
     const stays = (at: number) => decideCase(db, chief, one.id, { outcome: "stays", ...because }, { now: at });
     await stays(noon + days(1));
-    const again = (token: string, at: number) => askAgain(db, { token }, "Once more", at);
+    const again = (token: string, at: number) => appeal(db, { token }, "Once more", at);
     expect(await again(two.token, noon + days(2))).toBe(one.id);
     await stays(noon + days(3));
     expect(await again(two.token, noon + days(4))).toBeNull();
-    expect(await caseOfLink(db, english, two.token, noon + days(4))).toMatchObject({ mayAskAgain: false });
-    expect(await caseOfLink(db, english, one.token, noon + days(4))).toMatchObject({ mayAskAgain: true });
+    expect(await caseOfLink(db, english, two.token, noon + days(4))).toMatchObject({ mayAppeal: false });
+    expect(await caseOfLink(db, english, one.token, noon + days(4))).toMatchObject({ mayAppeal: true });
     expect(await again(one.token, noon + days(4))).toBe(one.id);
     await stays(noon + days(5));
     expect(await again(one.token, noon + days(6))).toBeNull();
   });
 
   it("of two reports of which one is disputed already opens a case of the other alone", async () => {
-    const [old, fresh] = [await reportOn("Old of two"), await reportOn("Fresh of two")];
+    const [old, undisputed] = [await reportOn("Old of two"), await reportOn("Fresh of two")];
     const one = await ask(request(old), undefined, noon);
-    const two = await ask(request([old, fresh], { email: "both@example.in" }), undefined, noon);
+    const two = await ask(request([old, undisputed], { email: "both@example.in" }), undefined, noon);
     expect(two.id).not.toBe(one.id);
     const reportsOf = async (id: number) => (await findCase(db, await boss(), id))?.reports.map((report) => report.id);
-    expect([await reportsOf(one.id), await reportsOf(two.id)]).toEqual([[old], [fresh]]);
+    expect([await reportsOf(one.id), await reportsOf(two.id)]).toEqual([[old], [undisputed]]);
     expect((await findCase(db, await boss(), one.id))?.voices).toMatchObject([{ email: "both@example.in" }]);
   });
 

@@ -6,7 +6,7 @@ import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { closeFlagStatements } from "../../app/cases/flags/close-flag.server";
 import { flag, flagState } from "../../app/cases/flags/flag.server";
-import { tellDecided } from "../../app/cases/mail/tell.server";
+import { notifyReportersOfDecision } from "../../app/cases/mail/notify.server";
 import { hideReport, restoreReport } from "../../app/reports/life/hide-report.server";
 import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, logged, reportOn, request } from "../admin/desk";
@@ -129,7 +129,7 @@ describe("a report that is hidden directly", () => {
       reason: "It names somebody else.",
     });
     const box = mailbox();
-    for (let n = 0; n < 2; n += 1) await tellDecided(db, box.product, one);
+    for (let n = 0; n < 2; n += 1) await notifyReportersOfDecision(db, box.product, one);
     const mails = box.to("asha@example.in");
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("It names somebody else.");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
-import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { appeal } from "../../app/cases/hearing/appeal.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { submitReport } from "../../app/reports/form/submit-report.server";
 import { ask, reportOn, request } from "../admin/desk";
@@ -32,8 +32,8 @@ it("each month in India has its reports, cases by kind, decisions, the median ti
     removedByOrder: 1,
   });
   expect(earlier).toHaveLength(10);
-  // A second look is a decision of its own.
-  await askAgain(db, { token: first.token }, "Again", december + days(12));
+  // An appeal is a decision of its own.
+  await appeal(db, { token: first.token }, "Again", december + days(12));
   await decide(first.id, "removed", december + days(13), nisha);
   expect((await monthsUntil(db, december + days(20)))[0]).toMatchObject({ decisions: { stays: 1, removed: 2 } });
 });

@@ -5,7 +5,7 @@ import { verifyCharge } from "../../app/admin/money/pending-charges.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, casesWaiting } from "../../app/cases/desk/desk-cases.server";
 import { work, workWaiting } from "../../app/cases/desk/work.server";
-import { askAgain } from "../../app/cases/hearing/second-look.server";
+import { appeal } from "../../app/cases/hearing/appeal.server";
 import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
 import { ask, reportOn, request, rowOf } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
@@ -32,13 +32,13 @@ it("a service that nobody has paid for is not due, not overdue, no work, and adm
   expect((await casesOf(db, boss, "open", null)).cases.at(-1)?.id).toBe(id);
 });
 
-it("its seven days begin when the payment is verified, and it is no second look by that", async () => {
+it("its seven days begin when the payment is verified, and it is no appeal by that", async () => {
   const boss = await admin(await person("boss"));
   const { token } = await ask(request(await reportOn("Paid"), { kind: "service" }), undefined, noon);
   await enterCaseUtr(db, token, "512345670002");
   await verifyCharge(db, boss, (await rowOf(token)).reference, "At the bank", noon + days(20));
   expect((await rowOf(token)).due_at).toBe(dayEnds(27));
-  expect(await caseOfLink(db, english, token)).toMatchObject({ again: false, outcome: null });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ reopened: false, outcome: null });
   expect((await casesWaiting(db, dayEnds(27))).overdue).toBe(0);
   expect((await casesWaiting(db, dayEnds(27) + 1)).overdue).toBe(1);
   expect((await workWaiting(db, noon + days(21))).case).toBe(1);
@@ -48,7 +48,7 @@ it("decided without payment and asked for again it is due in seven days", async 
   const boss = await admin(await person("boss"));
   const { token, id } = await ask(request(await reportOn("Free"), { kind: "service" }), undefined, noon);
   await decideCase(db, boss, id, { outcome: "stays", ...because }, { now: noon + days(1) });
-  await askAgain(db, { token }, "Look again", noon + days(2));
+  await appeal(db, { token }, "Look again", noon + days(2));
   expect((await rowOf(token)).due_at).toBe(dayEnds(9));
   expect(await env.DB.prepare("select n from monthly_counts where what = 'late'").first("n")).toBeNull();
 });

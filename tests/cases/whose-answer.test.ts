@@ -73,7 +73,7 @@ describe("the reporter", () => {
     await makeLink(db, asha, other, { device: "1".repeat(36), address: "192.0.2.9" });
     const ravi = (await person("ravi")).id;
     expect(await send({ report, link, viewer: ravi, device: "1".repeat(36) }, "192.0.2.9")).toMatchObject({
-      fresh: true,
+      created: true,
     });
   });
 
@@ -99,7 +99,7 @@ describe("a stranger with ten minutes", () => {
       outcomes.push(await send({ report, link: null }, "stranger", said("answer", `Junk ${n}`)));
     expect(outcomes.filter((outcome) => "id" in outcome)).toHaveLength(1);
     expect(outcomes.at(-1)).toEqual({ refused: "waits" });
-    expect(await send({ report, link: null }, "the party's")).toMatchObject({ fresh: true });
+    expect(await send({ report, link: null }, "the party's")).toMatchObject({ created: true });
   });
 
   it("with a hundred presses at once has one, too", async () => {
@@ -115,7 +115,7 @@ describe("a stranger with ten minutes", () => {
     const first = await send({ report, link: null }, "patient");
     await decideCase(db, await boss(), ("case" in first && first.case?.id) || 0, { outcome: "removed", ...because });
     expect(await send({ report, link: null }, "patient", said("answer", "In other words"))).toMatchObject({
-      fresh: true,
+      created: true,
     });
   });
 

@@ -147,7 +147,7 @@ it("the sixty-first comment of an hour has to wait, and one sent twice is not co
     await addComment(db, meena, report, typed("One more"), submission({ idempotencyKey: key, limitFactor: "1" })),
   ).toEqual({
     refused: "too many",
-    again: expect.any(Number),
+    retryAt: expect.any(Number),
   });
 });
 

@@ -64,15 +64,15 @@ it("what is read after another is asked after it", async () => {
 
 it("one that cannot be read fails by itself, and is told of once", async () => {
   const { binding } = counted((query) => query.includes("comments"));
-  let told = 0;
-  const db = openDatabase(binding, () => told++);
+  let logged = 0;
+  const db = openDatabase(binding, () => logged++);
   const [report, comments] = await Promise.allSettled([
     db.all(sql.raw("select 1 as n")),
     db.all(sql.raw("select n from comments")),
   ]);
   expect(report).toEqual({ status: "fulfilled", value: [{ n: 1 }] });
   expect(comments.status).toBe("rejected");
-  expect(told).toBe(1);
+  expect(logged).toBe(1);
 });
 
 it("a database that does not answer is waited for once", async () => {

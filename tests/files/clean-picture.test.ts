@@ -62,10 +62,10 @@ describe("a JPEG", () => {
     const late = Buffer.from(pictures.progressive);
     late.writeUInt16BE(0, frame + 5);
     const second = late.indexOf(Buffer.from([0xff, 0xda]), late.indexOf(Buffer.from([0xff, 0xda])) + 2);
-    const told = (lines: number) =>
+    const described = (lines: number) =>
       Buffer.concat([late.subarray(0, second), segment(0xdc, Buffer.from([0, lines])), late.subarray(second)]);
-    expect(await cleaned(told(48))).toEqual(await cleaned(pictures.progressive));
-    await expect(cleaned(told(0))).rejects.toThrow(inEnglish(messages.type));
+    expect(await cleaned(described(48))).toEqual(await cleaned(pictures.progressive));
+    await expect(cleaned(described(0))).rejects.toThrow(inEnglish(messages.type));
     await expect(cleaned(late)).rejects.toThrow(inEnglish(messages.type));
   });
 

@@ -1,10 +1,10 @@
 // Colour profiles as cameras and screens write them (ICC.1:2001, version 2).
 import { Buffer } from "node:buffer";
 
-type Told = { text: string; primaries: number[]; curve: number[] };
+type Profile = { text: string; primaries: number[]; curve: number[] };
 
 /** `curve`: none is linear, one number is a gamma, more are a table from 0 to 1. */
-export function profileOf({ text, primaries, curve }: Told): Buffer<ArrayBuffer> {
+export function profileOf({ text, primaries, curve }: Profile): Buffer<ArrayBuffer> {
   const points = curve.map((n) => Math.round(n * (curve.length === 1 ? 256 : 65_535)));
   const trc = Buffer.concat([Buffer.from("curv\0\0\0\0"), int(points.length), ...points.map(short)]);
   const xyz = (from: number) =>

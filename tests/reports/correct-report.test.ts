@@ -95,8 +95,8 @@ it("of two forms opened at once the second is told what the first changed, and m
   const id = await report();
   const [first, second] = [await opened(id), await opened(id)];
   expect(await first({ amount_due: 30_000 })).toBe("corrected");
-  const told = await second({ city: "Surat" });
-  expect(told).toMatchObject({
+  const corrected = await second({ city: "Surat" });
+  expect(corrected).toMatchObject({
     refused: "corrected meanwhile",
     since: [{ what: { changes: { amount_due: [45_000, 30_000] } } }],
   });

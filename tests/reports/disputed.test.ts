@@ -4,7 +4,7 @@ import { shown } from "../../app/reports/public-report";
 import type { PublicReport } from "../../app/reports/public-report.server";
 import { english } from "../english";
 
-const report: PublicReport = {
+const report = {
   ...{ id: 1, party_name: "Late", phone_number: "****1234567", amount_due: 500, still_due: 500, state: "due" },
   ...{
     paid_on: null,
@@ -16,7 +16,7 @@ const report: PublicReport = {
     gstin: null,
   },
   ...{ party: null, reporter_name: null, is_anonymous: true, created_at: "2026-02-01" },
-};
+} as PublicReport;
 const day = (from: number) => new Date(Date.parse(today()) + from * 86_400_000).toISOString().slice(0, 10);
 
 it.each([

@@ -91,5 +91,5 @@ it.each([/update fraud_reports/, /insert into report_events/])(
 it("a report stands without what became of it where that cannot be read", async () => {
   const { status, data } = await visit(reportPage, `/fraud-parties/${id}`, failingAt(/from report_events/));
   expect(status).toBe(200);
-  expect(data.lines).toEqual([{ on: expect.any(String), words: "Reported" }]);
+  expect(data.lines).toEqual([{ on: expect.any(String), text: "Reported" }]);
 });

@@ -116,7 +116,7 @@ it("a hundred presses of one form count once against the limits of a day", async
   );
   expect(others.filter((outcome) => "id" in outcome)).toHaveLength(49);
   for (const outcome of others)
-    if ("refused" in outcome) expect(outcome).toMatchObject({ refused: "too many", again: expect.any(Number) });
+    if ("refused" in outcome) expect(outcome).toMatchObject({ refused: "too many", retryAt: expect.any(Number) });
 });
 
 it("an account that is gone by the time of the insert reports nothing", async () => {

@@ -124,7 +124,7 @@ it("a closed plan takes no campaign, whoever opened its page before, and an open
   expect(await confirm("one")).toEqual({ refused: "reports" });
   expect(await one("select count(*) as n from promotions where report_id = ?", report_id)).toEqual({ n: 0 });
   await save({ closed_plans: [] });
-  expect(await confirm("two")).toEqual({ payment: null });
+  expect(await confirm("two")).toEqual({ charge: null });
 });
 
 it("settings are two rows and their index entries to read, however much is stored", async () => {

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { matchPage } from "../../app/watches/match-reports.server";
-import { watchWork } from "../../app/watches/tell-watchers.server";
+import { watchWork } from "../../app/watches/notify-watchers.server";
 import { madeUpParty } from "../../scripts/seed/seed-parties";
 import { db } from "../people";
 import { rowsRead } from "../rows-read";

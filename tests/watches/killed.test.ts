@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Viewer } from "../../app/viewer";
-import { setTelling } from "../../app/watches/watches.server";
+import { setMailFrequency } from "../../app/watches/watches.server";
 import { db, person } from "../people";
 import { dyingDatabase } from "./dying";
 import { mailbox, nine, quarter, reported, run, watch, watching } from "./watching";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await env.DB.exec("update watchers set due_at = null, failures = 0");
 });
 
-const told = (box: ReturnType<typeof mailbox>) => box.sent.map(({ to }) => to.split("@")[0]).sort();
+const mailedTo = (box: ReturnType<typeof mailbox>) => box.sent.map(({ to }) => to.split("@")[0]).sort();
 
 it.each([
   ["before a call is carried out", false],
@@ -39,7 +39,7 @@ it.each([
     await run(nine + quarter, box);
     await run(nine + 2 * quarter, box);
     await run(nine + 24 * 4 * quarter, box);
-    expect(told(box), `call ${calls}`).toEqual([...names].sort());
+    expect(mailedTo(box), `call ${calls}`).toEqual([...names].sort());
     for (const { text } of box.sent) expect(text.match(/fraud-parties\/\d+/g), `call ${calls}`).toHaveLength(3);
     if (!dying.state.dead) break;
   }
@@ -71,7 +71,7 @@ it.each([0, 1, 2])(
     const { box, db: dying, env: ending } = endingAt(nth, false);
     await run(nine, { ...box, env: ending }, dying).catch(() => undefined);
     for (let n = 1; n < 4; n++) await run(nine + n * quarter, box);
-    expect(told(box)).toEqual([...names].sort());
+    expect(mailedTo(box)).toEqual([...names].sort());
   },
 );
 
@@ -86,7 +86,7 @@ it.each([0, 1, 2])(
     const again = box.sent.filter(({ text }) => text.startsWith("It may be that you have had this mail already."));
     expect(again).toHaveLength(1);
     expect(box.sent.filter(({ to }) => to === again[0]?.to)).toHaveLength(2);
-    expect(new Set(told(box)).size).toBe(3);
+    expect(new Set(mailedTo(box)).size).toBe(3);
   },
 );
 
@@ -95,14 +95,14 @@ it("two runs at once tell everybody once", async () => {
   const box = mailbox();
   await Promise.all([1, 2, 3, 4].map(() => run(nine, box)));
   await run(nine + quarter, box);
-  expect(told(box)).toEqual([...names].sort());
+  expect(mailedTo(box)).toEqual([...names].sort());
 });
 
 it.each([1, 2, 5])("a mail server that refuses the first %i mails is asked again, later each time", async (refused) => {
   await reported({ phone_number: digits(1) });
   const box = mailbox((_, n) => n < refused);
   for (let hours = 0; hours < 30; hours++) await run(nine + hours * 4 * quarter, box);
-  expect(told(box)).toEqual([...names].sort());
+  expect(mailedTo(box)).toEqual([...names].sort());
 });
 
 it("what comes while a mail cannot be sent is in it when it goes", async () => {
@@ -127,10 +127,10 @@ it("a claimed mail of a run that ended is not sent after its vendor has ended al
     "n",
   );
   expect(claimed).toBeGreaterThan(0);
-  for (const one of people) await setTelling(db, one, "none");
+  for (const one of people) await setMailFrequency(db, one, "none");
   await run(nine + quarter, box);
   expect(box.sent).toEqual([]);
-  for (const one of people) await setTelling(db, one, "daily");
+  for (const one of people) await setMailFrequency(db, one, "daily");
 });
 
 it("a report that was hidden after its mail was claimed by a run that ended is not told", async () => {

@@ -42,12 +42,12 @@ it("what is the same only by its party's GSTIN is so while the party has it", as
   const [id = 0] = await watching(asha, watch(null, null, madeUpGstin(73)));
   const same = { party_name: "Ranvella Cloth", phone_number: "4455002" };
   await reported(same);
-  const [telling] = await reported({ ...same, gstin: madeUpGstin(73, "33") });
+  const [newest] = await reported({ ...same, gstin: madeUpGstin(73, "33") });
   await spell(env.DB);
   await run(nine, mailbox());
   expect(await matchesOf(id)).toHaveLength(2);
   const reports = async () => (await watchesOf(db, asha, "all", 0)).watches.find((one) => one.id === id)?.reports;
   expect(await reports()).toBe(2);
-  await env.DB.prepare("update fraud_reports set withdrawn_at = 1 where id = ?").bind(telling).run();
+  await env.DB.prepare("update fraud_reports set withdrawn_at = 1 where id = ?").bind(newest).run();
   expect(await reports()).toBe(0);
 });

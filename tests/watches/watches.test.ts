@@ -116,12 +116,12 @@ it("what is reported already is found at once: by GSTIN, digits, and a name in a
 it("a report that leaves the GSTIN out is found by that of its party's other reports, while one says so", async () => {
   const meera = await person("meera");
   const same = { party_name: "Balaji Textiles", phone_number: "4877366" };
-  const [older, telling] = await reported(same, { ...same, gstin: madeUpGstin(1) });
+  const [older, newest] = await reported(same, { ...same, gstin: madeUpGstin(1) });
   await spell(env.DB);
   const [id = 0] = await watching(meera, watch(null, null, madeUpGstin(1)));
   expect(await matchesOf(id)).toMatchObject([
     { report: older, sign: "party" },
-    { report: telling, sign: "gstin" },
+    { report: newest, sign: "gstin" },
   ]);
   await reported(same, { ...same, phone_number: "1234567" });
   await spell(env.DB);
@@ -130,7 +130,7 @@ it("a report that leaves the GSTIN out is found by that of its party's other rep
   expect(box.to("meera")[0]?.subject).toBe("A party that you watch was reported");
   expect(box.to("meera")[0]?.text).toContain("The same party: another report of it has this GSTIN");
   expect(await watchesOf(db, meera, "all", 0)).toMatchObject({ reported: 1, mayBe: 0, watches: [{ reports: 3 }] });
-  await env.DB.exec(`update fraud_reports set withdrawn_at = 1 where id = ${telling}`);
+  await env.DB.exec(`update fraud_reports set withdrawn_at = 1 where id = ${newest}`);
   expect(await watchesOf(db, meera, "all", 0)).toMatchObject({ reported: 0 });
 });
 

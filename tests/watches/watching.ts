@@ -1,7 +1,7 @@
 // Watches, reports and a mailbox for tests inside workerd.
 import { env } from "cloudflare:workers";
 import type { Viewer } from "../../app/viewer";
-import { watchWork } from "../../app/watches/tell-watchers.server";
+import { watchWork } from "../../app/watches/notify-watchers.server";
 import type { Sign } from "../../app/watches/watch";
 import { addWatches } from "../../app/watches/watches.server";
 import type { openDatabase } from "../../db/client";

@@ -15,7 +15,7 @@ const twoDays = 48 * 3600;
 /** Name and value of each text field of a form, in order. */
 type HeldForm = [name: string, value: string][];
 
-type Asker = Pick<RequestContext, "env" | "db" | "address" | "headers">;
+type FromRequest = Pick<RequestContext, "env" | "db" | "address" | "headers">;
 
 /** Forms that a browser may have held at once; of more, the oldest goes. */
 const mostForms = 5;
@@ -34,7 +34,7 @@ const patience = 2_000;
  * A page in another language is the same page. Files are not kept: nothing is stored for somebody who is not signed in. Answers the cookie to set. Null: it is not
  * kept, being too large, one too many of this address, or because the store does not answer.
  */
-export async function holdForm({ env, db, address, headers }: Asker, path: string, form: URLSearchParams) {
+export async function holdForm({ env, db, address, headers }: FromRequest, path: string, form: URLSearchParams) {
   const fields: HeldForm = [...form];
   const page = languageOf(path).path;
   if (new TextEncoder().encode(JSON.stringify(fields)).length > mostOf(pageAt({ pathname: page }))) return null;

@@ -49,7 +49,7 @@ export async function resetPassword(auth: Auth, token: string, newPassword: stri
 
 /** Whose request it is: the headers carry the session that better-auth itself looks at. */
 export type Asking = { viewer: Viewer; headers: Headers; factor: string };
-export type Unproved = { refused: "wrong password" } | { refused: "too many"; again: number };
+export type Unproved = { refused: "wrong password" } | { refused: "too many"; retryAt: number };
 export type Changed = { cookies: string[] } | Unproved | { refused: "weak password" };
 
 /** Changes the password, ends every session and begins a new one: the cookies. */
@@ -61,7 +61,7 @@ export async function changePassword(
   newPassword: string,
 ): Promise<Changed> {
   const allowance = await countAttempt(db, factor, "wrong passwords of an account", viewer.id);
-  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const answer = await unlessRefused(auth.api.changePassword({ body, headers, asResponse: true }));
   if (!answer) return { refused: "weak password" };
@@ -83,7 +83,7 @@ export async function verifyPassword(
   password: string,
 ): Promise<Unproved | null> {
   const allowance = await countAttempt(db, factor, "wrong passwords of an account", viewer.id);
-  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
   const answer = await auth.api.verifyPassword({ body: { password }, headers, asResponse: true });
   if (answer.status >= 500) throw new Error(`password check answered ${answer.status}`);
   if (!answer.ok) return { refused: "wrong password" };
@@ -104,7 +104,7 @@ export async function mailEmailChange(
   const change = async () => {
     const answer = await auth.api.changeEmail({ body: { newEmail }, headers, asResponse: true });
     const [owner] = await db.all<{ language: string }>(sql`select language from users where email = ${newEmail}`);
-    if (answer.ok && owner) post(tellOwner(env, newEmail, languageNamed(owner.language)));
+    if (answer.ok && owner) post(notifyOwner(env, newEmail, languageNamed(owner.language)));
     return answer;
   };
   const { answer, mailed } = await mailingEvenly(change);
@@ -112,7 +112,7 @@ export async function mailEmailChange(
   return mailed;
 }
 
-async function tellOwner(env: Env, email: string, language: Language): Promise<boolean> {
+async function notifyOwner(env: Env, email: string, language: Language): Promise<boolean> {
   return sendMail(env, email, addressTakenMail(await i18nIn(language), env.APP_URL));
 }
 

@@ -34,10 +34,10 @@ export const action = formAction(
     const auth = authFor(env);
     const unproved = await verifyPassword(auth, db, { viewer: sender, headers, factor: env.LIMIT_FACTOR }, password);
     if (unproved?.refused === "too many")
-      return refuse(429, { password: limitsMessages.tooMany(retryIn(unproved.again, i18n)) });
+      return refuse(429, { password: limitsMessages.tooMany(retryIn(unproved.retryAt, i18n)) });
     if (unproved) return refuse(422, { password: messages.passwordWrong });
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
-    if (!allowance.allowed) return refuse(429, { email: limitsMessages.tooMany(retryIn(allowance.again, i18n)) });
+    if (!allowance.allowed) return refuse(429, { email: limitsMessages.tooMany(retryIn(allowance.retryAt, i18n)) });
     const mailed = await mailEmailChange(auth, db, env, { headers, newEmail: email });
     return mailed ? redirectDocument("/account/email?sent=1", 303) : refuse(503, { email: messages.mailFailed });
   },

@@ -29,7 +29,7 @@ export const action = formAction(
   async ({ env, db, address, i18n, parse }, refuse) => {
     const { email } = await parse(emailForm);
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
-    if (!allowance.allowed) return refuse(429, { email: limitsMessages.tooMany(retryIn(allowance.again, i18n)) });
+    if (!allowance.allowed) return refuse(429, { email: limitsMessages.tooMany(retryIn(allowance.retryAt, i18n)) });
     const mailed = await mailResetLink(authFor(env), email);
     return mailed ? redirectDocument("/auth/forgot?sent=1", 303) : refuse(503, { email: messages.mailFailed });
   },

@@ -41,7 +41,7 @@ export const action = formAction(
       return redirectDocument("/profile?said=password", 303);
     }
     if (outcome.refused === "too many")
-      return refuse(429, { password: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
+      return refuse(429, { password: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) });
     if (outcome.refused === "weak password") return refuse(422, { new_password: messages.passwordCommon });
     return refuse(422, { password: messages.passwordWrong });
   },

@@ -27,7 +27,7 @@ export const action = formAction(
   { who: "everybody", log: "code not checked", failed: messages.failed, at: "code" },
   async ({ env, db, cookies, address, i18n, request, url, text }, refuse) => {
     const returnTo = pathOnThisSite(text.get("returnTo") ?? url.searchParams.get("returnTo")) ?? "/";
-    const tooMany = (again: number) => refuse(429, { code: limitsMessages.tooMany(retryIn(again, i18n)) });
+    const tooMany = (retryAt: number) => refuse(429, { code: limitsMessages.tooMany(retryIn(retryAt, i18n)) });
     const code = typedCode(text);
     if (code.code === "") return refuse(422, { code: messages.codeRequired });
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
@@ -36,7 +36,7 @@ export const action = formAction(
       cookies.push(...outcome.cookies);
       return redirectDocument(returnTo, 303);
     }
-    if (outcome.refused === "too many") return tooMany(outcome.again);
+    if (outcome.refused === "too many") return tooMany(outcome.retryAt);
     if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);
     if (outcome.refused === "used") return refuse(401, { code: messages.codeUsed });
     if (outcome.refused === "clock") return refuse(401, { code: messages.clockOff(outcome.minutes) });

@@ -6,7 +6,7 @@ import type { Auth } from "../auth.server";
 
 const step = 30_000;
 /** Of either side. better-auth takes the step before and the one after. */
-const steps = { taken: 1, told: 10 };
+const steps = { accepted: 1, recognised: 10 };
 
 /** How many minutes a phone's clock is ahead (or, negative, behind) that shows this code. Null: no such clock does. */
 export async function minutesOff(auth: Auth, db: Db, user: string, code: string, now = Date.now()) {
@@ -17,7 +17,7 @@ export async function minutesOff(auth: Auth, db: Db, user: string, code: string,
   const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
   const bytes = new TextEncoder().encode(secret);
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);
-  for (let off = steps.taken + 1; off <= steps.told; off += 1)
+  for (let off = steps.accepted + 1; off <= steps.recognised; off += 1)
     for (const side of [off, -off])
       if ((await codeAt(key, Math.floor(now / step) + side)) === code) return Math.round(side / 2) || Math.sign(side);
   return null;

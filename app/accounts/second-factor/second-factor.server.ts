@@ -11,7 +11,7 @@ import { viewerOf } from "../viewer.server";
 import { minutesOff } from "./phone-clock.server";
 
 export type Code = { kind: "app" | "recovery"; code: string };
-type TooMany = { refused: "too many"; again: number };
+type TooMany = { refused: "too many"; retryAt: number };
 
 /** Who may enter a code: by the cookie of a sign-in whose password was right. Null once its ten minutes are over. */
 export async function challengedUser(db: Db, cookie: string | null): Promise<string | null> {
@@ -40,7 +40,7 @@ export async function answerChallenge(
   const user = await challengedUser(db, cookie);
   if (!challenge || !user) return { refused: "over" };
   const allowance = await countAttempt(db, factor, "wrong codes of an account", user);
-  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
   // Nothing but the challenge: a session that the browser may still have would be asked instead.
   const alone = new Headers({ Cookie: `${challenge.name}=${challenge.value}` });
   alone.set("User-Agent", headers.get("User-Agent") ?? "");
@@ -86,7 +86,7 @@ export type Finished = { cookies: string[] } | { refused: "wrong" | "used" } | C
 export async function finishEnrolment(auth: Auth, db: Db, asking: Asking, code: string): Promise<Finished> {
   const { viewer, headers, factor } = asking;
   const allowance = await countAttempt(db, factor, "wrong codes of an account", viewer.id);
-  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
   const answer = await verify(auth, db, viewer.id, headers, { kind: "app", code });
   if (!answer) return { refused: "used" };
   if (answer.status >= 500) throw new Error(`code answered ${answer.status}`);
@@ -107,7 +107,7 @@ export async function turnOff(auth: Auth, db: Db, asking: Asking, password: stri
   if (unproved) return unproved;
   const { viewer, headers, factor } = asking;
   const allowance = await countAttempt(db, factor, "wrong codes of an account", viewer.id);
-  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
   const proof = await verify(auth, db, viewer.id, headers, code);
   if (!proof) return { refused: "used" };
   if (proof.status >= 500) throw new Error(`code answered ${proof.status}`);

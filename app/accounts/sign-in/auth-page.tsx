@@ -66,14 +66,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const mode: Mode = asked === "create" ? "create" : "sign-in";
   const refuse = (status: number, errors: FormErrors, more: { mode?: Mode; resend?: boolean } = {}) =>
     data({ mode, returnTo, email: text.get("email") ?? "", errors, resend: false, ...more }, status);
-  const tooMany = (again: number, resend = false) =>
-    refuse(429, { email: i18n._(limitsMessages.tooMany(retryIn(again, i18n))) }, { resend });
+  const tooMany = (retryAt: number, resend = false) =>
+    refuse(429, { email: i18n._(limitsMessages.tooMany(retryIn(retryAt, i18n))) }, { resend });
 
   if (asked === "resend") {
     const form = parseForm(emailForm, text, i18n);
     if ("errors" in form) return refuse(422, form.errors, { resend: true });
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
-    if (!allowance.allowed) return tooMany(allowance.again, true);
+    if (!allowance.allowed) return tooMany(allowance.retryAt, true);
     if (!(await resendConfirmation(authFor(env), form.value.email, returnTo)))
       return refuse(503, { email: i18n._(messages.mailFailed) }, { resend: true });
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (mode === "create") {
       const allowance = await countAttempt(db, env.LIMIT_FACTOR, "sign-ups of an address", address);
-      if (!allowance.allowed) return tooMany(allowance.again);
+      if (!allowance.allowed) return tooMany(allowance.retryAt);
       const outcome = await signUp(authFor(env), db, form.value, returnTo, language);
       if ("done" in outcome) {
         cookies.push(await signUpCookie(env, form.value.email));
@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       cookies.push(...outcome.challenge);
       return redirectDocument(codePath(returnTo), 303);
     }
-    if (outcome.refused === "too many") return tooMany(outcome.again);
+    if (outcome.refused === "too many") return tooMany(outcome.retryAt);
     if (outcome.refused === "link only") {
       const link = () => mailSignInLink(env, db, { email: form.value.email, returnTo });
       const { mailed } = await mailingEvenly(link);

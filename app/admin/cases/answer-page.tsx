@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
 import { type AnswerAct, actOnAnswer, answerFor } from "../../cases/answers/desk-answers.server";
-import { tellAnswer } from "../../cases/mail/tell.server";
+import { notifyReporterOfAnswer } from "../../cases/mail/notify.server";
 import { logFailure } from "../../log";
 import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
@@ -56,7 +56,8 @@ export const action = formAction(
     if (!answer) throw data(null, { status: 404 });
     if (!(await actOnAnswer(db, sender, id, act, reason)))
       return act === "show" && answer.mayShow ? "stand" : "already";
-    if (act === "show") waitUntil(tellAnswer(db, env, id).catch((error) => logFailure("answer not told", error)));
+    if (act === "show")
+      waitUntil(notifyReporterOfAnswer(db, env, id).catch((error) => logFailure("answer not told", error)));
     return redirectDocument(`/admin/reports/${answer.report}`, 303);
   },
 );

@@ -9,7 +9,7 @@ export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; kep
   return (
     <>
       <dl className="mt-4 max-w-2xl border-b border-rule">
-        <Fact term="Status">{one.open ? (one.again ? "open, a second look" : "open") : one.outcome}</Fact>
+        <Fact term="Status">{one.open ? (one.reopened ? "open, a second look" : "open") : one.outcome}</Fact>
         {one.open && (
           <Fact term="Due">
             <b className={one.overdue ? "text-alert" : undefined}>{one.overdue ? `Overdue: ${one.due}` : one.due}</b>
@@ -69,7 +69,7 @@ export function CaseFacts({ one, why, keptDays }: { one: Shown; why: string; kep
             )}
           </Fact>
         )}
-        {one.again && <Fact term={`Again, says ${one.again.by}`}>{one.again_why}</Fact>}
+        {one.reopened && <Fact term={`Again, says ${one.reopened.by}`}>{one.again_why}</Fact>}
         {one.charge && (
           <Fact term="Payment">
             {one.amount}, {one.payment_status}, reference {one.charge}

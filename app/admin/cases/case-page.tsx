@@ -11,7 +11,7 @@ import { deadline } from "../../cases/deadline";
 import { decideCase } from "../../cases/desk/decide-case.server";
 import { findCase, proofOf } from "../../cases/desk/desk-cases.server";
 import { hideWaiting } from "../../cases/hearing/silence.server";
-import { tellDecided, tellDecision } from "../../cases/mail/tell.server";
+import { notifyReportersOfDecision, notifyRequesterOfDecision } from "../../cases/mail/notify.server";
 import { decisionsOf } from "../../cases/own-case.server";
 import { removeCommentsStatement } from "../../comments/remove-comments.server";
 import { fileSize, typeName } from "../../files/file-kinds";
@@ -52,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ...more,
     why: i18n._(kindMessages[found.kind]),
     open: decided_at === null,
-    again:
+    reopened:
       more.again_why !== null
         ? { by: [more.asker_again_at, more.voices_again_at].includes(begun_at) ? "who asked" : "the reporter" }
         : null,
@@ -140,7 +140,7 @@ export const action = formAction(
         if (decided !== "decided") return decided;
       }
     }
-    const went = await tellDecision(db, env, id);
+    const went = await notifyRequesterOfDecision(db, env, id);
     return redirectDocument(`/admin/cases/${id}?done=${went ? 1 : "unmailed"}`, 303);
   },
 );
@@ -154,12 +154,20 @@ async function decide(
   const { outcome, reason, hidden_reason: sentence } = await parse(decideCaseForm);
   const removed = outcome === "removed" ? tickedOf(reports, text) : null;
   if (removed?.length === 0) return refuse(422, { removed: decideMessages.someRemoved });
-  const decided = await decideCase(db, sender, id, { outcome, reason, sentence, removed }, { also: withComments });
+  const decided = await decideCase(
+    db,
+    sender,
+    id,
+    { outcome, reason, sentence, removed },
+    { furtherStatements: withComments },
+  );
   if ("refused" in decided) {
     if (decided.refused === "withdrawn") await closeWithdrawn(db, env, Date.now(), id);
     return decided.refused;
   }
-  waitUntil(tellDecided(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)));
+  waitUntil(
+    notifyReportersOfDecision(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)),
+  );
   return "decided";
 }
 

@@ -12,8 +12,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { report = "" } = params;
   // "/proof", "/proof/7" of report 7, "/proof/voice-3" of who joined.
   const voice = report.startsWith("voice-") ? requireId(report.slice(6)) : null;
-  const of = report === "" || voice !== null ? null : requireId(report);
-  const file = await proofOf(db, admin, requireId(params.id), of, voice);
+  const reportId = report === "" || voice !== null ? null : requireId(report);
+  const file = await proofOf(db, admin, requireId(params.id), reportId, voice);
   if (!file) throw data(null, { status: 404 });
   return serveFile(i18n, request, bucket, { ...file, etag: `"case-${file.id}"` });
 }

@@ -17,7 +17,7 @@ type Props = {
 /** Decides a case, in one sentence that both sides read. */
 export function DecideCaseForm({ unpaid, about, reports, typed, errors }: Props) {
   const refused = Object.keys(typed).length > 0;
-  const what = about === "report" ? (reports.length > 0 ? "the ticked reports" : "the report") : `the ${about}`;
+  const object = about === "report" ? (reports.length > 0 ? "the ticked reports" : "the report") : `the ${about}`;
   return (
     <form id="form" method="post" noValidate className="narrow mt-10">
       <EnterDoesNothing />
@@ -67,7 +67,7 @@ export function DecideCaseForm({ unpaid, about, reports, typed, errors }: Props)
       )}
       <p className="mt-6 flex flex-wrap gap-3">
         <button type="submit" name="outcome" value="removed" className="button">
-          Remove {what}
+          Remove {object}
         </button>
         {about === "report" && (
           <button type="submit" name="outcome" value="corrected" className="button-plain">

@@ -3,14 +3,14 @@ import { FormOwner } from "../../ui/form-owner";
 
 /** Reports whose reporters are silent, one too many of a day to go by themselves: does the desk take them out of sight? */
 export function SilentForm({ waits, error }: { waits: number; error: string | undefined }) {
-  const what = waits === 1 ? "1 report waits" : `${waits} reports wait`;
+  const waiting = waits === 1 ? "1 report waits" : `${waits} reports wait`;
   return (
     <form method="post" noValidate className="narrow mt-8">
       <FormOwner />
       <h2>Out of sight until it is decided?</h2>
       <p className="mt-2">
-        {what} for your word: nobody has answered for three days, and as many reports as may go by themselves went out
-        of sight on that day. In sight is how it stays where you do nothing.
+        {waiting} for your word: nobody has answered for three days, and as many reports as may go by themselves went
+        out of sight on that day. In sight is how it stays where you do nothing.
       </p>
       <Field
         name="reason"

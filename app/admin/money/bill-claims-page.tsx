@@ -69,15 +69,15 @@ export const action = formAction(
     const [id, holder] = [idIn(text.get("claim")) ?? 0, idIn(text.get("holder"))];
     const decided = await decideBillClaim(db, sender, { id, outcome, holder, reason });
     if ("refused" in decided) return decided.refused;
-    const told = await tellBoth(env, decided, outcome === "moved", reason);
-    return redirectDocument(`${path}?done=${told ? outcome : `${outcome}-untold`}`, 303);
+    const notified = await notifyBoth(env, decided, outcome === "moved", reason);
+    return redirectDocument(`${path}?done=${notified ? outcome : `${outcome}-untold`}`, 303);
   },
 );
 
 type Decided = Exclude<Awaited<ReturnType<typeof decideBillClaim>>, { refused: string }>;
 
 /** False: a mail did not go out. */
-async function tellBoth(env: Env, { claimant, holder }: Decided, moved: boolean, reason: string): Promise<boolean> {
+async function notifyBoth(env: Env, { claimant, holder }: Decided, moved: boolean, reason: string): Promise<boolean> {
   const mails = [
     claimant && {
       to: claimant.email,

@@ -60,15 +60,15 @@ export const action = formAction(
     if (verdict !== "verified" && verdict !== "rejected") return refuse(422, { reason: desk.verdictRequired });
     const outcome = await (verdict === "verified" ? verifyCharge : rejectCharge)(db, sender, reference, reason);
     if ("refused" in outcome) return "already";
-    const told = !outcome.payer || (await tellPayer(env, outcome.payer, reference, verdict === "verified"));
-    return redirectDocument(`${path}?done=${told ? verdict : `${verdict}-untold`}`, 303);
+    const notified = !outcome.payer || (await notifyPayer(env, outcome.payer, reference, verdict === "verified"));
+    return redirectDocument(`${path}?done=${notified ? verdict : `${verdict}-untold`}`, 303);
   },
 );
 
 type Payer = NonNullable<Extract<Awaited<ReturnType<typeof verifyCharge>>, { payer: unknown }>["payer"]>;
 
 /** False: no mail went out. */
-async function tellPayer(env: Env, payer: Payer, reference: string, verified: boolean): Promise<boolean> {
+async function notifyPayer(env: Env, payer: Payer, reference: string, verified: boolean): Promise<boolean> {
   const i18n = await i18nIn(payer.language);
   const mail =
     payer.token === null

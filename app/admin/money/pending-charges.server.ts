@@ -45,7 +45,7 @@ export async function pendingCharges(
   return { charges, next: rows.length > chargesPerPage ? (charges.at(-1)?.id ?? null) : null };
 }
 
-/** Whom to tell of a decision on a charge, and in which language: who asked for a removal, or the vendor of a campaign. */
+/** Whom to notify of a decision on a charge, and in which language: who asked for a removal, or the vendor of a campaign. */
 export type Payer = { email: string; language: Language } & (
   | { token: string; reports: number[] }
   | { token: null; plan: PlanName }

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
 import { closeFlagStatements } from "../../cases/flags/close-flag.server";
-import { tellDecided } from "../../cases/mail/tell.server";
+import { notifyReportersOfDecision } from "../../cases/mail/notify.server";
 import { logFailure } from "../../log";
 import { wholeReport } from "../../reports/any-report.server";
 import { hideReport, restoreReport } from "../../reports/life/hide-report.server";
@@ -38,9 +38,14 @@ export const action = formAction(
     const id = requireId(params.id);
     const hide = async () => {
       const { reason, hidden_reason: sentence } = await parse(hideForm);
-      const closes = (goes: SQL) => closeFlagStatements(sender, { kind: "report", id, sentence }, goes, Date.now());
+      const closes = (isRemoved: SQL) =>
+        closeFlagStatements(sender, { kind: "report", id, sentence }, isRemoved, Date.now());
       if (!(await hideReport(db, sender, id, { reason, sentence }, closes))) return false;
-      waitUntil(tellDecided(db, env, null).catch((error) => logFailure("reporter not told of a closed flag", error)));
+      waitUntil(
+        notifyReportersOfDecision(db, env, null).catch((error) =>
+          logFailure("reporter not told of a closed flag", error),
+        ),
+      );
       return true;
     };
     const restore = async () => restoreReport(db, sender, id, (await parse(reasonForm)).reason);

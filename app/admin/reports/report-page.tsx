@@ -5,6 +5,7 @@ import { billsOfReports } from "../../bills/shown-bills.server";
 import { answersToReport } from "../../cases/answers/desk-answers.server";
 import { day, rupees } from "../../india";
 import { wholeReport } from "../../reports/any-report.server";
+import { plainFacts } from "../../reports/fields/fields.server";
 import { ReportDocuments } from "../../reports/files/report-documents";
 import { filesOf } from "../../reports/files/report-files.server";
 import { isFirstToLookAt, lookAtFirst } from "../../reports/form/first-reports.server";
@@ -41,7 +42,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     amount: rupees(report.amount_due),
     paid: report.paid_total > 0 ? rupees(report.paid_total) : null,
     dueSince: day(report.due_date, "en"),
-    city: report.city,
+    facts: plainFacts(i18n, report),
     gstin: report.gstin,
     bill: billMark(i18n, bills.get(id) ?? null)?.whole ?? null,
     partyId: report.party_id,
@@ -87,7 +88,11 @@ export default function AdminReportPage({ loaderData: report }: Route.ComponentP
         {report.paid && <Fact term="Paid">{report.paid}</Fact>}
         <Fact term="Due since">{report.dueSince}</Fact>
         <Fact term="Phone Number">{report.phone}</Fact>
-        {report.city && <Fact term="City or Market">{report.city}</Fact>}
+        {report.facts.map(({ term, value }) => (
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
+        ))}
         {report.gstin && <Fact term="GSTIN">{report.gstin}</Fact>}
         {report.bill && <Fact term="Checked">{report.bill}</Fact>}
         {report.partyId && (

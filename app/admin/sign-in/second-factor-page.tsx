@@ -55,21 +55,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       return "refused" in outcome ? refuse(...unproved(outcome, i18n)) : refuse(200, {}, outcome);
     }
     if (text.get("intent") === "finish") {
-      const again = async (status: number, message: string) => {
+      const rerender = async (status: number, message: string) => {
         const codes = await codesOfUnfinished(auth, db, admin);
         const uri = text.get("uri") ?? "";
         return codes.length > 0 && uri.startsWith("otpauth://totp/")
           ? refuse(status, { code: message }, { uri, codes })
           : refuse(status, { password: message });
       };
-      if (code.code === "") return again(422, i18n._(messages.codeRequired));
+      if (code.code === "") return rerender(422, i18n._(messages.codeRequired));
       const outcome = await finishEnrolment(auth, db, asking, code.code);
       if ("refused" in outcome && outcome.refused === "clock")
-        return again(422, i18n._(messages.clockOff(outcome.minutes)));
+        return rerender(422, i18n._(messages.clockOff(outcome.minutes)));
       if ("refused" in outcome)
         return outcome.refused === "too many"
-          ? again(429, i18n._(limitsMessages.tooMany(retryIn(outcome.again, i18n))))
-          : again(422, i18n._(outcome.refused === "used" ? messages.codeUsed : messages.codeWrong));
+          ? rerender(429, i18n._(limitsMessages.tooMany(retryIn(outcome.retryAt, i18n))))
+          : rerender(422, i18n._(outcome.refused === "used" ? messages.codeUsed : messages.codeWrong));
       cookies.push(...outcome.cookies);
       return redirectDocument(`${path}?done=on`, 303);
     }
@@ -93,11 +93,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function unproved(
-  outcome: { refused: "wrong password" } | { refused: "too many"; again: number },
+  outcome: { refused: "wrong password" } | { refused: "too many"; retryAt: number },
   i18n: I18n,
 ): [status: number, errors: FormErrors] {
   return outcome.refused === "too many"
-    ? [429, { password: i18n._(limitsMessages.tooMany(retryIn(outcome.again, i18n))) }]
+    ? [429, { password: i18n._(limitsMessages.tooMany(retryIn(outcome.retryAt, i18n))) }]
     : [422, { password: i18n._(messages.passwordWrong) }];
 }
 

@@ -46,7 +46,7 @@ export const action = formAction(
 
 export default function UserActPage({ loaderData: { id, email, act }, actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);
-  const { asks, tells, button } = userActs[act];
+  const { asks, explains, button } = userActs[act];
   return (
     <AskPage
       here="/admin/users"
@@ -56,7 +56,7 @@ export default function UserActPage({ loaderData: { id, email, act }, actionData
       button={button}
       back={`/admin/users/${id}`}
     >
-      <p className="mt-2">{tells}</p>
+      <p className="mt-2">{explains}</p>
     </AskPage>
   );
 }

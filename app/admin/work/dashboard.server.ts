@@ -11,13 +11,13 @@ export async function totals(db: Db, _admin: Admin): Promise<Totals> {
     select name, n from counters where name in ('users', 'legal_notices', 'active_promotions')
     union all select 'reports', (select coalesce(sum(n), 0) from report_blocks where level = 18)
     union all select 'overdue', (select count(*) from promotions where status = 'active' and end_date <= ${Date.now()})`);
-  const of = (name: string) => kept.find((one) => one.name === name)?.n ?? 0;
+  const namedValue = (name: string) => kept.find((one) => one.name === name)?.n ?? 0;
   return {
-    users: of("users"),
-    reports: of("reports"),
+    users: namedValue("users"),
+    reports: namedValue("reports"),
     // Those whose time is over but whom the daily work has not reached yet are not active.
-    activePromotions: of("active_promotions") - of("overdue"),
-    legalNotices: of("legal_notices"),
+    activePromotions: namedValue("active_promotions") - namedValue("overdue"),
+    legalNotices: namedValue("legal_notices"),
   };
 }
 

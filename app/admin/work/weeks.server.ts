@@ -18,10 +18,10 @@ export async function weekly(db: Db, _admin: Admin, now = Date.now()): Promise<R
   const first = weekOf(now) - weeksShown + 1;
   const rows = await db.all<{ what: Counted; week: number; n: number }>(sql`select what, week, n from weekly_counts
     where what in ('users', 'reports', 'promotions', 'notices') and week >= ${int(first)} and week < ${int(first + weeksShown)}`);
-  const strip = (what: Counted) =>
+  const strip = (counted: Counted) =>
     Array.from(
       { length: weeksShown },
-      (_, at) => rows.find((row) => row.what === what && row.week === first + at)?.n ?? 0,
+      (_, at) => rows.find((row) => row.what === counted && row.week === first + at)?.n ?? 0,
     );
   return {
     users: strip("users"),

@@ -37,12 +37,12 @@ function optionsIn({ value, question }: Reading): Option[] {
 }
 
 /** A sum that may be due. `of`: what it is worked out from. */
-export function optionOf(amount: number, as?: DuePart, of: Headed[] = []): Option {
+export function optionOf(amount: number, as?: DuePart, cells: Headed[] = []): Option {
   return {
     value: String(amount),
     label: rupees(amount),
     ...(as ? { as } : {}),
-    ...(of.length > 0 ? { of: headsOf(of) } : {}),
+    ...(cells.length > 0 ? { of: headsOf(cells) } : {}),
   };
 }
 

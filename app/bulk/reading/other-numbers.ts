@@ -62,7 +62,7 @@ export function numbersUnder(heading: string): NumberKind {
 const isAge = /^(?:(?:above|over|upto|up to|below|less than|more than) )?\d{1,3}(?: (?:to )?\d{1,3})?(?: days?)?$/;
 
 /** Whether text under a heading may tell of money that moved. */
-export function mayTell(heading: string): boolean {
+export function mayMention(heading: string): boolean {
   return !plainHeading(heading)
     .split(" ")
     .some((part) => ofElse.has(part));

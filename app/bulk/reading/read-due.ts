@@ -47,13 +47,13 @@ function left(cells: DueCells, reading: Reading, settled: Settled, numbers: Mone
   const rests = paid === null ? [] : full.map((value) => value - paid).filter((value) => value > 0);
   const off = rests.map((rest) => optionOf(rest, "off", said));
   const sure = isSure(reading);
-  const ask = (text: CellMessage, options: Option[], about?: Question["about"], of: Headed[] = []): Reading => ({
+  const ask = (text: CellMessage, options: Option[], about?: Question["about"], cells: Headed[] = []): Reading => ({
     value: "",
     question: {
       text,
       options,
       ...(about ? { about } : {}),
-      ...(of.length > 0 ? { column: columnsOf(of) } : {}),
+      ...(cells.length > 0 ? { column: columnsOf(cells) } : {}),
     },
   });
   const askHowMuch = (about?: "payments") =>

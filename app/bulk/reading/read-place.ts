@@ -10,7 +10,8 @@ import { type Cell, cellText, isNoValue, plainText } from "./sheet";
 const nothing =
   /^(?:[-–—.*]+|0+|n\.?\s?[/.]?\s?a\.?|nil|none|no|unknown|not (?:available|known|registered)|un-?registered|urp?|urd)$/i;
 
-export function readCity(cell: Cell | undefined): Reading {
+/** What need not be said, and is any text. */
+export function readText(cell: Cell | undefined): Reading {
   if (isNoValue(cell)) return { value: "", complaint: cellMessage("formulaOptional") };
   const text = cellText(cell);
   return { value: nothing.test(text) ? "" : text };

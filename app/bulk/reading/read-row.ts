@@ -3,12 +3,20 @@ import { mayBeTotalLine } from "../../parties/doubtful-lines";
 import { isSumLine, isTotalLine } from "../../parties/total-lines";
 import { distinct } from "../agreed";
 import { type CellMessage, cellMessage } from "../cell-message";
-import { type About, type DraftRow, type Reading, type RowField, rowFields, typedRow } from "../draft-row";
+import {
+  type About,
+  type DraftRow,
+  optionalFields,
+  type Reading,
+  type RowField,
+  rowFields,
+  typedRow,
+} from "../draft-row";
 import type { DueCells, Headed, SettledCell } from "./due-cells";
 import { readDay } from "./read-day";
 import { readDue } from "./read-due";
 import { readPhone } from "./read-phone";
-import { readCity, readGstin } from "./read-place";
+import { readGstin, readText } from "./read-place";
 import { partsOf } from "./settled-parts";
 import { type SettledKind, settledKind, verdictOf } from "./settled-words";
 import {
@@ -36,7 +44,9 @@ export function readRows(sheet: Sheet, columns: ChosenColumns): DraftRow[] {
   const lines = (columns.hidden ? sheet.lines : seenLines(sheet)).filter(
     ({ line, cells }) =>
       line > columns.header &&
-      Object.entries(uses).some(([use, column]) => use !== "city" && use !== "gstin" && !isEmptyCell(cells[column])),
+      Object.entries(uses).some(
+        ([use, column]) => !optionalFields.includes(use as RowField) && !isEmptyCell(cells[column]),
+      ),
   );
   const parts = partsOf(sheet, columns.header);
   return lines.map((line, index) => readRow(index + 1, line, columns, places, { ...options, part: parts(line) }));
@@ -98,12 +108,13 @@ function readRow(
     amounts: amounts.map(headed),
     others: others.map(headed),
   };
-  const readings: Record<RowField, Reading> = {
+  const texts = Object.fromEntries(rowFields.map((field) => [field, readText(cellOf(field))]));
+  const readings = {
+    ...(texts as Record<RowField, Reading>),
     party_name: readName(cellOf("party_name")),
     phone_number: readPhone(cellOf("phone_number")),
     amount_due: readDue(due),
     due_date: readDay(cellOf("due_date"), options),
-    city: readCity(cellOf("city")),
     gstin: readGstin(cellOf("gstin")),
   };
   if (guesses.includes("bill date"))

@@ -38,7 +38,7 @@ const sum =
   /(?<![\d/.,-])(?<!\b(?:bill|inv|invoice|no|chq|cheque|lr|gr|vch|ref|plot|shop|pin)[ .:#-]*)(?!(?:19|20)\d\d(?!\d))(\d{1,3}(?:,\d{2,3})+|\d{4,8}|\d+(?:\.\d+)?(?= ?(?:k|l|lac|lakh|thousand|हजार|हज़ार|लाख|હજાર|લાખ|ஆயிரம்|லட்சம்|వేలు|లక్షలు|হাজার|লাখ)(?![\p{L}\p{M}])))(?![\d/])(?!-\d)/giu;
 
 /** Whether a remark on an amount says that it may no longer be all of it. `whole`: what the row's amount may be. */
-export function tellsOfSettling(text: string, whole: number[]): boolean {
+export function mentionsSettling(text: string, whole: number[]): boolean {
   const plain = plainHeading(text);
   const parts = plain.split(" ");
   if (parts.some((part) => words.has(part) || stems.some((stem) => part.startsWith(stem)))) return true;

@@ -1,10 +1,10 @@
 // What the cells of a row say was paid, received, cleared or cancelled of it.
 import { today } from "../../india";
 import { type DueCells, type Headed, isTurnover, type SettledCell } from "./due-cells";
-import { mayTell, moneyIn, numbersUnder } from "./other-numbers";
+import { mayMention, moneyIn, numbersUnder } from "./other-numbers";
 import { readAmount } from "./read-amount";
 import { readDay } from "./read-day";
-import { tellsOfSettling } from "./remark-words";
+import { mentionsSettling } from "./remark-words";
 import { isOfTheLast, isOfTheWay, surelyOver, tracesSettlement, verdictOf } from "./settled-words";
 import { type Cell, cellText, isEmptyCell } from "./sheet";
 
@@ -65,8 +65,8 @@ function speaks({ cell, head }: Headed, whole: number[]): boolean {
   if (isEmptyCell(cell) || verdict === "no" || verdict === "due" || /^[-\s0.]*$/.test(text)) return false;
   const isSum = moneyIn(cell) !== null && numbersUnder(head) !== "none";
   if (tracesSettlement(head)) return !isSum;
-  if (isSum || !mayTell(head)) return false;
-  return verdict === "paid" || /^[✓✔☑✅]$/u.test(text.trim()) || (/\p{L}/u.test(text) && tellsOfSettling(text, whole));
+  if (isSum || !mayMention(head)) return false;
+  return verdict === "paid" || /^[✓✔☑✅]$/u.test(text.trim()) || (/\p{L}/u.test(text) && mentionsSettling(text, whole));
 }
 
 /** Rupees, or what else a cell says; null: nothing of this row. */
@@ -79,7 +79,7 @@ function saidBy(
   const verdict = verdictOf(text);
   if (kind === "remarks") {
     if (verdict === "paid" || verdict === "cancelled") return verdict;
-    return verdict === null && moneyIn(cell) === null && tellsOfSettling(text, whole) ? "unread" : null;
+    return verdict === null && moneyIn(cell) === null && mentionsSettling(text, whole) ? "unread" : null;
   }
   if (verdict === "due" || verdict === "no") return null;
   if (verdict === "cancelled" || (verdict === "paid" && kind !== "part")) return verdict;

@@ -1,6 +1,6 @@
 // Parts of a list that say what became of all rows below: a line "PAID", a title "Parties settled in April", a tab "Paid".
 import type { SettledCell } from "./due-cells";
-import { tellsOfSettling } from "./remark-words";
+import { mentionsSettling } from "./remark-words";
 import { verdictOf } from "./settled-words";
 import { cellText, isEmptyCell, type Sheet, type SheetLine } from "./sheet";
 
@@ -22,7 +22,7 @@ export function partsOf(sheet: Sheet, header: number): (line: SheetLine) => Sett
 function isSettled(text: string): boolean {
   const verdict = verdictOf(text);
   return verdict === null
-    ? !isStillDue.test(text) && tellsOfSettling(text, [])
+    ? !isStillDue.test(text) && mentionsSettling(text, [])
     : verdict === "paid" || verdict === "cancelled";
 }
 

@@ -1,4 +1,5 @@
 import { latinDigits } from "../../india";
+import { neededFields } from "../draft-row";
 import { known, openings } from "./column-headings";
 import { isDayFirst, isKnownDate, isMonthFirst, readDay } from "./read-day";
 import { settledKind } from "./settled-words";
@@ -12,9 +13,6 @@ import {
   type Sheet,
   seenLines,
 } from "./sheet";
-
-/** The four that a report needs; a file without one of them has its columns chosen by its owner. */
-const needed = ["party_name", "phone_number", "amount_due", "due_date"] as const;
 
 /**
  * Finds the header among the first lines and which column holds what, in any order. `sure` is false when a needed
@@ -37,14 +35,13 @@ function inHeader(line: number, cells: Cell[], sheet: Sheet): ChosenColumns & { 
   let tied = false;
   const headers = cells.map((cell) => (typeof cell === "string" ? plainHeader(cell) : ""));
   const taken = new Set<number>();
-  for (const { use, names, guess } of known) {
+  for (const { use, names, guess, first: takesFirst } of known) {
     const columns = headers.flatMap((header, column) => (fits(header, column, use, names) ? [column] : []));
     const [first] = columns;
     if (first === undefined || uses[use] !== undefined) continue;
     uses[use] = first;
     taken.add(first);
-    // City and Station may both be there: what need not be said is no reason to ask.
-    if (columns.length > 1 && use !== "city") tied = true;
+    if (columns.length > 1 && !takesFirst) tied = true;
     if (guess) guesses.push(guess);
   }
   // What its owner did not see is not taken unasked.
@@ -55,7 +52,7 @@ function inHeader(line: number, cells: Cell[], sheet: Sheet): ChosenColumns & { 
     uses,
     guesses,
     settled,
-    sure: !tied && !unseen && needed.every((use) => uses[use] !== undefined),
+    sure: !tied && !unseen && neededFields.every((use) => uses[use] !== undefined),
   };
 
   function fits(header: string, column: number, use: ColumnUse, names: RegExp): boolean {

@@ -1,4 +1,5 @@
 import { latinDigits, oneLine } from "../../india";
+import type { Heading } from "../../reports/fields/headings.server";
 import type { CellMessage } from "../cell-message";
 import type { RowField } from "../draft-row";
 
@@ -44,7 +45,7 @@ export type ChosenColumns = {
 };
 export type ColumnUse = RowField | "credit" | "side";
 /** A column that may not mean what the form asks for. */
-export type ColumnGuess = "bill date" | "bill amount" | "payable";
+export type ColumnGuess = NonNullable<Heading["guess"]>;
 
 const formula = /^=(?!"[^"]*"$)/;
 

@@ -140,19 +140,19 @@ export function readSheetXml(xml: string, book: Book): Pick<Sheet, "lines" | "si
 function cellOf(cell: OpenCell, { strings, styles, since1904 }: Book): { text: Cell; struck: boolean } {
   const style = styles[cell.style] ?? { format: "General", day: false, struck: false };
   const { type, value } = cell;
-  const of = (text: Cell, struck = false) => ({ text, struck: style.struck || struck });
+  const cellOf = (text: Cell, struck = false) => ({ text, struck: style.struck || struck });
   if (type === "inlineStr" || type === "s") {
     const { text, struck } =
       type === "s" ? (strings[Number(value)] ?? { text: "", struck: false }) : cell.inline.done();
-    return of(shownString(text, style), struck);
+    return cellOf(shownString(text, style), struck);
   }
   // Nobody has worked the formula out yet: its value is not in the file.
-  if (cell.formula !== null && (value === null || (value === "" && type !== "str"))) return of(`=${cell.formula}`);
-  if (value === null || value === "") return of("");
-  if (type === "b") return of(value === "1" ? "TRUE" : "FALSE");
+  if (cell.formula !== null && (value === null || (value === "" && type !== "str"))) return cellOf(`=${cell.formula}`);
+  if (value === null || value === "") return cellOf("");
+  if (type === "b") return cellOf(value === "1" ? "TRUE" : "FALSE");
   const number = Number(value);
-  if (type !== "n" || !Number.isFinite(number)) return of(type === "str" ? shownString(value, style) : value);
-  return of(shownNumber(number, style, since1904 ? number + from1900To1904 : number));
+  if (type !== "n" || !Number.isFinite(number)) return cellOf(type === "str" ? shownString(value, style) : value);
+  return cellOf(shownNumber(number, style, since1904 ? number + from1900To1904 : number));
 }
 
 /** The column of an address like AB12, from 0. */

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CityField, GstinField } from "../../reports/form/report-fields";
+import { FieldInput } from "../../reports/fields/field-input";
 import { Field, Message } from "../../ui/field";
 import * as messages from "../../words/bulk";
-import type { RowField } from "../draft-row";
+import { type RowField, rowFields } from "../draft-row";
 import type { Clash } from "./review-form";
-import { fitsDateField } from "./review-form";
 import { clashId } from "./review-view";
 
 /** A row that two tabs have changed: what was typed here in its fields, what the other wrote beside it. */
@@ -24,12 +23,13 @@ export function ClashedRow({ clash: { id, seen, typed, theirs } }: { clash: Clas
       <p className="mt-2">{i18n._(messages.typedHere)}</p>
       <input type="hidden" name="row" value={id} />
       <input type="hidden" name="seen" value={seen} />
-      <Field label={t`Party Name`} {...field("party_name")} />
-      <Field label={t`Phone Number (Last 7 digits)`} inputMode="numeric" {...field("phone_number")} />
-      <Field label={t`Amount Due`} before="₹" inputMode="numeric" {...field("amount_due")} />
-      <Field label={t`Due Date`} type={fitsDateField(typed.due_date) ? "date" : "text"} {...field("due_date")} />
-      <CityField {...field("city")} />
-      <GstinField {...field("gstin")} />
+      {rowFields.map((name) =>
+        name === "phone_number" ? (
+          <Field key={name} label={t`Phone Number (Last 7 digits)`} inputMode="numeric" {...field(name)} />
+        ) : (
+          <FieldInput key={name} {...field(name)} />
+        ),
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="submit" name="intent" value={`mine ${id}`} className="button-plain">
           {theirs ? (

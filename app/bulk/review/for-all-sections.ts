@@ -144,15 +144,15 @@ function choicesIn(i18n: I18n, questions: Question[]): [DuePart, string][] {
   return dueParts.flatMap((part): [DuePart, string][] => {
     const found = options.filter(({ as }) => as === part);
     // The same columns need not all be said in each row: the longest list of them is the whole of it.
-    const of = found.map(({ of = "" }) => of).sort((a, b) => b.length - a.length)[0] ?? "";
-    return found.length === 0 ? [] : [[part, i18n._(partMessages[part](of))]];
+    const heading = found.map(({ of = "" }) => of).sort((a, b) => b.length - a.length)[0] ?? "";
+    return found.length === 0 ? [] : [[part, i18n._(partMessages[part](heading))]];
   });
 }
 
-const partMessages: Record<DuePart, (of: string) => MessageDescriptor> = {
-  sum: (of) => msg`${of} together, less what was paid`,
-  off: (of) => msg`The amount less ${of}`,
-  it: (of) => msg`What stands under ${of}`,
-  paid: (of) => msg`The amount less ${of}: the other sums have nothing to do with it`,
+const partMessages: Record<DuePart, (heading: string) => MessageDescriptor> = {
+  sum: (heading) => msg`${heading} together, less what was paid`,
+  off: (heading) => msg`The amount less ${heading}`,
+  it: (heading) => msg`What stands under ${heading}`,
+  paid: (heading) => msg`The amount less ${heading}: the other sums have nothing to do with it`,
   net: () => msg`All of the amount`,
 };

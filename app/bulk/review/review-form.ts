@@ -1,6 +1,5 @@
 import type { I18n } from "@lingui/core";
 import { sha256 } from "../../digest";
-import { isRealDay } from "../../india";
 import type { FormErrors } from "../../request/read-form";
 import * as messages from "../../words/bulk";
 import {
@@ -42,7 +41,7 @@ export async function reviewed(
   text: URLSearchParams,
 ): Promise<{ rows: DraftRow[]; clashes: Clash[] }> {
   const [intent, number] = text.get("intent")?.split(" ") ?? [];
-  const asked = (what: string, id: number) => intent === what && Number(number) === id;
+  const asked = (intended: string, id: number) => intent === intended && Number(number) === id;
   const sent = new Map(sentRows(text).map((one) => [one.id, one]));
   const clashes: Clash[] = [];
   let removed = intent === "remove" ? Number(number) : null;
@@ -191,9 +190,4 @@ const cut = (value: string) => value.slice(0, 200);
 
 function guessOf(question: Question): string {
   return question.options[0]?.value ?? "";
-}
-
-/** Whether a date field can hold this text; another one would show it empty, and lose it. */
-export function fitsDateField(text: string): boolean {
-  return text === "" || isRealDay(text);
 }

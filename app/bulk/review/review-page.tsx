@@ -119,7 +119,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if ("submitted" in outcome) return redirectDocument(`/bulk-report/submitted?draft=${params.id}`, 303);
     if ("left" in outcome)
       return refuse(429, {
-        form: i18n._(messages.daily(numeral(outcome.most), outcome.left, retryIn(outcome.again, i18n), outcome.isNew)),
+        form: i18n._(
+          messages.daily(numeral(outcome.most), outcome.left, retryIn(outcome.retryAt, i18n), outcome.isNew),
+        ),
       });
     if (outcome.refused === "no draft") throw data(null, { status: 404 });
     if (outcome.refused === "not authenticated") return refuse(401, { form: i18n._(reportsMessages.notAuthenticated) });

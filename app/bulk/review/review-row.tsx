@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { PhoneField } from "../../parties/phone-field";
-import { CityField, GstinField } from "../../reports/form/report-fields";
-import { Field } from "../../ui/field";
+import { FieldInput } from "../../reports/fields/field-input";
 import * as messages from "../../words/bulk";
-import type { RowField } from "../draft-row";
+import { type RowField, rowFields } from "../draft-row";
 import { RemoveReport } from "../remove-report";
-import { answerName, fitsDateField } from "./review-form";
+import { answerName } from "./review-form";
 import { apartReasons, type RowView, summaryOf } from "./review-view";
 
 type RowProps = { row: RowView; today: string };
@@ -84,7 +82,6 @@ function RowFields({ row, today }: RowProps) {
       defaultValue: row.values[name],
       hint: raw ? t`Your list says: ${raw}` : undefined,
       error: error && i18n._(messages.of(row.id, error)),
-      autoComplete: "off",
     };
   };
   return (
@@ -116,42 +113,12 @@ function RowFields({ row, today }: RowProps) {
       <input type="hidden" name="row" value={row.id} />
       <input type="hidden" name="seen" value={row.seen} />
       <div className="grid-cols-2 gap-x-6 sm:grid">
-        <div>
-          <Options row={row} field="party_name" />
-          <Field label={t`Party Name`} {...field("party_name")} />
-        </div>
-        <div>
-          <Options row={row} field="phone_number" />
-          <PhoneField {...field("phone_number")} />
-        </div>
-        <div>
-          <Options row={row} field="amount_due" />
-          <Field
-            label={t`Amount Due`}
-            before="₹"
-            inputMode="numeric"
-            className="max-w-56 tabular-nums"
-            {...field("amount_due")}
-          />
-        </div>
-        <div>
-          <Options row={row} field="due_date" />
-          <Field
-            label={t`Due Date`}
-            type={fitsDateField(row.values.due_date) ? "date" : "text"}
-            max={today}
-            className="max-w-56"
-            {...field("due_date")}
-          />
-        </div>
-        <div>
-          <Options row={row} field="city" />
-          <CityField {...field("city")} />
-        </div>
-        <div>
-          <Options row={row} field="gstin" />
-          <GstinField {...field("gstin")} />
-        </div>
+        {rowFields.map((name) => (
+          <div key={name}>
+            <Options row={row} field={name} />
+            <FieldInput today={today} {...field(name)} />
+          </div>
+        ))}
       </div>
     </>
   );

@@ -7,7 +7,15 @@ import * as messages from "../../words/bulk";
 import { languageIn } from "../../words/i18n";
 import { distinct } from "../agreed";
 import { type CellMessage, inWords } from "../cell-message";
-import { type Apart, bulkLimits, type DraftRow, type Question, type RowField, rowFields } from "../draft-row";
+import {
+  type Apart,
+  bulkLimits,
+  type DraftRow,
+  optionalFields,
+  type Question,
+  type RowField,
+  rowFields,
+} from "../draft-row";
 import { type Section, sectionsOf } from "./for-all-sections";
 import type { Reviewed } from "./review";
 import { markOf } from "./review-form";
@@ -103,9 +111,10 @@ function duplicateOf(i18n: I18n, duplicate: NonNullable<Reviewed["duplicate"]>) 
 }
 
 /** A row in one line. */
-export function summaryOf({ values: { party_name, phone_number, city, gstin }, amount, due }: RowView): string {
+export function summaryOf({ values, amount, due }: RowView): string {
+  const { party_name, phone_number } = values;
   const phone = phone_number && maskedPhone(lastSeven(phone_number) ?? phone_number);
-  return [party_name, phone, amount, due, city, gstin].filter(Boolean).join(", ");
+  return [party_name, phone, amount, due, ...optionalFields.map((field) => values[field])].filter(Boolean).join(", ");
 }
 
 function linesOf(i18n: I18n, { id, errors, duplicate, again, apart }: RowView): ReviewView["lines"] {

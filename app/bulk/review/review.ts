@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
+import { facts } from "../../reports/fields/fields.server";
 import type { EarlierReport } from "../../reports/form/earlier-reports.server";
 import { type Claim, claim } from "../../reports/report";
 import { issueMessage } from "../../request/read-form";
-import * as messages from "../../words/bulk";
 import type { CellMessage } from "../cell-message";
 import { type DraftRow, type RowField, rowFields } from "../draft-row";
 
@@ -28,7 +28,7 @@ export function review(rows: DraftRow[], earlier: EarlierReport[]): Reviewed[] {
     for (const field of rowFields) {
       const complaint = row.complaints[field];
       if (complaint !== undefined) errors[field] = { said: complaint };
-      else if (row.questions[field]) errors[field] = messages.unanswered[field];
+      else if (row.questions[field]) errors[field] = facts[field].unanswered;
     }
     const same = understood.success && row.apart === null ? sameness(understood.data) : null;
     const first = same === null ? undefined : firsts.get(same);

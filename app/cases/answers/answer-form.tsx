@@ -44,18 +44,29 @@ type Props = {
   /** Through the link that the desk made for the party. */
   own?: boolean;
   /** What came through that link before is still looked at: this adds to it. */
-  isLookedAt?: boolean;
+  isUnderReview?: boolean;
   /** It was refused for want of room: what is open to the party all the same. */
   leads?: boolean;
 };
 
 export function AnswerForm(props: Props) {
-  const { path, kind, formKey, typed, errors, report, phone, own = false, isLookedAt = false, leads = false } = props;
+  const {
+    path,
+    kind,
+    formKey,
+    typed,
+    errors,
+    report,
+    phone,
+    own = false,
+    isUnderReview = false,
+    leads = false,
+  } = props;
   const { t, i18n } = useLingui();
   const stay = useStay();
   const most = numeral(answerLimit);
   const asks = kind === "paid" || kind === "dispute";
-  const mayHear = (asks && !isLookedAt) || !own;
+  const mayHear = (asks && !isUnderReview) || !own;
   return (
     <form
       method="post"
@@ -130,7 +141,7 @@ export function AnswerForm(props: Props) {
           error={errors.email}
         />
       )}
-      {asks && isLookedAt && (
+      {asks && isUnderReview && (
         <p className="hint mt-5">
           <Trans>An earlier answer is being looked at. This one is added to it.</Trans>
         </p>

@@ -8,7 +8,7 @@ import { requireId } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
 import { A } from "../../ui/link";
 import { Name } from "../../ui/name";
-import { LookIntoMail } from "../asking/look-into-mail";
+import { CheckMail } from "../asking/check-mail";
 import type { Route } from "./+types/answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
 import { answerKindIn, answerMessages, answerPath } from "./answer-kinds";
@@ -39,7 +39,7 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      {sent && !actionData && <LookIntoMail />}
+      {sent && !actionData && <CheckMail />}
       <A className="target -mt-3" href={say ? path : `/fraud-parties/${report.id}`}>
         <Trans>Back</Trans>
       </A>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { emailAddress } from "../../accounts/email-address";
 import { daysBetween, isRealDay, marksAreSound, severalLines, today } from "../../india";
 import { phoneIn } from "../../parties/typed-phone";
-import { dayFromText } from "../../reports/report";
+import { dayFromText } from "../../reports/form/typed-day";
 import * as messages from "../../words/cases/answers";
 import * as texts from "../../words/texts";
 import { type AnswerKind, answerLimit, disputeReasons } from "./answer-kinds";

@@ -21,11 +21,11 @@ export type OpenedCase = { id: number; token: string; kind: CaseKind; due_at: nu
 
 export type Answered =
   /**
-   * `fresh`: this very call made it, and its mails are still to be sent. `shown`: everybody reads it already. `case`: what
+   * `created`: this very call made it, and its mails are still to be sent. `shown`: everybody reads it already. `case`: what
    * it opened. One that it joined is another's: its key is for who opened it.
    */
-  | { id: number; fresh: boolean; shown: boolean; case: OpenedCase | null }
-  | { refused: "too many"; again: number }
+  | { id: number; created: boolean; shown: boolean; case: OpenedCase | null }
+  | { refused: "too many"; retryAt: number }
   | { refused: AnswerRefused };
 
 /**
@@ -55,7 +55,7 @@ export async function answerReport(
   const content = [idempotencyKey, report, link, kind, reason, text, promised_on, proof && (await sha256(proof.bytes))];
   const submission = `answer ${await sha256(JSON.stringify(content))}`;
   const before = await known(db, submission);
-  if (before) return { ...before, fresh: false };
+  if (before) return { ...before, created: false };
   const from = await fromOf(db, way, phone, submitted);
   const refused = await refusalOf(db, from, now);
   if (refused) return { refused };
@@ -64,8 +64,8 @@ export async function answerReport(
   const isNew = sql`(select count(*) = 0 from answers where submission = ${submission})`;
   const limit = await countWithin(limitFactor, "answers of an address", address, isNew);
   // Before anything is stored for nothing; what counts is decided in the batch.
-  const [spent] = await db.all<{ n: number; again: number }>(limit.left);
-  if (spent && spent.n === 0 && spent.again > now) return { refused: "too many", again: spent.again };
+  const [spent] = await db.all<{ n: number; retryAt: number }>(limit.left);
+  if (spent && spent.n === 0 && spent.retryAt > now) return { refused: "too many", retryAt: spent.retryAt };
   const path = proof && `answers/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const may = sql`${limit.within} and ${isNew} and ${mayAnswer(from, now)}`;
@@ -108,11 +108,11 @@ export async function answerReport(
     knownQuery(submission),
   ]);
   const made = results.at(-1)?.[0] as KnownRow | undefined;
-  if (made) return { ...(await asKnown(made)), fresh: (results.at(-7)?.length ?? 0) > 0 };
+  if (made) return { ...(await asKnown(made)), created: (results.at(-7)?.length ?? 0) > 0 };
   const left = results.at(-2)?.[0];
   const why = await refusalOf(db, from, now);
   if (why) return { refused: why };
-  return left?.n === 0 ? { refused: "too many", again: Number(left.again) } : { refused: "gone" };
+  return left?.n === 0 ? { refused: "too many", retryAt: Number(left.retryAt) } : { refused: "gone" };
 }
 
 type KnownRow = { id: number; status: string; case_id: number | null; token: string; kind: CaseKind; due_at: number };
@@ -149,7 +149,7 @@ export async function reporterOf(db: Db, report: number): Promise<Reporter | nul
 }
 
 /** Whether what came through a link before is still looked at: what comes now adds to it. */
-export async function isLookedAt(db: Db, report: number, link: number): Promise<boolean> {
+export async function isUnderReview(db: Db, report: number, link: number): Promise<boolean> {
   const rows = await db.all(sql`select 1 from answers a join cases c on c.id = a.case_id
     where a.report_id = ${int(report)} and a.link_id = ${int(link)} and c.decided_at is null limit 1`);
   return rows.length > 0;

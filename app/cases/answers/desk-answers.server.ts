@@ -93,9 +93,9 @@ export async function actOnAnswer(
   const report = sql`(select report_id from answers where id = ${int(id)})`;
   const what = sql`(select party_name from fraud_reports where id = ${report})`;
   const { change, from, action } = acts(now)[act];
-  const goes = sql`exists (select 1 from answers where id = ${int(id)} and ${from} and ${stillAdmin(admin)})`;
+  const isRemoved = sql`exists (select 1 from answers where id = ${int(id)} and ${from} and ${stillAdmin(admin)})`;
   const down = { kind: "answer", id, sentence: usualSentence } as const;
-  const first = act === "take-down" ? closeFlagStatements(admin, down, goes, now) : [];
+  const first = act === "take-down" ? closeFlagStatements(admin, down, isRemoved, now) : [];
   const results = await atomically(db, [
     ...first,
     sql`update answers set ${change} where id = ${int(id)} and ${from} and ${stillAdmin(admin)} returning id`,

@@ -9,11 +9,11 @@ import { Figure } from "../../ui/fact";
 import { A } from "../../ui/link";
 import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
-import { LookIntoMail } from "../asking/look-into-mail";
+import { CheckMail } from "../asking/check-mail";
 import type { Route } from "./+types/linked-answer-page";
 import { AnswerChoices, AnswerForm } from "./answer-form";
 import { answerKindIn, answerMessages, linkPath } from "./answer-kinds";
-import { isLookedAt } from "./answers.server";
+import { isUnderReview } from "./answers.server";
 import { AnswerText } from "./answers-section";
 import { linked } from "./party-links.server";
 import { answerAction } from "./send-answer";
@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     say: answerKindIn(url.searchParams.get("say")),
     isDown: asked !== null && (await isTakenDown(db, found.report.id, found.link, asked)),
     sent: url.searchParams.get("sent") === "mail",
-    lookedAt: found.byDesk && (await isLookedAt(db, found.report.id, found.link)),
+    underReview: found.byDesk && (await isUnderReview(db, found.report.id, found.link)),
   };
 }
 
@@ -65,7 +65,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         </p>
       </>
     );
-  const { said, say, key, isDown, waits, byDesk, lookedAt, sent } = loaderData;
+  const { said, say, key, isDown, waits, byDesk, underReview, sent } = loaderData;
   if (said && !actionData) return <GivenAnswer {...{ report: report.id, said }} />;
   const errors = actionData?.errors ?? {};
   const reporter = <Name>{report.reporter}</Name>;
@@ -74,7 +74,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      {sent && !actionData && <LookIntoMail />}
+      {sent && !actionData && <CheckMail />}
       {say && (
         <A className="target -mt-3" href={path}>
           <Trans>Back</Trans>
@@ -92,7 +92,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
             {...{ path, errors }}
             kind={say}
             own={byDesk}
-            isLookedAt={lookedAt ?? false}
+            isUnderReview={underReview ?? false}
             report={report.id}
             phone={report.phone}
             leads={actionData?.leads}

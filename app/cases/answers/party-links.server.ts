@@ -24,10 +24,10 @@ const ofReporter = (report: SQL, now: number) => sql`report_id = ${report} and m
 const ofDesk = (report: SQL, now: number) => sql`report_id = ${report} and made_by is not null and ${works(now)}`;
 
 /** Ends the links that `which` finds, with what belongs to it. False: there are none. */
-async function end(db: Db, which: SQL, now: number, ...also: SQL[]): Promise<boolean> {
+async function end(db: Db, which: SQL, now: number, ...furtherStatements: SQL[]): Promise<boolean> {
   const [ended = []] = await atomically(db, [
     sql`update party_links set revoked_at = ${int(now)} where ${which} returning id`,
-    ...also,
+    ...furtherStatements,
   ]);
   return ended.length > 0;
 }

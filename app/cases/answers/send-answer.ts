@@ -19,8 +19,8 @@ import { deviceIn } from "../asking/device";
 import { parseWithProof } from "../asking/sent-proof.server";
 import { casePath } from "../case-messages";
 import { askedMail } from "../mail/mails";
+import { notifyReporters } from "../mail/notify.server";
 import { toReporter } from "../mail/reporter-letters.server";
-import { tellReporters } from "../mail/tell.server";
 import { type Answer, answerForm } from "./answer";
 import { answerKindIn, answerPath, disputeOf, linkPath } from "./answer-kinds";
 import { answerMail } from "./answer-mail";
@@ -96,10 +96,10 @@ async function answerNow(
   const outcome = await answerReport(db, bucket, await fromOf(sent, way), answer, proof, submissionOf(sent));
   if ("refused" in outcome) {
     if (outcome.refused !== "too many") return sayRefused(outcome.refused);
-    return [429, { say: limitsMessages.tooMany(retryIn(outcome.again, i18n)) }];
+    return [429, { say: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) }];
   }
-  const { id, fresh } = outcome;
-  if (fresh) await tell(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error));
+  const { id, created } = outcome;
+  if (created) await notifyParties(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error));
   if (outcome.case) return `${casePath(outcome.case.token)}?sent=answer`;
   return way.token === null ? `/fraud-parties/${way.report}` : `${pathOf(way)}?said=${id}`;
 }
@@ -129,7 +129,7 @@ function sayRefused(refused: AnswerRefused): Refused {
  * What is shown at once is told at once. A mail that does not go keeps no answer back; the clock tells of cases. Only through
  * its own link is the party, whom the desk knows, written to without a button.
  */
-async function tell(
+async function notifyParties(
   { db, env, i18n }: RequestContext,
   { report, token, own }: Way,
   { kind, promised_on: promisedOn, email }: Answer,
@@ -147,7 +147,7 @@ async function tell(
     await toReporter(db, env, { email: reporter.email, mail, what: "answered", reports: [{ id: report }] });
   }
   if (!opened) return;
-  await tellReporters(db, env, opened.id);
+  await notifyReporters(db, env, opened.id);
   // Nobody's mailbox is filled by strangers.
   if (!own || email === "" || !(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed)
     return;

@@ -3,7 +3,7 @@ import { int } from "../../../db/sql";
 import type { TypedAnswer } from "../asking/ask-case.server";
 import { hasPlace } from "./may-answer.server";
 
-/** An answer that was typed with what its asker has confirmed, as it waits. */
+/** An answer that was typed with what its requester has confirmed, as it waits. */
 export type Typed = { answer: TypedAnswer; report: number; network: string; limitFactor: string; submission: string };
 
 /** SQL: it has room to wait. */

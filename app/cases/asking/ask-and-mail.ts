@@ -21,7 +21,7 @@ export async function askAndMail(
   const outcome = await askCase(db, bucket, request, proof, submission, now);
   if ("refused" in outcome) {
     if (outcome.refused === "too many")
-      return { status: 429, message: i18n._(limitsMessages.tooMany(retryIn(outcome.again, i18n))) };
+      return { status: 429, message: i18n._(limitsMessages.tooMany(retryIn(outcome.retryAt, i18n))) };
     if (outcome.refused === "open") return { status: 429, message: i18n._(messages.openAlready) };
     if (outcome.refused === "parties")
       return { status: 422, message: i18n._(messages.oneParty(outcome.others.slice(0, 10).join(", "))) };

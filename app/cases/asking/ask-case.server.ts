@@ -9,14 +9,14 @@ import type { Submission } from "../../request/submission";
 import { mailboxOf } from "../../settings/limit-keys";
 import { countWithin } from "../../settings/limits.server";
 import type { Answer } from "../answers/answer";
-import { isDispute } from "../case-kinds";
+import { deniesClaim } from "../case-kinds";
 import type { Asking } from "./case-form";
 import { disputesAreFull, networkOf } from "./open-disputes.server";
 
 export type Asked =
   /** `token`: of the mail that is still to be sent; null where it went before, or all is confirmed already. */
   | { token: string | null }
-  | { refused: "too many"; again: number }
+  | { refused: "too many"; retryAt: number }
   /** So many disputes of this mailbox or network are open as may be. */
   | { refused: "open" }
   /** Those of the reports that are not to be seen. */
@@ -51,12 +51,12 @@ export async function askCase(
   const counted = answer ? "answers of an address" : "removal requests of an address";
   const limit = await countWithin(limitFactor, counted, address, isNew);
   // Before anything is stored for nothing; what counts is decided in the batch.
-  const [spent] = await db.all<{ n: number; again: number }>(limit.left);
-  if (spent && spent.n === 0 && spent.again > Date.now()) return { refused: "too many", again: spent.again };
+  const [spent] = await db.all<{ n: number; retryAt: number }>(limit.left);
+  if (spent && spent.n === 0 && spent.retryAt > Date.now()) return { refused: "too many", retryAt: spent.retryAt };
   const refused = await refusalOf(db, asking.reports);
   if (refused) return refused;
   const who = { mailbox: mailboxOf(asking.email), network: await networkOf(address) };
-  if (isDispute(asking.kind) && (await disputesAreFull(db, who, limitFactor))) return { refused: "open" };
+  if (deniesClaim(asking.kind) && (await disputesAreFull(db, who, limitFactor))) return { refused: "open" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const token = newToken();
@@ -74,7 +74,7 @@ export async function askCase(
   ]);
   if (results[1]?.length) return { token };
   const known = await mailAgain(db, submission, now);
-  return known ?? { refused: "too many", again: Number(results.at(-1)?.[0]?.again ?? now) };
+  return known ?? { refused: "too many", retryAt: Number(results.at(-1)?.[0]?.retryAt ?? now) };
 }
 
 /** The mail of a request did not go: pressed again, it is sent again. */
@@ -85,9 +85,10 @@ export async function unmailed(db: Db, token: string): Promise<void> {
 /** What was asked before under this submission: with another key, where its mail never went. Null: it was not. */
 async function mailAgain(db: Db, submission: string, now: number): Promise<{ token: string | null } | null> {
   const token = newToken();
-  const taken = await db.all(sql`update case_requests set token_digest = ${await sha256(token)}, mailed_at = ${int(now)}
+  const claimed =
+    await db.all(sql`update case_requests set token_digest = ${await sha256(token)}, mailed_at = ${int(now)}
     where submission = ${submission} and mailed_at is null returning id`);
-  if (taken.length > 0) return { token };
+  if (claimed.length > 0) return { token };
   const known = await db.all(sql`select 1 from case_requests where submission = ${submission}
     union all select 1 from cases where submission = ${submission}
     union all select 1 from case_voices where submission = ${submission}`);

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { EmailField } from "../../accounts/sign-in/credential-fields";
 import { Field, Message, TextArea } from "../../ui/field";
 import { A, useStay } from "../../ui/link";
-import { type AskedKind, disputes } from "../case-kinds";
+import { type AskedKind, claimDenied } from "../case-kinds";
 import { keptDays, kindMessages } from "../case-messages";
 import { ProofField } from "./proof-field";
 
@@ -15,7 +15,7 @@ type Props = { formKey: string; typed: Typed; errors: Record<string, string> };
 
 /** The kinds by how soon they are decided. */
 const groups: { until: MessageDescriptor; kinds: readonly AskedKind[] }[] = [
-  { until: msg`The claim is not right: decided within 7 days, and its reporter is heard`, kinds: disputes },
+  { until: msg`The claim is not right: decided within 7 days, and its reporter is heard`, kinds: claimDenied },
   { until: msg`It harms a person: decided within 36 hours`, kinds: ["personal data", "photo", "abuse"] },
   { until: msg`An order: decided within 3 hours`, kinds: ["order"] },
   { until: msg`Anything else: within 7 days, once it is paid`, kinds: ["service"] },

@@ -68,7 +68,7 @@ export type Asking = Omit<z.output<typeof caseForm>, "report" | "kind"> & {
   language?: Language;
 };
 
-export const againForm = z.object({ why: lines(1_000, messages.againWhy.id, hearingMessages.keepTooLong.id) });
+export const appealForm = z.object({ why: lines(1_000, messages.appealWhy.id, hearingMessages.keepTooLong.id) });
 
 /** What a reporter says to an objection; only who keeps the report has to say why. */
 export const replyForm = z.discriminatedUnion(

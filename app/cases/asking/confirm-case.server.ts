@@ -5,32 +5,32 @@ import { askChargeStatement } from "../../charges/charges.server";
 import { sha256 } from "../../digest";
 import { sealed, storedForms } from "../../link-keys.server";
 import { hasPlaceToWait, keepAnswerStatements } from "../answers/waiting-answer.server";
-import { confirmFrom, isDispute } from "../case-kinds";
+import { confirmFrom, deniesClaim } from "../case-kinds";
 import { removalCharge } from "../case-messages";
 import type { CaseRequest } from "./ask-case.server";
 import { openCaseStatements, type StoredFile } from "./open-case.server";
 import { hasRoom, isOpenDispute, isUnderDispute } from "./open-disputes.server";
 
 export type Confirmed =
-  /** `fresh`: this very press did it. `id`: of its own case, or null where what was asked joined cases that are open. */
-  | { id: number | null; fresh: boolean }
+  /** `created`: this very press did it. `id`: of its own case, or null where what was asked joined cases that are open. */
+  | { id: number | null; created: boolean }
   /** "answers": other answers to the report are being read. */
   | { refused: "gone" | "open" | "report" | "answers" };
 
 /**
- * Makes a case of what was asked, once its asker has confirmed it with the key that was mailed to them, in one atomic batch:
+ * Makes a case of what was asked, once its requester has confirmed it with the key that was mailed to them, in one atomic batch:
  * its days begin now. Disputes of reports that are disputed already become voices in those cases. What cannot be opened
  * stays a request until its days are over.
  */
 export async function confirmCase(db: Db, token: string, limitFactor: string, now = Date.now()): Promise<Confirmed> {
   const request = await requestOf(db, token, now);
-  if (!request) return (await isOpened(db, token)) ? { id: null, fresh: false } : { refused: "gone" };
+  if (!request) return (await isOpened(db, token)) ? { id: null, created: false } : { refused: "gone" };
   const { asking, answer, row } = request;
   const { reports, kind, reference, ...who } = asking;
   const { submission, mailbox, network } = row;
   const stored = await sealed(token);
   const ids = JSON.stringify(reports);
-  const dispute = isDispute(kind);
+  const dispute = deniesClaim(kind);
   const there = sql`exists (select 1 from case_requests where id = ${int(row.id)})`;
   const typed = answer && { answer, report: reports[0] ?? 0, network, limitFactor, submission };
   const joins = sql`exists (select 1 from json_each(${ids}) j cross join case_reports d on d.report_id = j.value
@@ -77,8 +77,8 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
     sql`select ${own} as id`,
   ]);
   const id = Number(results.at(-1)?.[0]?.id ?? 0) || null;
-  if (results.at(-2)?.length) return { id, fresh: true };
-  if (await isOpened(db, token)) return { id, fresh: false };
+  if (results.at(-2)?.length) return { id, created: true };
+  if (await isOpened(db, token)) return { id, created: false };
   const [seen] = await db.all<{ any: number; sight: number }>(sql`select ${joins} or ${opens} as any,
     exists (select 1 from json_each(${ids}) j cross join fraud_reports r on r.id = j.value where ${isVisible("r")}) as sight`);
   if (dispute) return { refused: seen?.any ? "open" : "report" };

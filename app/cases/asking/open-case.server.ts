@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../../../db/sql";
 import type { Language } from "../../languages";
 import { eventStatement } from "../../reports/life/report-events.server";
-import { type CaseKind, dueAt, heardUntil, isDispute, mostReports, unpaidUntil } from "../case-kinds";
+import { type CaseKind, deniesClaim, dueAt, heardUntil, mostReports, unpaidUntil } from "../case-kinds";
 import { isUnderDispute } from "./open-disputes.server";
 
 /** What was sent along: its key in the bucket and what it is. */
@@ -39,17 +39,17 @@ export type NewCase = {
 /**
  * The statements that open a case about reports, with its deadline, in somebody's atomic batch, where `may` holds and at
  * least one of them is left. The reporters of what is disputed are asked and have three days, and the events of their
- * reports say so; `tellReporters` mails them once the batch is through, the clock whom it could not reach. Nobody is asked
+ * reports say so; `notifyReporters` mails them once the batch is through, the clock whom it could not reach. Nobody is asked
  * about a report twice at once: a second dispute of it joins the first. Afterwards its submission finds the case, also
  * where it was there before.
  */
 export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQL[] {
   const { kind, file = null, object = null, submission } = one;
   const due = kind === "service" ? unpaidUntil : dueAt(kind, now);
-  const heard = isDispute(kind);
+  const heard = deniesClaim(kind);
   const ids = JSON.stringify(one.reports.slice(0, mostReports));
   const free = heard ? sql`${isVisible("r")} and not ${isUnderDispute(sql`r.id`)}` : isVisible("r");
-  const fresh = sql`(select id from cases where submission = ${submission} and token = ${one.token})`;
+  const opened = sql`(select id from cases where submission = ${submission} and token = ${one.token})`;
   return [
     sql`insert into cases (token, kind, name, email, phone, language, details, shared, reference, file_path, file_name, content_type,
         size, payment_id, object_kind, object_id, object_version, object_text, mailbox, network, created_at, acknowledged_at, begun_at, due_at, submission)
@@ -64,9 +64,9 @@ export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQ
       select c.id, r.id, iif(${heard ? 1 : 0} and r.user_id is not null, ${now}, null),
         iif(${heard ? 1 : 0} and r.user_id is not null, ${heardUntil(now)}, null), iif(${heard ? 1 : 0}, ${due}, null)
       from cases c cross join json_each(${ids}) j cross join fraud_reports r on r.id = j.value
-      where c.id = ${fresh} and ${free} on conflict do nothing`,
+      where c.id = ${opened} and ${free} on conflict do nothing`,
     eventStatement(
-      sql`select d.report_id from case_reports d where d.case_id = ${fresh}`,
+      sql`select d.report_id from case_reports d where d.case_id = ${opened}`,
       { kind: "disputed", actor: "party" },
       sql`${heard ? 1 : 0}`,
       now,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { sha256 } from "../../digest";
-import { disputes, mostOpenDisputes } from "../case-kinds";
+import { claimDenied, mostOpenDisputes } from "../case-kinds";
 
 /** Who asks, as open disputes are counted: `mailboxOf` an email, `networkOf` an address. */
 export type Who = { mailbox: string; network: string };
@@ -12,7 +12,7 @@ export async function networkOf(address: string): Promise<string> {
 }
 
 /** SQL: of case c, it is a dispute that is not decided. */
-export const isOpenDispute = sql`c.decided_at is null and c.kind in ${[...disputes]}`;
+export const isOpenDispute = sql`c.decided_at is null and c.kind in ${[...claimDenied]}`;
 
 /** SQL: a dispute of the report (SQL for its id) is looked at already. */
 export function isUnderDispute(report: SQL): SQL {
@@ -26,12 +26,12 @@ export function isUnderDispute(report: SQL): SQL {
  */
 export function hasRoom({ mailbox, network }: Who, limitFactor: string, more: SQL = sql`1`): SQL {
   const most = mostOpenDisputes * Number(limitFactor);
-  const of = (
+  const openOf = (
     column: SQL,
     value: string,
   ) => sql`(select count(*) from cases c where c.${column} = ${value} and ${isOpenDispute})
     + (select count(distinct v.submission) from case_voices v join cases c on c.id = v.case_id where v.${column} = ${value} and ${isOpenDispute})`;
-  return sql`(${of(sql`mailbox`, mailbox)} + ${more} <= ${most} and ${of(sql`network`, network)} + ${more} <= ${most})`;
+  return sql`(${openOf(sql`mailbox`, mailbox)} + ${more} <= ${most} and ${openOf(sql`network`, network)} + ${more} <= ${most})`;
 }
 
 export async function disputesAreFull(db: Db, who: Who, limitFactor: string): Promise<boolean> {

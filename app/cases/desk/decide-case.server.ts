@@ -9,7 +9,7 @@ import { eventStatement } from "../../reports/life/report-events.server";
 import type { Admin } from "../../viewer";
 import { mostAnswers } from "../answers/answer-kinds";
 import { mayStand } from "../answers/may-answer.server";
-import { disputes, type Outcome } from "../case-kinds";
+import { claimDenied, type Outcome } from "../case-kinds";
 
 /**
  * How a case is decided. `reason`: one sentence, for both sides and the log. `sentence`: what everybody reads in place of
@@ -25,7 +25,7 @@ export type Decided =
 /**
  * Decides an open case, once, in one atomic batch with all that follows from it: what is removed goes out of sight, what
  * its clock took out of sight comes back where it stays, and a payment that nobody made is not asked for any more. Paid
- * or not, an admin may remove: a claim that turns out to be false costs nobody anything. A second look is not for who
+ * or not, an admin may remove: a claim that turns out to be false costs nobody anything. An appeal is not for who
  * took the first, unless there is nobody else. `also`: statements of other rooms, given the query for the id of the case
  * where it was decided that something goes.
  */
@@ -34,11 +34,14 @@ export async function decideCase(
   admin: Admin,
   id: number,
   { outcome, reason, sentence, removed }: Decision,
-  { also = () => [], now = Date.now() }: { also?: (removedIn: SQL) => SQL[]; now?: number } = {},
+  {
+    furtherStatements = () => [],
+    now = Date.now(),
+  }: { furtherStatements?: (removedIn: SQL) => SQL[]; now?: number } = {},
 ): Promise<Decided> {
   const decision = crypto.randomUUID();
   const decided = sql`select c.id from cases c where c.decision = ${decision}`;
-  const goes = sql`select c.id from cases c where c.decision = ${decision} and c.outcome = 'removed'`;
+  const isRemoved = sql`select c.id from cases c where c.decision = ${decision} and c.outcome = 'removed'`;
   const chosen = sql`(${removed === null ? 1 : 0} or report_id in (select value from json_each(${JSON.stringify(removed ?? [])})))`;
   const withOutcome = (which: SQL) =>
     sql`select d.report_id from case_reports d where d.case_id in (${decided}) and d.outcome ${which}`;
@@ -58,22 +61,22 @@ export async function decideCase(
         'removed', iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome})), disputed_until = null, told_at = null
       where case_id in (${decided} and ${isAboutReports})`,
     sql`update case_reports set looked_at = iif(outcome = 'stays', ${now}, null) where case_id in (${decided})
-      and exists (select 1 from cases c where c.id = case_id and c.kind in ${[...disputes]})`,
+      and exists (select 1 from cases c where c.id = case_id and c.kind in ${[...claimDenied]})`,
     sentenceStatement(sql`${hides} and d.report_id in (${byCase})`, sentence),
     ...hideEachStatements(admin, hides, { reason, sentence }, now),
-    // What keeps the report out of sight now, so that a second look can bring it back; where that is an admin's own act, the
+    // What keeps the report out of sight now, so that an appeal can bring it back; where that is an admin's own act, the
     // case does as well, and goes on where the act is undone.
     sql`update case_reports as d set out_of_sight_at = coalesce((select hidden_at from fraud_reports where id = d.report_id
         and (hidden_at = ${now} or id in (${byCase}))), ${now})
       where d.case_id in (${decided}) and d.outcome = 'removed'`,
     ...backInSightStatements(admin, back, reason, now),
     eventStatement(
-      sql`${withOutcome(sql`<> 'removed'`)} and exists (select 1 from cases c where c.id = d.case_id and c.kind in ${[...disputes]})`,
+      sql`${withOutcome(sql`<> 'removed'`)} and exists (select 1 from cases c where c.id = d.case_id and c.kind in ${[...claimDenied]})`,
       { kind: outcome === "corrected" ? "looked at" : "stays", actor: "desk" },
       sql`true`,
       now,
     ),
-    // What waits with the case is read now; where it is the answer itself that goes, it is not shown. A second look at an
+    // What waits with the case is read now; where it is the answer itself that goes, it is not shown. An appeal against an
     // answer changes what the first one did.
     sql`update answers set status = ${answerBecomes}, network = null where case_id in (${decided}) and status <> ${answerBecomes}
       and (status = 'waiting' or (exists (${decided} and c.kind = 'answer')
@@ -89,7 +92,7 @@ export async function decideCase(
         where e.case_id = c.id and e.outcome = 'removed'))`,
     elsewhereStatement(decided, now),
     cancelStatement(sql`select c.payment_id from cases c where c.decision = ${decision}`, now),
-    ...also(goes),
+    ...furtherStatements(isRemoved),
     decided,
   ]);
   if (results.at(-1)?.length) return { done: true };

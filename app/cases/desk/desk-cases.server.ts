@@ -158,7 +158,7 @@ export async function findCase(
         coalesce(iif(c.kind = 'flag' and c.object_kind = 'report', (select text from (${flaggedObject("report", sql`c.object_id`, sql`true`)})), null),
           (select o.content from comments o where c.object_kind = 'comment' and o.id = c.object_id),
           (select a.text from answers a where (c.object_kind = 'answer' and a.id = c.object_id) or (c.kind = 'answer' and a.case_id = c.id) limit 1)) as object_text,
-        y.reference as payment, y.amount, y.status as payment_status, y.utr, ${mayDecide(admin, id)} as mine
+        y.reference as charge, y.amount, y.status as payment_status, y.utr, ${mayDecide(admin, id)} as mine
       from cases c left join payments y on y.id = c.payment_id where c.id = ${int(id)}`),
     db.all<DeskReport>(sql`
       select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total, r.due_date, ${billSum} as bills, r.hidden_at, r.withdrawn_at, d.asked_at,

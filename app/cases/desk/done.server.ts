@@ -3,8 +3,8 @@ import type { Db } from "../../../db/client";
 import { int } from "../../../db/sql";
 import { unsealed } from "../../link-keys.server";
 import { logFailure } from "../../log";
-import type { Told } from "../hearing/hearing.server";
-import { tellReplied } from "../mail/tell.server";
+import type { Requester } from "../hearing/hearing.server";
+import { notifyRequesterOfReply } from "../mail/notify.server";
 
 /** Answers that one run counts; more wait for the next. */
 const atOnce = 200;
@@ -25,14 +25,14 @@ export async function countDone(db: Db, env: Env): Promise<void> {
     where c.decided_at is null and d.asked_at is not null and d.replied_at is null and e.kind <> 'payment taken back'
     limit ${atOnce}`);
   for (const { case_id, report_id, reply, at } of done) {
-    const [told] = await db.all<Told>(sql`
+    const [requester] = await db.all<Requester>(sql`
       update case_reports set reply = ${reply}, replied_at = ${int(at)}
       where case_id = ${int(case_id)} and report_id = ${int(report_id)} and replied_at is null and asked_at is not null
       returning (select email from cases where id = case_id) as email, (select token from cases where id = case_id) as token,
         (select language from cases where id = case_id) as language`);
-    if (told?.email && reply !== "withdraw")
-      await unsealed(told.token)
-        .then((token) => tellReplied(env, { ...told, token }, report_id))
+    if (requester?.email && reply !== "withdraw")
+      await unsealed(requester.token)
+        .then((token) => notifyRequesterOfReply(env, { ...requester, token }, report_id))
         .catch((error) => logFailure("answer not told", error));
   }
 }

@@ -12,15 +12,20 @@ export type TakenDown = { kind: Exclude<About, "comment">; id: number; sentence:
  * The statements that close the open flag of what the desk takes down directly, as decided: removed. They come before what
  * takes it down, in the same batch, and `goes` (SQL) says whether that will. The reporter of a report is told as of any
  * decision; a comment that goes closes its flag by a trigger. A report hidden so is hidden by the admin, not by the case:
- * no second look at the flag undoes that.
+ * no appeal against the flag undoes that.
  */
-export function closeFlagStatements(admin: Admin, { kind, id, sentence }: TakenDown, goes: SQL, now: number): SQL[] {
+export function closeFlagStatements(
+  admin: Admin,
+  { kind, id, sentence }: TakenDown,
+  isRemoved: SQL,
+  now: number,
+): SQL[] {
   const decision = crypto.randomUUID();
   const closed = sql`select c.id from cases c where c.decision = ${decision}`;
   return [
     sql`update cases set decided_at = ${int(now)}, decided_by = ${admin.id}, outcome = 'removed', reason = ${sentence},
         decision = ${decision}
-      where kind = 'flag' and object_kind = ${kind} and object_id = ${int(id)} and decided_at is null and ${goes}`,
+      where kind = 'flag' and object_kind = ${kind} and object_id = ${int(id)} and decided_at is null and ${isRemoved}`,
     audited(
       admin,
       "decide case",

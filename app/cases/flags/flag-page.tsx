@@ -60,7 +60,7 @@ export const action = formAction(
     const { reason } = await parse(flagForm);
     const outcome = await flag(db, sender, one, reason, env.LIMIT_FACTOR);
     if (outcome === "gone") return "gone";
-    if (outcome !== "flagged") return refuse(429, { reason: limitsMessages.tooMany(retryIn(outcome.again, i18n)) });
+    if (outcome !== "flagged") return refuse(429, { reason: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) });
     return redirectDocument(`/flag?${one.kind}=${one.id}`, 303);
   },
 );
@@ -103,7 +103,7 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
           <Notice kind="ok">
             {state.decided ? (
               <>
-                <p>{i18n._(messages.lookedAt(state.decided.on, state.decided.outcome))}</p>
+                <p>{i18n._(messages.decidedOn(state.decided.on, state.decided.outcome))}</p>
                 <p className="mt-1 whitespace-pre-line">{state.decided.reason}</p>
               </>
             ) : state.mine ? (

@@ -76,7 +76,7 @@ export async function flagState(db: Db, i18n: I18n, viewer: Viewer, { kind, id }
   };
 }
 
-export type FlagOutcome = "flagged" | "gone" | { refused: "too many"; again: number };
+export type FlagOutcome = "flagged" | "gone" | { refused: "too many"; retryAt: number };
 
 /**
  * Flags something, once a person and version of it: changed, it can be flagged anew. All flags of one thing are one case
@@ -100,7 +100,7 @@ export async function flag(
   const flagged = async () => (await db.all(sql`select 1 from flags where ${mine}`)).length > 0;
   if (await flagged()) return "flagged";
   const allowance = await countAttempt(db, limitFactor, "flags of an account", viewer.id);
-  if (!allowance.allowed) return { refused: "too many", again: allowance.again };
+  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
   // As it was read: what changes in between is flagged by nobody.
   const same = sql`exists (select 1 from (${flaggedObject(kind, int(id))}) where text = ${text})`;
   const may = sql`${same} and ${mayWrite(viewer.id)} and not exists (select 1 from cases where ${open})

@@ -22,16 +22,16 @@ import { Notice } from "../../ui/notice";
 import { Radios } from "../../ui/radios";
 import * as casesMessages from "../../words/cases/cases";
 import * as messages from "../../words/cases/hearing";
-import { againForm, type Reply, replyForm } from "../asking/case-form";
+import { appealForm, type Reply, replyForm } from "../asking/case-form";
 import { ProofField } from "../asking/proof-field";
 import { sentProof } from "../asking/sent-proof.server";
 import { hearingPath, partyClaims } from "../case-messages";
 import { Decisions } from "../case-state";
-import { tellAgain, tellReplied } from "../mail/tell.server";
+import { notifyOfAppeal, notifyRequesterOfReply } from "../mail/notify.server";
 import type { Route } from "./+types/hearing-page";
-import { AgainForm } from "./again-form";
+import { appeal } from "./appeal.server";
+import { AppealForm } from "./appeal-form";
 import { type Hearing, hearingOf, isHeard, replyTo } from "./hearing.server";
-import { askAgain } from "./second-look.server";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
@@ -46,15 +46,15 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   return { hearing, values, key: crypto.randomUUID(), said: url.searchParams.get("said"), path };
 }
 
-const asksAgain = (text: URLSearchParams) => text.get("intent") === "again";
+const isAppeal = (text: URLSearchParams) => text.get("intent") === "again";
 
 export const action = formAction(
   {
     who: "invited",
     log: "reply not saved",
-    failed: (text) => (asksAgain(text) ? casesMessages.againFailed : messages.failed),
-    at: (text) => (asksAgain(text) ? "why" : "reply"),
-    refusals: { "too late": { why: casesMessages.againTooLate }, over: { reply: messages.over } },
+    failed: (text) => (isAppeal(text) ? casesMessages.appealFailed : messages.failed),
+    at: (text) => (isAppeal(text) ? "why" : "reply"),
+    refusals: { "too late": { why: casesMessages.appealTooLate }, over: { reply: messages.over } },
     fileAgain: casesMessages.fileAgain,
     there: ({ db, params }) => isHeard(db, requireId(params.id), requireId(params.case)),
     heldAt: pathOf,
@@ -62,10 +62,10 @@ export const action = formAction(
   async ({ sender, db, bucket, env, waitUntil, i18n, params, text, files, cut, parse }, refuse) => {
     const [report, id] = [requireId(params.id), requireId(params.case)];
     if (!(await hearingOf(db, i18n, sender, report, id))) throw data(null, { status: 404 });
-    if (asksAgain(text)) {
-      const { why } = await parse(againForm);
-      if ((await askAgain(db, { viewer: sender, report, id }, why)) === null) return "too late";
-      waitUntil(tellAgain(db, env, id, "reporter").catch((error) => logFailure("second look not told", error)));
+    if (isAppeal(text)) {
+      const { why } = await parse(appealForm);
+      if ((await appeal(db, { viewer: sender, report, id }, why)) === null) return "too late";
+      waitUntil(notifyOfAppeal(db, env, id, "reporter").catch((error) => logFailure("appeal not mailed", error)));
       return redirectDocument(`${hearingPath(report, id)}?said=again`, 303);
     }
     const reply = await parse(replyForm);
@@ -74,7 +74,7 @@ export const action = formAction(
     if ("refused" in sent) return refuse(422, { proof: sent.refused });
     const outcome = await replyTo(db, bucket, sender, { report, id, reply, proof: sent.proof, key: keyIn(text) });
     if ("refused" in outcome) return "over";
-    if (outcome.told) waitUntil(tellReplied(env, outcome.told, report));
+    if (outcome.requester) waitUntil(notifyRequesterOfReply(env, outcome.requester, report));
     const on = keeps ? `${hearingPath(report, id)}?said=kept` : `/fraud-parties/${report}/${reply.reply}`;
     return redirectDocument(on, 303);
   },
@@ -158,7 +158,7 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
           errors={errors}
         />
       )}
-      {hearing.mayAskAgain && <AgainForm why={values.why} error={errors.why} />}
+      {hearing.mayAppeal && <AppealForm why={values.why} error={errors.why} />}
     </>
   );
 }

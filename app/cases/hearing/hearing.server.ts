@@ -10,15 +10,15 @@ import { day } from "../../india";
 import { newToken, unsealed } from "../../link-keys.server";
 import {
   attachedStatement,
-  dropTaken,
+  deleteObjectsLaterStatement,
+  deletePending,
+  type PendingDeletions,
   storeObject,
-  type Taken,
-  takeObjectsStatement,
 } from "../../reports/files/stored-objects.server";
 import type { Viewer } from "../../viewer";
 import { languageIn } from "../../words/i18n";
 import type { Reply } from "../asking/case-form";
-import { type CaseKind, type Outcome, secondLookFrom } from "../case-kinds";
+import { appealFrom, type CaseKind, type Outcome } from "../case-kinds";
 import { claimInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import { decisionsOf, type PastDecision } from "../own-case.server";
@@ -58,7 +58,7 @@ export type Hearing = {
   outOfSight: boolean;
   outcome: Outcome | null;
   decisions: PastDecision[];
-  mayAskAgain: boolean;
+  mayAppeal: boolean;
 };
 
 /** Whether the report is of this case: before anything that is sent about it is held. */
@@ -108,14 +108,14 @@ export async function hearingOf(
     outOfSight: row.hidden_at !== null && row.hidden_at === row.out_of_sight_at,
     outcome: row.decided_at === null ? null : row.outcome,
     decisions,
-    mayAskAgain: row.decided_at !== null && row.reporter_again_at === null && row.decided_at >= secondLookFrom(now),
+    mayAppeal: row.decided_at !== null && row.reporter_again_at === null && row.decided_at >= appealFrom(now),
   };
 }
 
 /** Who objects, where a mail of the case reaches them. */
-export type Told = { email: string; token: string; language: string };
+export type Requester = { email: string; token: string; language: string };
 /** `token`: of the private link, where who objects is told. Null of what was sent before, and of what is still to be done. */
-export type Replied = { told: Told | null } | { refused: "over" };
+export type Replied = { requester: Requester | null } | { refused: "over" };
 
 /**
  * Keeps what the reporter says to an objection, with their proof, once; who first wanted to mark it as paid, to correct or
@@ -134,7 +134,7 @@ export async function replyTo(
     JSON.stringify([viewer.id, key, id, report, reply, proof && (await sha256(proof.bytes))]),
   );
   const sent = await db.all(sql`select 1 from case_reports where submission = ${submission}`);
-  if (sent.length > 0) return { told: null };
+  if (sent.length > 0) return { requester: null };
   const open = sql`case_id = ${int(id)} and report_id = ${int(report)} and asked_at is not null
     and coalesce(reply, '') <> 'keep' and exists (select 1 from cases c where c.id = case_id and c.decided_at is null)
     and exists (select 1 from fraud_reports r where r.id = report_id and r.user_id = ${viewer.id} and r.withdrawn_at is null)
@@ -142,8 +142,8 @@ export async function replyTo(
   if (!(await db.all(sql`select 1 from case_reports where ${open}`)).length) return { refused: "over" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, key, proof);
-  const [taken = [], changed = [], , told = []] = await atomically(db, [
-    takeObjectsStatement(sql`select file_path, file_name, content_type, size from case_reports
+  const [pendingDeletions = [], changed = [], , requester = []] = await atomically(db, [
+    deleteObjectsLaterStatement(sql`select file_path, file_name, content_type, size from case_reports
       where ${open} and file_path is not null`),
     sql`update case_reports set reply = ${reply.reply}, reply_text = ${reply.why || null}, replied_at = ${reply.reply === "keep" ? now : null},
         file_path = ${path}, file_name = ${proof?.file_name ?? null}, content_type = ${proof?.content_type ?? null},
@@ -152,11 +152,11 @@ export async function replyTo(
     attachedStatement(path, sql`exists (select 1 from case_reports where file_path = ${path})`),
     sql`select email, token, language from cases where id = ${int(id)} and email <> ''`,
   ]);
-  await dropTaken(db, bucket, taken as Taken);
+  await deletePending(db, bucket, pendingDeletions as PendingDeletions);
   if (changed.length === 0) return { refused: "over" };
-  if (reply.reply !== "keep") return { told: null };
-  const [whom] = told as Told[];
-  return { told: whom ? { ...whom, token: await unsealed(whom.token) } : null };
+  if (reply.reply !== "keep") return { requester: null };
+  const [whom] = requester as Requester[];
+  return { requester: whom ? { ...whom, token: await unsealed(whom.token) } : null };
 }
 
 type HearingRow = {

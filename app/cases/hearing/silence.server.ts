@@ -7,11 +7,11 @@ import { startOfDay } from "../../india";
 import { backByClockStatements, outOfSightStatements } from "../../reports/life/case-sight.server";
 import type { Admin } from "../../viewer";
 import { silentSentence } from "../../words/stored";
-import { disputes, mostSilentADay } from "../case-kinds";
+import { claimDenied, mostSilentADay } from "../case-kinds";
 import { countDone } from "../desk/done.server";
-import { tellAdmins } from "../mail/desk-mailbox.server";
+import { notifyAdmins } from "../mail/desk-mailbox.server";
 import { waitingMail } from "../mail/desk-mails";
-import { tellOutOfSight } from "../mail/tell.server";
+import { notifyOutOfSight } from "../mail/notify.server";
 
 /** A report of a case. */
 type Pair = { case_id: number; report_id: number };
@@ -33,14 +33,14 @@ const isSilent = (now: number) => sql`d.heard_until is not null and d.replied_at
  * reporter's silence hides it no more: only the desk does. What was decided about a photo or an order says nothing of the claim.
  */
 const wasDecided = sql`exists (select 1 from case_reports e join cases k on k.id = e.case_id
-  where e.report_id = d.report_id and e.outcome is not null and k.kind in ${[...disputes]})`;
+  where e.report_id = d.report_id and e.outcome is not null and k.kind in ${[...claimDenied]})`;
 
 const silentRows = sql`case_reports d indexed by silent_reporters cross join cases c on c.id = d.case_id
   cross join fraud_reports r on r.id = d.report_id`;
 
 /**
  * Takes reports out of sight whose reporters were told and have said nothing for three days. Not where a dispute of
- * it was decided before: whoever objects again would hide it again. Nor at a second look: what was decided holds until it is
+ * it was decided before: whoever objects again would hide it again. Nor at an appeal: what was decided holds until it is
  * decided anew. Of a day some at most go by themselves, so that nobody empties the lists: the others wait for the desk's
  * word, and admins are told.
  */
@@ -56,11 +56,11 @@ export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
     sql`update case_reports set waits_at = ${int(now)} where (case_id, report_id) in (select * from (${silent} limit ${int(atOnce)}))
       returning case_id, report_id`,
   ]);
-  await tellOutOfSight(db, env, results[3] as Pair[], now);
+  await notifyOutOfSight(db, env, results[3] as Pair[], now);
   const waiting = results[4] as Pair[];
   if (waiting.length === 0) return;
   const cases = [...new Set(waiting.map(({ case_id }) => case_id))];
-  if (!(await tellAdmins(db, env, waitingMail(env.APP_URL, waiting.length, cases))))
+  if (!(await notifyAdmins(db, env, waitingMail(env.APP_URL, waiting.length, cases))))
     await db.run(sql`update case_reports set waits_at = null where waits_at = ${int(now)} and silent_at is null`);
 }
 
@@ -95,7 +95,7 @@ export async function hideWaiting(
     audited(admin, "hide silent", { kind: "case", id, what: "out of sight until it is decided" }, reason),
     ...goesStatements(now),
   ]);
-  await tellOutOfSight(db, env, results[4] as Pair[], now);
+  await notifyOutOfSight(db, env, results[4] as Pair[], now);
   return (results[0]?.length ?? 0) > 0;
 }
 

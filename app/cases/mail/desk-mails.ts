@@ -80,12 +80,12 @@ export function dailyMail(
     many(waiting["first report"], "first report"),
     ...(waiting.bill > 0 ? [`${many(waiting.bill, "bill")} claimed twice`] : []),
   ].filter((part) => !part.startsWith("0 "));
-  const what = all.join(", ");
+  const noun = all.join(", ");
   const cases = waiting.case > 0 ? ` Of the cases, due within 24 hours: ${soon}; overdue: ${overdue}.` : "";
   return letter({
     language: "en",
-    subject: `The desk today: ${what}`,
-    before: `${what} to look at.${cases}`,
+    subject: `The desk today: ${noun}`,
+    before: `${noun} to look at.${cases}`,
     action: "Open the desk",
     link: new URL("/admin/work", site).href,
     after: "You get this mail as an admin.",
@@ -96,6 +96,6 @@ function counted(n: number): string {
   return many(n, "case");
 }
 
-function many(n: number, what: string): string {
-  return n === 1 ? `1 ${what}` : `${n.toLocaleString("en-IN")} ${what}s`;
+function many(n: number, noun: string): string {
+  return n === 1 ? `1 ${noun}` : `${n.toLocaleString("en-IN")} ${noun}s`;
 }

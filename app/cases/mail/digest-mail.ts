@@ -15,14 +15,14 @@ const named = 3;
 /** To a reporter whose day has brought as many mails as it may: all the rest in one. `until`: when who is asked has to answer. */
 export function digestMail(i18n: I18n, site: string, lines: DigestLine[], until: number): Mail {
   const n = lines.length;
-  const of = (what: DigestLine["what"]) => lines.filter((one) => one.what === what).map(({ party }) => party);
+  const partiesOf = (kind: DigestLine["what"]) => lines.filter((one) => one.what === kind).map(({ party }) => party);
   const by = deadline(i18n, until);
   const said: [string[], (parties: string) => string][] = [
-    [of("asked"), (parties) => t(i18n)`Somebody objects; please answer until ${by}: ${parties}.`],
-    [of("out of sight"), (parties) => t(i18n)`Out of sight until we have decided: ${parties}.`],
-    [of("decided"), (parties) => t(i18n)`Decided: ${parties}.`],
-    [of("again"), (parties) => t(i18n)`We look again at: ${parties}.`],
-    [of("answered"), (parties) => t(i18n)`Somebody has answered: ${parties}.`],
+    [partiesOf("asked"), (parties) => t(i18n)`Somebody objects; please answer until ${by}: ${parties}.`],
+    [partiesOf("out of sight"), (parties) => t(i18n)`Out of sight until we have decided: ${parties}.`],
+    [partiesOf("decided"), (parties) => t(i18n)`Decided: ${parties}.`],
+    [partiesOf("again"), (parties) => t(i18n)`We look again at: ${parties}.`],
+    [partiesOf("answered"), (parties) => t(i18n)`Somebody has answered: ${parties}.`],
   ];
   const parts = said
     .filter(([parties]) => parties.length > 0)

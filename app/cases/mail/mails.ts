@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { letter, type Mail } from "../../mail/letter";
 import { productName } from "../../product";
 import { languageIn } from "../../words/i18n";
-import { type CaseKind, confirmUntil, type Outcome, secondLookUntil } from "../case-kinds";
+import { appealUntil, type CaseKind, confirmUntil, type Outcome } from "../case-kinds";
 import { type About, casePath, type Each, eachOutcomeText, reportsInWords } from "../case-messages";
 import { deadline } from "../deadline";
 import { linkTo } from "./mail-parts";
@@ -13,9 +13,9 @@ const keep = (i18n: I18n) =>
   t(i18n)`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.`;
 
 /** To who asked: what a mail is about. */
-export type ToAsker = { i18n: I18n; site: string; token: string; reports: number[] };
+export type ToRequester = { i18n: I18n; site: string; token: string; reports: number[] };
 
-function toAsker({ i18n, site, token }: ToAsker, subject: string, before: string): Mail {
+function toRequester({ i18n, site, token }: ToRequester, subject: string, before: string): Mail {
   const link = linkTo(i18n, site, casePath(token));
   return letter({
     language: languageIn(i18n),
@@ -28,7 +28,7 @@ function toAsker({ i18n, site, token }: ToAsker, subject: string, before: string
 }
 
 /** To an address that somebody has given: nothing is done before the button on the page is pressed. */
-export function confirmMail(to: ToAsker, asked: number): Mail {
+export function confirmMail(to: ToRequester, asked: number): Mail {
   const { i18n, site, token } = to;
   const about = reportsInWords(i18n, to.reports);
   const until = deadline(i18n, confirmUntil(asked));
@@ -46,11 +46,11 @@ export function confirmMail(to: ToAsker, asked: number): Mail {
   });
 }
 
-export function askedMail(to: ToAsker, { id, kind, due }: { id: number; kind: CaseKind; due: number }): Mail {
+export function askedMail(to: ToRequester, { id, kind, due }: { id: number; kind: CaseKind; due: number }): Mail {
   const { i18n } = to;
   const about = reportsInWords(i18n, to.reports);
   const until = deadline(i18n, due);
-  return toAsker(
+  return toRequester(
     to,
     t(i18n)`Your request about ${about} has come`,
     kind === "service"
@@ -66,26 +66,26 @@ export function askedMail(to: ToAsker, { id, kind, due }: { id: number; kind: Ca
 /** A decision, for a mail; `each`: what became of each report. */
 export type Decided = { about: About; outcome: Outcome; reason: string; each: Each };
 
-export function decisionMail(to: ToAsker, { about, outcome, reason, each }: Decided, now: number): Mail {
+export function decisionMail(to: ToRequester, { about, outcome, reason, each }: Decided, now: number): Mail {
   const { i18n } = to;
-  const until = deadline(i18n, secondLookUntil(now));
+  const until = deadline(i18n, appealUntil(now));
   const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look on its page until ${until}.`;
   const reports = reportsInWords(i18n, to.reports);
   if (about === "answer")
     return outcome === "removed"
-      ? toAsker(
+      ? toRequester(
           to,
           t(i18n)`Your answer to ${reports} is not shown`,
           t(i18n)`We have read your answer to ${reports}: it is not shown. ${why}`,
         )
-      : toAsker(
+      : toRequester(
           to,
           t(i18n)`Your answer to ${reports} is shown under the report now`,
           t(i18n)`We have read your answer to ${reports}: it is shown under the report now. ${why}`,
         );
   const sameForAll = each.every((one) => one.outcome === outcome);
   const became = eachOutcomeText(i18n, each);
-  return toAsker(
+  return toRequester(
     to,
     sameForAll ? allBecame(i18n, outcome, to.reports) : t(i18n)`Decided: your request about ${reports}`,
     t(i18n)`We have decided on your request about ${reports}. ${became}. ${why}`,
@@ -103,16 +103,16 @@ function allBecame(i18n: I18n, outcome: Outcome, reports: number[]): string {
   }[outcome];
 }
 
-export function chargeMail(to: ToAsker, verified: boolean): Mail {
+export function chargeMail(to: ToRequester, verified: boolean): Mail {
   const { i18n } = to;
   const about = reportsInWords(i18n, to.reports);
   return verified
-    ? toAsker(
+    ? toRequester(
         to,
         t(i18n)`Your payment has come`,
         t(i18n)`Your payment for the request about ${about} has come. We look at the request now.`,
       )
-    : toAsker(
+    : toRequester(
         to,
         t(i18n)`We could not find your payment`,
         t(
@@ -121,10 +121,10 @@ export function chargeMail(to: ToAsker, verified: boolean): Mail {
       );
 }
 
-export function repliedMail(to: ToAsker): Mail {
+export function repliedMail(to: ToRequester): Mail {
   const { i18n } = to;
   const about = reportsInWords(i18n, to.reports);
-  return toAsker(
+  return toRequester(
     to,
     t(i18n)`An answer about ${about}`,
     t(
@@ -133,10 +133,10 @@ export function repliedMail(to: ToAsker): Mail {
   );
 }
 
-export function silentMail(to: ToAsker): Mail {
+export function silentMail(to: ToRequester): Mail {
   const { i18n } = to;
   const about = reportsInWords(i18n, to.reports);
-  return toAsker(
+  return toRequester(
     to,
     t(i18n)`Out of sight for now: ${about}`,
     t(
@@ -145,10 +145,10 @@ export function silentMail(to: ToAsker): Mail {
   );
 }
 
-export function askedAgainMail(to: ToAsker): Mail {
+export function reporterAppealedMail(to: ToRequester): Mail {
   const { i18n } = to;
   const about = reportsInWords(i18n, to.reports);
-  return toAsker(
+  return toRequester(
     to,
     t(i18n)`A second look at ${about}`,
     t(

@@ -55,7 +55,7 @@ const atOnce = 100;
  * In the morning in India: one mail to each reporter of whom something was kept until nine. What comes later is for the next
  * morning. Their days to answer count from the mail.
  */
-export async function tellTogether(db: Db, env: Env, now: number): Promise<void> {
+export async function notifyReportersTogether(db: Db, env: Env, now: number): Promise<void> {
   const nine = startOfDay(now) + 9 * hour;
   if (now < nine) return;
   // Nobody is told of what is gone: an account, a report that was withdrawn.

@@ -4,7 +4,7 @@ import { plural, t } from "@lingui/core/macro";
 import { letter, type Mail } from "../../mail/letter";
 import { productName } from "../../product";
 import { languageIn } from "../../words/i18n";
-import { type CaseKind, type Outcome, secondLookUntil } from "../case-kinds";
+import { appealUntil, type CaseKind, type Outcome } from "../case-kinds";
 import { hearingPath, partyClaims } from "../case-messages";
 import { deadline } from "../deadline";
 import { linkTo } from "./mail-parts";
@@ -92,7 +92,7 @@ export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: s
   const { i18n } = to;
   const ids = to.reports.map(({ id }) => id);
   const which = named(to);
-  const until = deadline(i18n, secondLookUntil(now));
+  const until = deadline(i18n, appealUntil(now));
   const all = ids.length === 1 ? which : `${which} (${ids.join(", ")})`;
   const [subject, said] = {
     removed: [
@@ -124,7 +124,7 @@ export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: s
   return toReporter(to, subject, `${said} ${why}`, t(i18n)`See the decision`);
 }
 
-export function partyAskedAgainMail(to: ToReporter, due: number): Mail {
+export function requesterAppealedMail(to: ToReporter, due: number): Mail {
   const { i18n } = to;
   const which = named(to);
   const by = deadline(i18n, due);

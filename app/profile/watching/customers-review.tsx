@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { maskedPhone } from "../../india";
+import { GstinField } from "../../parties/gstin-field";
 import { PhoneField } from "../../parties/phone-field";
-import { GstinField } from "../../reports/form/report-fields";
 import type { FormErrors } from "../../request/read-form";
 import { Field } from "../../ui/field";
 import { A } from "../../ui/link";

@@ -55,10 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) return held;
   const show = (status: number, errors: FormErrors, shown: Review | null = null) =>
     data({ signIn: false as const, pasted: text.get("pasted") ?? "", errors, review: shown }, status);
-  const again = (status: number, errors: FormErrors) =>
+  const rerender = (status: number, errors: FormErrors) =>
     show(status, errors, review && { ...review, heads: [], left: [], errors, typed: [...text] });
   const other = await otherAccount(requested, text);
-  if (other) return again(409, { form: other });
+  if (other) return rerender(409, { form: other });
   if (read) {
     const customers = customersIn(i18n, read);
     if ("refused" in customers) return show(422, { [read.field]: customers.refused });
@@ -66,18 +66,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!review) return show(422, { pasted: i18n._(sheets.nothingSent) });
   const { watches, errors } = answered(i18n, review, text);
-  if (Object.keys(errors).length > 0) return again(422, errors);
-  if (watches.length === 0) return again(422, { form: i18n._(messages.nothingLeft) });
+  if (Object.keys(errors).length > 0) return rerender(422, errors);
+  if (watches.length === 0) return rerender(422, { form: i18n._(messages.nothingLeft) });
   try {
     const stored = await storeWatches(requested, viewer, watches);
-    if ("refused" in stored) return again(stored.status, { form: stored.refused });
+    if ("refused" in stored) return rerender(stored.status, { form: stored.refused });
     return redirectDocument(
       `/watch?said=imported&n=${stored.added}${stored.noted > 0 ? `&noted=${stored.noted}` : ""}`,
       303,
     );
   } catch (error) {
     logFailure("list of customers not stored", error);
-    return again(500, { form: i18n._(messages.failed) });
+    return rerender(500, { form: i18n._(messages.failed) });
   }
 }
 

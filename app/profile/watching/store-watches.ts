@@ -14,7 +14,7 @@ export async function storeWatches(
 ): Promise<{ ids: number[]; added: number; noted: number } | { status: number; refused: string }> {
   const allowance = await countAttempt(db, env.LIMIT_FACTOR, "watches of an account", viewer.id, watches.length);
   if (!allowance.allowed)
-    return { status: 429, refused: i18n._(limitsMessages.tooMany(retryIn(allowance.again, i18n))) };
+    return { status: 429, refused: i18n._(limitsMessages.tooMany(retryIn(allowance.retryAt, i18n))) };
   const outcome = await addWatches(db, viewer, watches);
   if (!("refused" in outcome)) return outcome;
   if (outcome.refused === "not authenticated")

@@ -12,13 +12,13 @@ import { A } from "../../ui/link";
 import { Mark } from "../../ui/mark";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
-import { tellings, watchLimits } from "../../watches/watch";
-import { setTelling, tellingOf, watchesOf } from "../../watches/watches.server";
+import { mailFrequencies, watchLimits } from "../../watches/watch";
+import { mailFrequencyOf, setMailFrequency, watchesOf } from "../../watches/watches.server";
 import * as messages from "../../words/watching";
 import { countsOf } from "../counts.server";
 import { Tabs } from "../tabs";
 import type { Route } from "./+types/watch-page";
-import { TellingForm } from "./telling-form";
+import { MailFrequencyForm } from "./mail-frequency-form";
 import { WatchRow } from "./watch-row";
 
 /** What the viewer watches, and who of them is reported. */
@@ -30,9 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("page");
   try {
     const skip = (askedPage(asked) - 1) * watchLimits.perPage;
-    const [counts, telling, found] = await Promise.all([
+    const [counts, mailFrequency, found] = await Promise.all([
       countsOf(db, viewer),
-      tellingOf(db, viewer),
+      mailFrequencyOf(db, viewer),
       watchesOf(db, viewer, only, Math.min(skip, watchLimits.most)),
     ]);
     const { page, pages } = place(only === "all" ? found.total : found.reported, askedPage(asked), watchLimits.perPage);
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const notice = noticesIn(url.searchParams)
       .map((notice) => i18n._(notice))
       .join(" ");
-    return { counts, telling, only, ...found, page, pages, notice, failed: false };
+    return { counts, mailFrequency, only, ...found, page, pages, notice, failed: false };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure("watches not loaded", error);
@@ -56,7 +56,7 @@ function noticesIn(query: URLSearchParams): MessageDescriptor[] {
   const said = query.get("said");
   if (said === "imported") return [messages.imported(n), ...(noted > 0 ? [messages.notedToo(noted)] : [])];
   if (said === "numbers") return [messages.numbers(n, noted)];
-  return said === "removed" ? [messages.removed] : said === "told" ? [messages.told] : [];
+  return said === "removed" ? [messages.removed] : said === "told" ? [messages.mailFrequencySaved] : [];
 }
 
 function pathOf(only: "all" | "reported", page = 1): string {
@@ -71,9 +71,9 @@ function pathOf(only: "all" | "reported", page = 1): string {
 export const action = formAction(
   { who: "signed in", log: "telling not saved", failed: messages.failed, at: "mails" },
   async ({ sender, db, text }, refuse) => {
-    const mails = tellings.find((one) => one === text.get("mails"));
-    if (!mails) return refuse(422, { mails: messages.tellingRequired });
-    await setTelling(db, sender, mails);
+    const mails = mailFrequencies.find((one) => one === text.get("mails"));
+    if (!mails) return refuse(422, { mails: messages.mailFrequencyRequired });
+    await setMailFrequency(db, sender, mails);
     return redirectDocument("/watch?said=told", 303);
   },
 );
@@ -91,7 +91,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
         <Notice kind="alert">{i18n._(messages.loadFailed)}</Notice>
       </>
     );
-  const { counts, telling, only, watches, total, reported, mayBe, page, pages, notice } = loaderData;
+  const { counts, mailFrequency, only, watches, total, reported, mayBe, page, pages, notice } = loaderData;
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={title} />
@@ -145,7 +145,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
               <Trans>Download the list as CSV</Trans>
             </A>
           </p>
-          <TellingForm telling={telling} error={actionData?.errors.mails} />
+          <MailFrequencyForm mailFrequency={mailFrequency} error={actionData?.errors.mails} />
         </>
       )}
     </>

@@ -61,7 +61,7 @@ export default function AddFilesPage({ loaderData: { id, party }, actionData: an
   const { t } = useLingui();
   const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
-  const of = <A href={`/fraud-parties/${id}`}>{party}</A>;
+  const reportLink = <A href={`/fraud-parties/${id}`}>{party}</A>;
   return (
     <>
       <ErrorSummary errors={errors} title={`${t`Add documents`} - ${productName}`} />
@@ -69,7 +69,7 @@ export default function AddFilesPage({ loaderData: { id, party }, actionData: an
         <Trans>Add documents</Trans>
       </h1>
       <p className="mt-2">
-        <Trans>To your report of {of}. A report takes one visiting card and five proofs.</Trans>
+        <Trans>To your report of {reportLink}. A report takes one visiting card and five proofs.</Trans>
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="narrow">
         <FileField

@@ -117,8 +117,8 @@ async function claimOf(
   const claimed = await claimBill(db, sender, id, used, note);
   if (claimed === "claimed") return saidOn(id, "claimed");
   if (!("reason" in claimed)) return claimed.refused;
-  const told = claimed.again ? messages.claimDecided : messages.claimDecidedTwice;
-  return refuse(409, { note: told(day(dayOf(claimed.decided), language), claimed.reason) });
+  const message = claimed.mayClaimAgain ? messages.claimDecided : messages.claimDecidedTwice;
+  return refuse(409, { note: message(day(dayOf(claimed.decided), language), claimed.reason) });
 }
 
 export default function BillsPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { type FileKind, kinds } from "../../files/file-kinds";
 import { logFailure } from "../../log";
 import type { Viewer } from "../../viewer";
 import * as messages from "../../words/files";
-import { dropTaken, takeDraftsStatement } from "./stored-objects.server";
+import { deleteDraftsLaterStatement, deletePending } from "./stored-objects.server";
 
 /** A file that is kept while its form is being filled in, as the form shows it. */
 export type DraftFile = { id: number; file_type: FileKind; file_name: string; size: number };
@@ -74,7 +74,7 @@ export async function removeDraftFile(
   id: number,
 ): Promise<void> {
   const one = sql`id = ${int(id)} and user_id = ${viewer.id} and form_key = ${formKey}`;
-  await dropTaken(db, bucket, await db.all(takeDraftsStatement(one)));
+  await deletePending(db, bucket, await db.all(deleteDraftsLaterStatement(one)));
 }
 
 /** The statement that ends the drafts whose files have become a report's. */
@@ -142,11 +142,11 @@ async function put(db: Db, bucket: R2Bucket, path: string, { bytes, content_type
     await inTime(bucket.put(path, bytes, { httpMetadata: { contentType: content_type } }));
   } catch (error) {
     // What came too late may have come all the same: its row stays until the nightly work has deleted it.
-    await db.run(takeDraftsStatement(sql`file_path = ${path}`));
+    await db.run(deleteDraftsLaterStatement(sql`file_path = ${path}`));
     throw error;
   }
 }
 
 async function dropOthers(db: Db, bucket: R2Bucket, mine: SQL, digest: string): Promise<void> {
-  await dropTaken(db, bucket, await db.all(takeDraftsStatement(sql`${mine} and digest <> ${digest}`)));
+  await deletePending(db, bucket, await db.all(deleteDraftsLaterStatement(sql`${mine} and digest <> ${digest}`)));
 }

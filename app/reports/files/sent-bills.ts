@@ -39,7 +39,8 @@ export async function sentBills(
   const codes = codesIn(typed);
   if (codes.length === 0) return { bills: [], gstin };
   const allowance = await countAttempt(db, env.LIMIT_FACTOR, "bills of an account", viewer.id, codes.length);
-  if (!allowance.allowed) return { error: i18n._(limitsMessages.tooMany(retryIn(allowance.again, i18n))), status: 429 };
+  if (!allowance.allowed)
+    return { error: i18n._(limitsMessages.tooMany(retryIn(allowance.retryAt, i18n))), status: 429 };
   const sellers = text.get("sellers") === "yes";
   const checked = await checkBills(db, env.BETTER_AUTH_SECRET, viewer, {
     codes,
@@ -52,7 +53,7 @@ export async function sentBills(
   return checked.refused === "used" ? { error, status: 409, used: checked } : { error, status: 422 };
 }
 
-function errorOf(i18n: I18n, outcome: Exclude<BillsChecked, { bills: unknown }>, of: number): string {
+function errorOf(i18n: I18n, outcome: Exclude<BillsChecked, { bills: unknown }>, count: number): string {
   if (outcome.refused === "too many") return i18n._(messages.tooMany);
-  return "at" in outcome ? wrongBill(i18n, outcome.refused, outcome.at, of) : i18n._(messages.sellers);
+  return "at" in outcome ? wrongBill(i18n, outcome.refused, outcome.at, count) : i18n._(messages.sellers);
 }

@@ -8,7 +8,7 @@ import type { CleanFile } from "../../files/clean-file.server";
 import { logFailure } from "../../log";
 
 /** Paths of objects that nobody has any more. */
-export type Taken = { file_path: string }[];
+export type PendingDeletions = { file_path: string }[];
 
 /**
  * The two statements that take the files from reports (a query for their ids), so that nobody can open them from then
@@ -38,24 +38,24 @@ export function attachedStatement(path: string | null, has: SQL): SQL {
 }
 
 /** Makes drafts overdue: no form has them any more, and an object is known until it is gone. Answers the paths. */
-export function takeDraftsStatement(drafts: SQL): SQL {
+export function deleteDraftsLaterStatement(drafts: SQL): SQL {
   return sql`update draft_files set form_key = 'no form', digest = file_path, created_at = 0 where ${drafts}
     returning file_path`;
 }
 
 /** Makes overdue drafts of what somebody without an account has sent: `objects` selects file_path, file_name, content_type, size. */
-export function takeObjectsStatement(objects: SQL): SQL {
+export function deleteObjectsLaterStatement(objects: SQL): SQL {
   return overdue(
     sql`select '' as user_id, o.file_path, 'proof' as file_type, o.file_name, o.content_type, o.size from (${objects}) o`,
   );
 }
 
-/** Deletes taken files from the bucket, then forgets them. A failure is left to the nightly work. */
-export async function dropTaken(db: Db, bucket: R2Bucket, taken: Taken): Promise<void> {
+/** Deletes files from the bucket that nobody has any more, then forgets them. A failure is left to the nightly work. */
+export async function deletePending(db: Db, bucket: R2Bucket, pendingDeletions: PendingDeletions): Promise<void> {
   try {
     // The bucket deletes a thousand at a time.
-    for (let start = 0; start < taken.length; start += 1_000) {
-      const paths = taken.slice(start, start + 1_000).map(({ file_path }) => file_path);
+    for (let start = 0; start < pendingDeletions.length; start += 1_000) {
+      const paths = pendingDeletions.slice(start, start + 1_000).map(({ file_path }) => file_path);
       await inTime(bucket.delete(paths));
       await db
         .delete(draft_files)

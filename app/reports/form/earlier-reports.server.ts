@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { isListed, isVisible } from "../../../db/sql";
 import { dayOf } from "../../india";
-import { placed } from "../../parties/place-reports.server";
+import { placementOf } from "../../parties/place-reports.server";
 import { soundsAlike } from "../../parties/similar-names";
 import type { Viewer } from "../../viewer";
 import type { Claim } from "../report";
@@ -22,9 +22,9 @@ export async function earlierReports(
   submissions: string[] = [],
 ): Promise<EarlierReport[]> {
   if (claims.length === 0) return [];
-  const { parties } = await placed(
+  const { parties } = await placementOf(
     db,
-    claims.map(({ id, claim }) => ({ ...claim, origin: String(id) })),
+    claims.map(({ id, claim }) => ({ ...claim, creationKey: String(id) })),
   );
   const names = new Map(claims.map(({ id, claim }) => [id, claim.party_name]));
   const sought = claims.map(({ id, claim: { phone_number, amount_due, due_date } }, n) => [

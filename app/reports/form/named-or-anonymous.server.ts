@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int } from "../../../db/sql";
-import { placed } from "../../parties/place-reports.server";
+import { placementOf } from "../../parties/place-reports.server";
 import type { Viewer } from "../../viewer";
 import type { Claim } from "../report";
 
@@ -42,9 +42,9 @@ export async function reportedByName(
   claims: { id: number; claim: Claim }[],
 ): Promise<number[]> {
   if (claims.length === 0) return [];
-  const { parties } = await placed(
+  const { parties } = await placementOf(
     db,
-    claims.map(({ id, claim }) => ({ ...claim, origin: String(id) })),
+    claims.map(({ id, claim }) => ({ ...claim, creationKey: String(id) })),
   );
   const known = JSON.stringify(claims.map((one, n) => [one.id, parties[n]?.id]).filter(([, party]) => party));
   const found = await db.all<{ id: number }>(sql`

@@ -27,6 +27,7 @@ import { languageIn } from "../../words/i18n";
 import * as limitsMessages from "../../words/limits";
 import * as naming from "../../words/naming";
 import * as messages from "../../words/reports";
+import { fieldsOf } from "../fields/fields";
 import { checkChosen } from "../files/chosen-files.server";
 import { draftFiles, keepDraftFiles, removeDraftFile } from "../files/draft-files.server";
 import { sentBills } from "../files/sent-bills";
@@ -90,17 +91,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, held } = await requireViewerOrHold(requested, path, text);
   if (!viewer) return held;
   const key = keyIn(text);
-  const again = async (status: number, errors: FormErrors, asked: Asked | null = null) => {
+  const rerender = async (status: number, errors: FormErrors, asked: Asked | null = null) => {
     const drafts = await draftFiles(db, viewer, key).catch(() => []);
     return data({ signIn: false as const, values: Object.fromEntries(text), errors, drafts, key, asked }, status);
   };
   const other = await otherAccount(requested, text);
-  if (other) return again(409, { form: other });
+  if (other) return rerender(409, { form: other });
 
   const [intent, id] = text.get("intent")?.split(" ") ?? [];
   if (intent === "remove") {
     await removeDraftFile(db, bucket, viewer, key, idIn(id) ?? 0);
-    return again(200, {});
+    return rerender(200, {});
   }
   const older = text.get("older");
   if (older === "anonymous" || older === "as they are") text.set("is_anonymous", "yes");
@@ -119,7 +120,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ("errors" in form || !sent || "error" in sent || Object.keys(errors).length > 0) {
     for (const { kind, message } of await keepDraftFiles(db, bucket, viewer, key, chosen.good))
       errors[kind] ??= i18n._(message);
-    return again(sent && "error" in sent ? sent.status : 422, inOrder(errors));
+    return rerender(sent && "error" in sent ? sent.status : 422, inOrder(errors));
   }
   try {
     const submission = { idempotencyKey: key, address, limitFactor: env.LIMIT_FACTOR };
@@ -139,25 +140,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome.refused === "reported before" || outcome.refused === "named and anonymous") {
       const unkept = await keepDraftFiles(db, bucket, viewer, key, chosen.good);
       const another = text.get("another") === "yes";
-      return again(
+      return rerender(
         409,
         Object.fromEntries(unkept.map(({ kind, message }) => [kind, i18n._(message)])),
         askedBy(i18n, outcome, another),
       );
     }
     if (outcome.refused === "bill used")
-      return again(409, { bills: wrongBill(i18n, "used", outcome.at, sent.bills.length) });
+      return rerender(409, { bills: wrongBill(i18n, "used", outcome.at, sent.bills.length) });
     if (outcome.refused === "too many") {
-      const wait = retryIn(outcome.again, i18n);
+      const wait = retryIn(outcome.retryAt, i18n);
       const { newcomer } = outcome;
-      return again(429, {
+      return rerender(429, {
         form: newcomer ? i18n._(limitsMessages.newcomer(newcomer, wait)) : i18n._(limitsMessages.tooMany(wait)),
       });
     }
-    return again(401, { form: i18n._(messages.notAuthenticated) });
+    return rerender(401, { form: i18n._(messages.notAuthenticated) });
   } catch (error) {
     logFailure("report not created", error);
-    return again(500, { form: i18n._(messages.createFailed) });
+    return rerender(500, { form: i18n._(messages.createFailed) });
   }
 }
 
@@ -183,13 +184,10 @@ function askedBy(
   };
 }
 
+/** As they stand on the page. */
 const order = [
-  "party_name",
-  "phone_number",
-  "city",
-  "gstin",
-  "amount_due",
-  "due_date",
+  ...fieldsOf("party"),
+  ...fieldsOf("due"),
   "visiting_card",
   "proof",
   "bills",

@@ -1,16 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ComponentProps } from "react";
-import { plainGstin, wrongWith } from "../../parties/gstin";
-import { PhoneField } from "../../parties/phone-field";
+import { Fragment } from "react";
 import type { FormErrors } from "../../request/read-form";
-import { Field } from "../../ui/field";
 import { Radios } from "../../ui/radios";
-import { amountLimits } from "./amount-limits";
+import { FieldInput } from "../fields/field-input";
+import { type FieldName, fieldNames, fieldOf, fieldsOf } from "../fields/fields";
 
 type Props = {
   values: Record<string, string | undefined>;
   errors: FormErrors;
-  /** Today in India, YYYY-MM-DD: no due date lies after it. */
+  /** Today in India, YYYY-MM-DD. */
   today: string;
   /** Comes before each id, where a form has several reports. */
   prefix?: string;
@@ -19,30 +17,34 @@ type Props = {
 };
 
 /** Whom a report is about. */
-export function PartyFields(props: Props) {
-  const { t } = useLingui();
-  const common = fieldsOf(props);
-  return (
-    <>
-      <Field
-        label={t`Party Name`}
-        hint={t`The firm or person that owes you, as on the bill`}
-        autoFocus={props.autoFocus}
-        {...common("party_name")}
-      />
-      <NameQuestion {...props} />
-      <PhoneField hint={t`Last 7 digits`} {...common("phone_number")} />
-      <CityField hint={t`As on the bill, like Ring Road, Surat`} {...common("city")} />
-      <GstinField
-        hint={t`15 characters, on every bill. It tells this firm from others of its name.`}
-        {...common("gstin")}
-      />
-    </>
-  );
+export const PartyFields = (props: Props) => <Fields names={fieldsOf("party")} {...props} />;
+
+/** How much is due, and since when. */
+export const DueFields = (props: Props) => <Fields names={fieldsOf("due")} {...props} />;
+
+function Fields({ names, values, errors, today, prefix = "", autoFocus }: Props & { names: FieldName[] }) {
+  const { i18n } = useLingui();
+  return names.map((name) => {
+    const { hint } = fieldOf(name);
+    return (
+      <Fragment key={name}>
+        <FieldInput
+          id={prefix + name}
+          name={name}
+          hint={hint && i18n._(hint)}
+          defaultValue={values[name]}
+          error={errors[name]}
+          today={today}
+          autoFocus={autoFocus && name === fieldNames[0]}
+        />
+        {name === "party_name" && <NameQuestion values={values} />}
+      </Fragment>
+    );
+  });
 }
 
 /** Where a name has a number in it (name-asked.ts). */
-function NameQuestion({ values }: Props) {
+function NameQuestion({ values }: Pick<Props, "values">) {
   const { t } = useLingui();
   const { name_asked: asked, name_without: without, name_is: answer } = values;
   if (!asked || asked !== values.party_name?.trim()) return null;
@@ -56,69 +58,4 @@ function NameQuestion({ values }: Props) {
       <Radios name="name_is" legend={t`What is the number in the name?`} value={answer} options={options} />
     </>
   );
-}
-
-type OptionalProps = Omit<ComponentProps<typeof Field>, "label">;
-
-export function CityField(props: OptionalProps) {
-  const { t } = useLingui();
-  return <Field label={t`City or Market (optional)`} {...props} />;
-}
-
-export function GstinField(props: OptionalProps) {
-  const { t } = useLingui();
-  return (
-    <Field
-      label={t`GSTIN (optional)`}
-      autoCapitalize="characters"
-      spellCheck={false}
-      className="max-w-72 tabular-nums"
-      right={(typed) => typed.trim() === "" || wrongWith(plainGstin(typed)) === null}
-      {...props}
-    />
-  );
-}
-
-/** How much is due, and since when. */
-export function DueFields(props: Props) {
-  const { t } = useLingui();
-  const common = fieldsOf(props);
-  return (
-    <>
-      <Field
-        label={t`Amount Due`}
-        hint={t`In whole rupees, from 100 to 10,00,000`}
-        before="₹"
-        inputMode="numeric"
-        className="max-w-56 tabular-nums"
-        right={isAmount}
-        {...common("amount_due")}
-      />
-      <Field
-        label={t`Due Date`}
-        hint={t`The day the payment was due`}
-        type="date"
-        max={props.today}
-        className="max-w-56"
-        right={(typed) => typed !== "" && typed <= props.today}
-        {...common("due_date")}
-      />
-    </>
-  );
-}
-
-function fieldsOf({ values, errors, prefix = "" }: Props) {
-  return (name: string) => ({
-    id: prefix + name,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    autoComplete: "off",
-  });
-}
-
-/** As far as a message may go while somebody types; the server reads more ways to write an amount. */
-function isAmount(typed: string): boolean {
-  const rupees = Number(typed.replaceAll(/[₹,\s]/g, ""));
-  return rupees >= amountLimits.least && rupees <= amountLimits.most;
 }

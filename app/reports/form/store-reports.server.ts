@@ -3,18 +3,19 @@ import type { Db } from "../../../db/client";
 import { mayWrite } from "../../../db/sql";
 import { nameKeyStatement } from "../../parties/name-keys.server";
 import { placeKeyStatements } from "../../parties/place-keys.server";
-import { type Placed, placed } from "../../parties/place-reports.server";
+import { type Placement, placementOf } from "../../parties/place-reports.server";
 import type { Viewer } from "../../viewer";
-import { type Claim, claimFields, type ReportInput } from "../report";
+import { fieldNames } from "../fields/fields";
+import type { Claim, ReportInput } from "../report";
 
 /** A report on its way: `submission` is a digest, unique for what was sent. */
 export type NewRow = ReportInput & { submission: string };
 
-/** The party of each row, found or to be made. Where its `fresh` does not hold any more, nothing is stored: try again. */
-export function partiesOf(db: Db, rows: NewRow[]): Promise<Placed> {
-  return placed(
+/** The party of each row, found or to be made. Where its `unchanged` does not hold any more, nothing is stored: try again. */
+export function partiesOf(db: Db, rows: NewRow[]): Promise<Placement> {
+  return placementOf(
     db,
-    rows.map((row) => ({ ...row, origin: row.submission })),
+    rows.map((row) => ({ ...row, creationKey: row.submission })),
   );
 }
 
@@ -25,8 +26,8 @@ export const triesForParty = 20;
  * The statements that store the viewer's reports, single or in bulk, where `may` holds and the account may write; one
  * that is there already, by its `submission`, is left as it is.
  */
-export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: Placed, may: SQL): SQLWrapper[] {
-  const columns = [...claimFields, "reporter_name"] as const;
+export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: Placement, may: SQL): SQLWrapper[] {
+  const columns = [...fieldNames, "reporter_name"] as const;
   const names = sql.join(
     columns.map((name) => sql.identifier(name)),
     sql`, `,
@@ -36,18 +37,18 @@ export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: P
     sql`, `,
   );
   const stored = rows.map((row, n) => ({ ...row, ...place.parties[n] }));
-  const all = sql`${mayWrite(viewer.id)} and ${may} and ${place.fresh}`;
+  const all = sql`${mayWrite(viewer.id)} and ${may} and ${place.unchanged}`;
   return [
     place.make(all),
     sql`
       insert into fraud_reports (${names}, is_anonymous, user_id, created_at, submission, party_id)
       select ${values}, value ->> 'reporter_name' is null, ${viewer.id}, ${Date.now()}, value ->> 'submission',
-        coalesce(value ->> 'id', ${place.idOf(sql`value ->> 'origin'`)})
+        coalesce(value ->> 'id', ${place.idOf(sql`value ->> 'creationKey'`)})
       from json_each(${JSON.stringify(stored)})
       where ${all}
       order by key
       on conflict (submission) do nothing`,
-    place.made,
+    place.clearKeys,
     nameKeyStatement(db, rows),
     ...placeKeyStatements(rows.map(({ city }) => city)),
   ];
@@ -56,5 +57,5 @@ export function storeStatements(db: Db, viewer: Viewer, rows: NewRow[], place: P
 /** What a claim says, in a fixed order: what a submission's digest is made of. */
 export function contentOf(claim: Claim): unknown[] {
   // What need not be said leaves no trace: a form that was made before it was asked is the same submission still.
-  return claimFields.map((field) => claim[field] ?? null).filter((said) => said !== null);
+  return fieldNames.map((field) => claim[field] ?? null).filter((said) => said !== null);
 }

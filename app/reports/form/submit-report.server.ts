@@ -3,7 +3,7 @@ import { atomically, type Db } from "../../../db/client";
 import { mayWrite } from "../../../db/sql";
 import { type Checked, firstUsed, keepBillsStatement, keptOf } from "../../bills/check-bills.server";
 import { sha256 } from "../../digest";
-import type { Placed } from "../../parties/place-reports.server";
+import type { Placement } from "../../parties/place-reports.server";
 import type { Submission } from "../../request/submission";
 import { countWithin } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
@@ -17,7 +17,7 @@ export type Submitted =
   /** `unkeptBills`: how many were used in another report at this very moment. */
   | { id: number; unkept: Unkept[]; unkeptBills: number }
   /** `newcomer`: of an account in its first week, so many a day; else null. */
-  | { refused: "too many"; again: number; newcomer: number | null }
+  | { refused: "too many"; retryAt: number; newcomer: number | null }
   /** `at`: which of its bills, from 0. */
   | { refused: "bill used"; at: number }
   /** Nothing was stored: is this another debt? */
@@ -62,7 +62,7 @@ export async function submitReport(
   if (earlier) return { refused: "reported before", earlier };
   const way = report.reporter_name === null ? "anonymous" : "named";
   const hiding = hide && way === "anonymous";
-  const mixed = async ([party]: Placed["parties"]) => (hiding ? null : otherWay(db, viewer, party?.id ?? null, way));
+  const mixed = async ([party]: Placement["parties"]) => (hiding ? null : otherWay(db, viewer, party?.id ?? null, way));
   const row = { ...report, submission: digest };
   const others = await mixed((await partiesOf(db, [row])).parties);
   if (others) return { refused: "named and anonymous", ...others };
@@ -72,8 +72,8 @@ export async function submitReport(
     const others = tries > 0 ? await mixed(place.parties) : null;
     if (others) return { refused: "named and anonymous", ...others };
     const party = place.parties[0]?.id ?? null;
-    const fresh = sql`(${place.fresh} and ${hiding ? sql`true` : isOneWay(viewer, party, way)})`;
-    const isNew = sql`(select count(*) from json_each('[1]') where ${fresh} and not exists (
+    const unchanged = sql`(${place.unchanged} and ${hiding ? sql`true` : isOneWay(viewer, party, way)})`;
+    const isNew = sql`(select count(*) from json_each('[1]') where ${unchanged} and not exists (
       select 1 from fraud_reports where submission = ${digest}))`;
     const account = await countWithin(limitFactor, "reports of an account", viewer.id, isNew);
     const address = await countWithin(limitFactor, "reports of an address", submission.address, isNew);
@@ -82,9 +82,9 @@ export async function submitReport(
       account.first,
       address.first,
       ...(hiding && party !== null
-        ? [anonymise(viewer, party, sql`${mayWrite(viewer.id)} and ${may} and ${fresh}`)]
+        ? [anonymise(viewer, party, sql`${mayWrite(viewer.id)} and ${may} and ${unchanged}`)]
         : []),
-      ...storeStatements(db, viewer, [row], place, sql`${may} and ${fresh}`),
+      ...storeStatements(db, viewer, [row], place, sql`${may} and ${unchanged}`),
       attachDrafts(viewer, idempotencyKey, digest),
       dropAttached(viewer, idempotencyKey),
       ...(bills.length > 0 ? [keepBillsStatement(viewer, idOf(digest), bills)] : []),
@@ -92,7 +92,7 @@ export async function submitReport(
       address.last,
       sql`${account.left} union all ${address.left}`,
       sql`select (${idOf(digest)}) as id,
-        ${mayWrite(viewer.id)} as may, ${fresh} as fresh`,
+        ${mayWrite(viewer.id)} as may, ${unchanged} as unchanged`,
     ]);
     const known = results.at(-1)?.[0];
     if (known?.id) {
@@ -100,11 +100,11 @@ export async function submitReport(
       return { id, unkept, unkeptBills: bills.length > 0 ? bills.length - (await keptOf(db, id, bills)) : 0 };
     }
     if (!known?.may) return { refused: "not authenticated" };
-    if (!known.fresh) continue;
+    if (!known.unchanged) continue;
     const spent = results.at(-2)?.filter(({ n }) => n === 0) ?? [];
-    const again = Math.max(Date.now(), ...spent.map(({ again }) => Number(again)));
+    const retryAt = Math.max(Date.now(), ...spent.map(({ retryAt }) => Number(retryAt)));
     const newcomer = spent.find(({ newcomer }) => newcomer);
-    return { refused: "too many", again, newcomer: newcomer ? Number(newcomer.most) : null };
+    return { refused: "too many", retryAt, newcomer: newcomer ? Number(newcomer.most) : null };
   }
   throw new Error("others made parties of the same number all the time");
 }

@@ -58,10 +58,10 @@ export default function SubmittedPage({ loaderData: { report, text, filesFailed,
           on.
         </Trans>
       </p>
-      {report.of && (
+      {report.partyOf && (
         <p className="mt-2">
-          {i18n._(others(report.of.reports - 1))}{" "}
-          <A className="target" href={`/parties/${report.of.party}`}>
+          {i18n._(others(report.partyOf.reports - 1))}{" "}
+          <A className="target" href={`/parties/${report.partyOf.party}`}>
             <Trans>The party's page</Trans>
           </A>
         </p>

@@ -20,10 +20,11 @@ import * as messages from "../../words/correcting";
 import { languageIn } from "../../words/i18n";
 import * as limitsMessages from "../../words/limits";
 import * as naming from "../../words/naming";
+import { fieldNames } from "../fields/fields";
 import { isNameAsked } from "../form/name-asked";
 import { DueFields, PartyFields } from "../form/report-fields";
 import { isReport, ownReport } from "../own-reports.server";
-import { claim, claimAsked, claimFields } from "../report";
+import { claim, claimAsked } from "../report";
 import type { Route } from "./+types/correct-page";
 import { type Corrected, correctable, correctReport } from "./correct-report.server";
 import { type EventLine, eventLines } from "./report-events";
@@ -40,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!own || !report) throw data(null, { status: 404 });
-  const stored = Object.fromEntries(claimFields.map((field) => [field, String(own[field] ?? "")]));
+  const stored = Object.fromEntries(fieldNames.map((field) => [field, String(own[field] ?? "")]));
   return {
     report: { id, party: own.party_name, named: !own.is_anonymous },
     values: held ? Object.fromEntries(held) : { ...stored, seen: String(own.corrections) },
@@ -70,7 +71,7 @@ export const action = formAction(
     if (!own) throw data(null, { status: 404 });
     const corrected = await parse(isNameAsked(text, own.party_name) ? claimAsked : claim);
     const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", sender.id);
-    if (!allowance.allowed) return refuse(429, { form: limitsMessages.tooMany(retryIn(allowance.again, i18n)) });
+    if (!allowance.allowed) return refuse(429, { form: limitsMessages.tooMany(retryIn(allowance.retryAt, i18n)) });
     const anonymous = text.get("anonymous") === "yes";
     const outcome = await correctReport(db, sender, id, { claim: corrected, anonymous, seen: seenIn(text) });
     if (outcome === "not there") throw data(null, { status: 404 });

@@ -4,11 +4,13 @@ import { atomically, type Db } from "../../../db/client";
 import { int, mayWrite } from "../../../db/sql";
 import { dropNameKeysStatement, renamedKeysStatement } from "../../parties/name-keys.server";
 import { placeKeyStatements } from "../../parties/place-keys.server";
-import { type Placed, placed } from "../../parties/place-reports.server";
+import { type Placement, placementOf } from "../../parties/place-reports.server";
 import type { Viewer } from "../../viewer";
+import { fieldNames } from "../fields/fields";
+import { fieldColumns } from "../fields/fields.server";
 import { anonymise, isOneWay, otherWay } from "../form/named-or-anonymous.server";
 import { triesForParty } from "../form/store-reports.server";
-import { type Claim, claimFields } from "../report";
+import type { Claim } from "../report";
 import type { Changes, ReportEvent } from "./report-events";
 import { eventStatement, eventsOf } from "./report-events.server";
 
@@ -43,12 +45,8 @@ type Own = Claim & {
 
 /** A form's fields as they are stored, what they were corrected on, and whether it has a name; null: no such report. */
 export async function correctable(db: Db, viewer: Viewer, id: number): Promise<Own | null> {
-  const names = sql.join(
-    claimFields.map((name) => sql`r.${sql.identifier(name)}`),
-    sql`, `,
-  );
   const [own] = await db.all<Own>(sql`
-    select r.id, ${names}, r.party_id, r.is_anonymous, r.corrections, r.paid_total, r.paid_on,
+    select r.id, ${fieldColumns("r")}, r.party_id, r.is_anonymous, r.corrections, r.paid_total, r.paid_on,
       exists (select 1 from moved_reports m cross join party_moves v on v.id = m.move_id
         where m.report_id = r.id and v.undone_at is null) as moved
     from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)}`);
@@ -64,7 +62,7 @@ export async function correctReport(
   viewer: Viewer,
   id: number,
   { claim, anonymous, seen }: Correction,
-  also: SQL[] = [],
+  furtherStatements: SQL[] = [],
 ): Promise<Corrected> {
   for (let tries = 0; tries < triesForParty; tries++) {
     const own = await correctable(db, viewer, id);
@@ -82,21 +80,21 @@ export async function correctReport(
     const asks = party.id !== own.party_id && !anonymous;
     const others = asks ? await otherWay(db, viewer, party.id, way) : null;
     if (others) return { refused: "named and anonymous", ...others };
-    const may = sql`${mayWrite(viewer.id)} and ${party.fresh} and ${asks ? isOneWay(viewer, party.id, way) : sql`true`}
+    const may = sql`${mayWrite(viewer.id)} and ${party.unchanged} and ${asks ? isOneWay(viewer, party.id, way) : sql`true`}
       and exists (select 1 from fraud_reports r where r.id = ${int(id)} and ${mine(viewer)} and r.corrections = ${seen}
         and r.paid_total = ${int(own.paid_total)} and r.paid_on is ${own.paid_on})`;
     const written = sql`select id from fraud_reports where id = ${int(id)} and party_name = ${claim.party_name}`;
     const results = await atomically(db, [
       ...party.before(may),
       ...(anonymous && party.id !== null ? [anonymise(viewer, party.id, may)] : []),
-      corrected(own, claim, { anonymous, party: party.of, may }),
+      corrected(own, claim, { anonymous, party: party.partyId, may }),
       eventStatement(int(id), {
         kind: "corrected",
         actor: "reporter",
         what: { changes, ...(hides ? { anonymous: true } : {}) },
       }),
       ...party.after,
-      ...also,
+      ...furtherStatements,
       ...(changes.party_name
         ? [dropNameKeysStatement(own.party_name, written), renamedKeysStatement(id, claim.party_name)]
         : []),
@@ -122,7 +120,7 @@ function corrected(
   claim: Claim,
   { anonymous, party, may }: { anonymous: boolean; party: SQL; may: SQL },
 ): SQL {
-  const fields = claimFields.map((field) => sql`${sql.identifier(field)} = ${claim[field] ?? null}`);
+  const fields = fieldNames.map((field) => sql`${sql.identifier(field)} = ${claim[field] ?? null}`);
   const name = anonymous ? sql`, is_anonymous = 1, reporter_name = null` : sql``;
   // What is not paid after all is in lists again.
   return sql`update fraud_reports set ${sql.join(fields, sql`, `)}${name}, party_id = ${party}, corrections = corrections + 1,
@@ -131,35 +129,36 @@ function corrected(
 }
 
 function changesIn(own: Own, claim: Claim): Changes {
-  const changed = claimFields.filter((field) => (own[field] ?? null) !== (claim[field] ?? null));
+  const changed = fieldNames.filter((field) => (own[field] ?? null) !== (claim[field] ?? null));
   return Object.fromEntries(changed.map((field) => [field, [own[field] ?? null, claim[field] ?? null]]));
 }
 
 /** The party that a report is about once it says this. `id`: null where it is made; `of`: SQL for its id, between `before` and `after`. */
-type Found = { id: number | null; of: SQL; fresh: SQL; before: (may: SQL) => SQL[]; after: SQL[] };
+type Found = { id: number | null; partyId: SQL; unchanged: SQL; before: (may: SQL) => SQL[]; after: SQL[] };
 
 async function partyOf(db: Db, own: Own, claim: Claim): Promise<Found> {
-  const stays = { id: own.party_id, of: sql`party_id`, fresh: sql`true`, before: () => [], after: [] };
+  const stays = { id: own.party_id, partyId: sql`party_id`, unchanged: sql`true`, before: () => [], after: [] };
   const names = (["party_name", "phone_number", "gstin"] as const).some(
     (field) => (own[field] ?? null) !== (claim[field] ?? null),
   );
   if (!names || own.moved) return stays;
-  const origin = `correction ${own.id} ${crypto.randomUUID()}`;
+  const creationKey = `correction ${own.id} ${crypto.randomUUID()}`;
   const leaving = own.party_id === null ? null : { ...own, party: own.party_id };
-  const place: Placed = await placed(db, [{ ...claim, origin }], leaving);
+  const place: Placement = await placementOf(db, [{ ...claim, creationKey }], leaving);
   const id = place.parties[0]?.id ?? null;
-  if (id !== null) return { ...stays, id, of: int(id), fresh: place.fresh };
+  if (id !== null) return { ...stays, id, partyId: int(id), unchanged: place.unchanged };
   // A party that nobody else reports is called otherwise now, and its page is where it was.
   const others = sql`exists (select 1 from fraud_reports o
     where o.party_id = ${int(own.party_id ?? 0)} and o.id <> ${int(own.id)} and o.withdrawn_at is null)`;
   const [known] = await db.all<{ others: number }>(sql`select ${others} as others`);
-  if (own.party_id !== null && !known?.others) return { ...stays, fresh: sql`(${place.fresh} and not ${others})` };
+  if (own.party_id !== null && !known?.others)
+    return { ...stays, unchanged: sql`(${place.unchanged} and not ${others})` };
   return {
     id: null,
-    of: place.idOf(sql`${origin}`),
-    fresh: place.fresh,
+    partyId: place.idOf(sql`${creationKey}`),
+    unchanged: place.unchanged,
     before: (may) => [place.make(may)],
-    after: [place.made],
+    after: [place.clearKeys],
   };
 }
 

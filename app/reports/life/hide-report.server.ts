@@ -36,7 +36,7 @@ export async function hideReport(
   admin: Admin,
   id: number,
   { reason, sentence }: Hiding,
-  before: (goes: SQL) => SQL[] = () => [],
+  before: (isHidden: SQL) => SQL[] = () => [],
 ): Promise<boolean> {
   const may = stillAdmin(admin);
   const first = before(

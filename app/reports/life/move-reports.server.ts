@@ -6,12 +6,12 @@ import { int } from "../../../db/sql";
 import { audited, stillAdmin } from "../../audit/audit.server";
 import {
   begin,
-  forgetOrigin,
+  clearCreationKey,
   leadTo,
   makeParty,
   markUndone,
   moveOf,
-  partyMade,
+  partyCreated,
   takeAlong,
 } from "../../parties/moves.server";
 import { type Group, placeReports, type ReportedParty } from "../../parties/place-reports";
@@ -24,48 +24,51 @@ import { triesForParty } from "../form/store-reports.server";
  * there, is the other, or was merged already.
  */
 export async function mergeParties(db: Db, admin: Admin, from: number, into: number, reason: string): Promise<boolean> {
-  const origin = crypto.randomUUID();
+  const creationKey = crypto.randomUUID();
   const standing = (id: number) => sql`exists (select 1 from parties where id = ${int(id)} and merged_into is null)`;
   const may = sql`${stillAdmin(admin)} and ${from !== into} and ${standing(from)} and ${standing(into)}`;
-  const began = sql`${moveOf(origin)} is not null`;
+  const began = sql`${moveOf(creationKey)} is not null`;
   const what = sql`${nameOf(int(from))} || ' → ' || ${int(into)} || ' ' || ${nameOf(int(into))}`;
   const results = await atomically(db, [
-    begin({ kind: "merge", from: int(from), to: int(into), origin }, may),
+    begin({ kind: "merge", from: int(from), to: int(into), creationKey }, may),
     audited(admin, "merge parties", { kind: "party", id: from, what }, reason),
-    takeAlong(origin, sql`select id from fraud_reports where party_id = ${int(from)}`),
+    takeAlong(creationKey, sql`select id from fraud_reports where party_id = ${int(from)}`),
     leadTo(int(from), int(into), began),
-    ruleWhatWas(moveOf(origin), int(into), int(from)),
-    ruleReports(moveOf(origin), int(into), sql`select id from fraud_reports where party_id = ${int(from)}`),
+    ruleWhatWas(moveOf(creationKey), int(into), int(from)),
+    ruleReports(moveOf(creationKey), int(into), sql`select id from fraud_reports where party_id = ${int(from)}`),
     sql`update fraud_reports set party_id = ${int(into)} where party_id = ${int(from)} and ${began}`,
-    sql`select ${moveOf(origin)} as move`,
+    sql`select ${moveOf(creationKey)} as move`,
   ]);
   return results.at(-1)?.[0]?.move !== null;
 }
 
 /** A report is about a party of its own from now on. False: it has no party, or is the only report of it. */
 export async function takeReportOut(db: Db, admin: Admin, report: number, reason: string): Promise<boolean> {
-  const origin = crypto.randomUUID();
+  const creationKey = crypto.randomUUID();
   const party = sql`(select party_id from fraud_reports where id = ${int(report)})`;
   const may = sql`${stillAdmin(admin)} and exists (
     select 1 from fraud_reports where party_id = ${party} and id <> ${int(report)} limit 1)`;
   const what = sql`(select party_name from fraud_reports where id = ${int(report)})`;
   const results = await atomically(db, [
-    makeParty(origin, may),
-    begin({ kind: "take out", from: party, to: partyMade(origin), origin }, sql`${partyMade(origin)} is not null`),
+    makeParty(creationKey, may),
+    begin(
+      { kind: "take out", from: party, to: partyCreated(creationKey), creationKey },
+      sql`${partyCreated(creationKey)} is not null`,
+    ),
     audited(admin, "take report out of party", { kind: "report", id: report, what }, reason),
-    takeAlong(origin, sql`select id from fraud_reports where id = ${int(report)}`),
+    takeAlong(creationKey, sql`select id from fraud_reports where id = ${int(report)}`),
     // Where others of its party are spelled so, too, it is this one report that is another's.
     ruleReports(
-      moveOf(origin),
-      partyMade(origin),
+      moveOf(creationKey),
+      partyCreated(creationKey),
       sql`select t.id from fraud_reports t where t.id = ${int(report)} and not exists (
         select 1 from fraud_reports o where o.party_id = t.party_id and o.id <> t.id and o.withdrawn_at is null
           and o.phone_number = t.phone_number and lower(o.party_name) = lower(t.party_name))`,
     ),
-    sql`update fraud_reports set party_id = ${partyMade(origin)}
-      where id = ${int(report)} and ${partyMade(origin)} is not null`,
-    forgetOrigin(origin),
-    sql`select ${moveOf(origin)} as move`,
+    sql`update fraud_reports set party_id = ${partyCreated(creationKey)}
+      where id = ${int(report)} and ${partyCreated(creationKey)} is not null`,
+    clearCreationKey(creationKey),
+    sql`select ${moveOf(creationKey)} as move`,
   ]);
   return results.at(-1)?.[0]?.move !== null;
 }
@@ -93,14 +96,14 @@ async function undone(
   reason: string,
 ): Promise<boolean | "changed"> {
   const now = Date.now();
-  const of = (column: SQL) =>
+  const movedFrom = (column: SQL) =>
     sql`(select ${column} from party_moves where id = ${int(move)} and undone_at = ${int(now)})`;
-  const [from, to] = [of(sql`from_party`), of(sql`to_party`)];
+  const [from, to] = [movedFrom(sql`from_party`), movedFrom(sql`to_party`)];
   const what = sql`${nameOf(from)} || ' ← ' || ${nameOf(to)}`;
   const same = sql`not exists (select 1 from fraud_reports where party_id = ${int(there)} and id > ${int(newest)})`;
   const theirs = sql`select report_id as id from moved_reports where move_id = ${int(move)}
     union select value from json_each(${JSON.stringify(back)})`;
-  const isMerge = sql`${of(sql`kind`)} = 'merge'`;
+  const isMerge = sql`${movedFrom(sql`kind`)} = 'merge'`;
   // What both say is told apart by something else.
   const alone = (party: SQL, other: SQL) => sql`select r.id from fraud_reports r where r.party_id = ${party} and not (
     exists (select 1 from party_facts f where f.party_id = ${other} and f.kind = 'name' and f.value = r.party_name)
@@ -116,12 +119,12 @@ async function undone(
     leadTo(from, sql`null`, isMerge),
     sql`update fraud_reports set party_id = ${from} where id in (${theirs}) and party_id = ${to}`,
     forgetRulings(move, sql`${from} is not null`),
-    ruleReports(of(sql`id`), from, sql`select * from (${alone(from, to)}) mine where mine.id in (${theirs})`),
-    ruleReports(of(sql`iif(kind = 'merge', id, null)`), to, alone(to, from)),
+    ruleReports(movedFrom(sql`id`), from, sql`select * from (${alone(from, to)}) mine where mine.id in (${theirs})`),
+    ruleReports(movedFrom(sql`iif(kind = 'merge', id, null)`), to, alone(to, from)),
     leadTo(
       to,
       from,
-      sql`${of(sql`kind`)} = 'take out'
+      sql`${movedFrom(sql`kind`)} = 'take out'
       and not exists (select 1 from fraud_reports r where r.party_id = ${to})`,
     ),
     sql`select ${same} as same`,

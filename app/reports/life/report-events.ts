@@ -1,9 +1,11 @@
 // What an event of a report says, and how it reads.
 import type { I18n } from "@lingui/core";
 import type { eventKinds } from "../../../db/schema/reports";
-import { day, maskedPhone, rupees } from "../../india";
+import { day, rupees } from "../../india";
 import { happened as messages } from "../../words/happened";
 import { languageIn } from "../../words/i18n";
+import type { FieldName } from "../fields/fields";
+import { factsOf } from "../fields/fields.server";
 import type { Claim } from "../report";
 
 export type EventKind = (typeof eventKinds)[number];
@@ -67,17 +69,15 @@ function wordsOf(i18n: I18n, { kind, what }: ReportEvent, whole: boolean): strin
 
 function correctedIn(i18n: I18n, { changes = {}, anonymous }: EventDetails, whole: boolean): string {
   const parts = Object.entries(changes).map(([field, [before, after]]) => {
-    const told = whole || field === "amount_due" || field === "due_date";
-    const name = i18n._(messages.fields[field as keyof Claim]);
-    const values = [before, after].map((value) => shownAs(i18n, field, value)) as [string, string];
-    return i18n._(told ? messages.corrected(name, ...values) : messages.correctedOnly(name));
+    const { name, openly } = factsOf(field as FieldName).event;
+    const [old, now] = [shownAs(i18n, field, before), shownAs(i18n, field, after)];
+    return i18n._(whole || openly ? messages.corrected(i18n._(name), old, now) : messages.correctedOnly(i18n._(name)));
   });
   return [...parts, ...(whole && anonymous ? [i18n._(messages.madeAnonymous)] : [])].join("; ");
 }
 
 function shownAs(i18n: I18n, field: string, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return i18n._(messages.nothing);
-  if (field === "amount_due") return rupees(Number(value));
-  if (field === "due_date") return day(String(value), languageIn(i18n));
-  return field === "phone_number" ? maskedPhone(String(value)) : String(value);
+  const { write = String } = factsOf(field as FieldName).event;
+  return write(value as never, languageIn(i18n));
 }

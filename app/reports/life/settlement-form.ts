@@ -4,7 +4,7 @@ import { isRealDay, today } from "../../india";
 import { type FormErrors, parseForm } from "../../request/read-form";
 import * as messages from "../../words/settling";
 import { rupeesTyped } from "../form/rupees-typed";
-import { dayFromText, earliestDay } from "../report";
+import { dayFromText, earliestDay } from "../form/typed-day";
 import type { NewSettlement } from "./pay-report.server";
 
 const mostPaid = 1_000_000;

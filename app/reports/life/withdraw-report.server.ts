@@ -4,7 +4,7 @@ import { days, int, mayWrite } from "../../../db/sql";
 import { dayOf } from "../../india";
 import { dropNameKeysStatement } from "../../parties/name-keys.server";
 import type { Viewer } from "../../viewer";
-import { dropTaken, type Taken, takeFiles } from "../files/stored-objects.server";
+import { deletePending, type PendingDeletions, takeFiles } from "../files/stored-objects.server";
 import type { EventDetails } from "./report-events";
 import { eventStatement } from "./report-events.server";
 
@@ -56,13 +56,13 @@ async function withdraw(
   if (!report) return false;
   // By another name it would leave keys behind.
   const which = sql`${mine} and party_name = ${report.party_name}`;
-  const [taken = [], , , withdrawn = []] = await atomically(db, [
+  const [pendingDeletions = [], , , withdrawn = []] = await atomically(db, [
     ...takeFiles(sql`select id from fraud_reports where ${which}`),
     dropNameKeysStatement(report.party_name, sql`select id from fraud_reports where ${which}`),
     sql`update fraud_reports set withdrawn_at = ${int(now)}, withdrawn_why = ${why} where ${which} returning id`,
     eventStatement(int(id), { kind: "withdrawn", actor: why === "clock" ? "clock" : "reporter", what: { why } }),
   ]);
   if (withdrawn.length === 0) return withdraw(db, bucket, id, may, why, now);
-  await dropTaken(db, bucket, taken as Taken);
+  await deletePending(db, bucket, pendingDeletions as PendingDeletions);
   return true;
 }

@@ -15,8 +15,8 @@ export function doubtsIn(i18n: I18n, term: SearchTerm | null): string[] {
   ];
 }
 
-function ofSlip({ of, text, wrong, at }: Slip) {
-  if (of === "pan") {
+function ofSlip({ code, text, wrong, at }: Slip) {
+  if (code === "pan") {
     if (text.length !== 10) return messages.panInLength(text, text.length);
     return at === null ? messages.panSomewhere(text) : messages.panAt(text, at, text.charAt(at - 1));
   }
@@ -30,7 +30,7 @@ function ofSlip({ of, text, wrong, at }: Slip) {
 /** What stands below is of a code that is one slip away, in words; null: what was typed was looked for. */
 export function nearBelow(i18n: I18n, term: SearchTerm | null): string | null {
   if (term?.kind !== "mixed" || !isDoubtOnly(term)) return null;
-  return i18n._(term.slips.some(({ of }) => of === "gstin") ? messages.nearBelow : messages.nearPanBelow);
+  return i18n._(term.slips.some(({ code }) => code === "gstin") ? messages.nearBelow : messages.nearPanBelow);
 }
 
 /** Whether a term that found nothing had nothing in it that could be looked for. */

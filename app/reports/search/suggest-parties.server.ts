@@ -118,8 +118,8 @@ function partiesIn(reports: SQL): SQL {
 /** The party's name, or else the spelling of it that the text stands in; 0: it begins so; 1: a word of it does. */
 function spelledLike({ name, said }: Found, start: string): { name: string; place: number } {
   const names: string[] = [name, ...JSON.parse(said)].filter(Boolean);
-  const placed = names.map((name) => ({ name, place: placeOf(plainName(name), start) }));
-  const [best] = placed.sort((a, b) => a.place - b.place);
+  const withPlace = names.map((name) => ({ name, place: placeOf(plainName(name), start) }));
+  const [best] = withPlace.sort((a, b) => a.place - b.place);
   return best ?? { name, place: 3 };
 }
 

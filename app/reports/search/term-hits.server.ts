@@ -58,13 +58,13 @@ export async function orAsName<T>(
 /** Reports whose name contains it, or whose name and place do; `others`: texts that a name may contain, too. */
 async function named(db: Db, text: string, others: string[]): Promise<Sought> {
   const texts = [...new Set([text, ...others])].filter((one) => one !== "" && [...one].length <= partyNameLimit);
-  const [contained, placed] = await Promise.all([
+  const [contained, inPlace] = await Promise.all([
     Promise.all(texts.map((one) => containing(db, one))),
     text.includes(" ") ? placedHits(db, text) : null,
   ]);
-  const hits = [...contained.filter((one) => one !== null), ...(placed?.hits ?? [])];
-  const near = text === "" ? null : (placed?.near ?? { text, name: text, cities: [] });
-  return { hits: hits.length === 0 ? [] : [anyOf(placed?.hits.length ? "place" : "name", hits)], near };
+  const hits = [...contained.filter((one) => one !== null), ...(inPlace?.hits ?? [])];
+  const near = text === "" ? null : (inPlace?.near ?? { text, name: text, cities: [] });
+  return { hits: hits.length === 0 ? [] : [anyOf(inPlace?.hits.length ? "place" : "name", hits)], near };
 }
 
 /** Signs of one text that are looked for: a list pasted into the box is no search. */
@@ -72,9 +72,9 @@ const mostSigns = 10;
 
 /** Reports of any of the numbers and codes; null: there are none in the text. */
 function signHits({ numbers, gstins, pans, slips, own }: MixedTerm): Hits | null {
-  const nearOf = (kind: Slip["of"]) =>
+  const nearOf = (kind: Slip["code"]) =>
     slips
-      .flatMap(({ of, near }) => (of === kind ? [near] : []))
+      .flatMap(({ code, near }) => (code === kind ? [near] : []))
       .slice(0, 2)
       .flat();
   const codes = [...gstins.slice(0, mostSigns), ...nearOf("gstin")];

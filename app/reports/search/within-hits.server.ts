@@ -34,12 +34,12 @@ export async function reportedWithin(db: Db, text: string): Promise<Within | nul
     cross join report_name_keys n on n.key = k.value ->> 1 and n.report_id >= coalesce((select report_id
       from report_name_keys where key = k.value ->> 1 order by report_id desc limit 1 offset ${int(lookedByKey - 1)}), 0)
     cross join fraud_reports r on r.id = n.report_id where ${isListed("r")} limit ${int(looked)}`);
-  const of = new Map<string, ReturnType<typeof isNamed>>();
+  const nameTests = new Map<string, ReturnType<typeof isNamed>>();
   const named = rows.flatMap(({ at, id, name }) => {
     const one = sought[at] as NameWithin;
     const pair = `${at} ${name}`;
-    const agrees = of.get(pair) ?? isNamed(one.text, name);
-    of.set(pair, agrees);
+    const agrees = nameTests.get(pair) ?? isNamed(one.text, name);
+    nameTests.set(pair, agrees);
     return agrees ? [{ one, id, name, whole: agrees === "whole" }] : [];
   });
   if (named.length === 0) return null;

@@ -49,9 +49,9 @@ const wrong = {
 } satisfies Record<string, (which: string) => MessageDescriptor>;
 
 /** Why a code was not taken. `at`: which one, from 0. */
-export function wrongBill(i18n: I18n, why: keyof typeof wrong, at: number, of: number): string {
+export function wrongBill(i18n: I18n, why: keyof typeof wrong, at: number, count: number): string {
   const number = at + 1;
-  const which = of === 1 ? msg`This bill` : msg`Bill ${number} of ${of}`;
+  const which = count === 1 ? msg`This bill` : msg`Bill ${number} of ${count}`;
   return i18n._(wrong[why](i18n._(which)));
 }
 

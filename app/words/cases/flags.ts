@@ -9,5 +9,5 @@ export const done = (until: string) => msg`You have flagged it. We decide until 
 export const flaggedBefore = (until: string) =>
   msg`Somebody has flagged it already. We decide until ${until}. You can say what is wrong, too.`;
 /** `outcome`: "The comment stays". */
-export const lookedAt = (on: string, outcome: string) =>
+export const decidedOn = (on: string, outcome: string) =>
   msg`Our team looked at it on ${on}, as it still stands. ${outcome}. If it is changed, it can be flagged again.`;

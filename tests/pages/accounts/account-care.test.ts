@@ -52,9 +52,9 @@ it("recovery and resend answer the same for an address with an account, without 
       const headers = { Origin: served.url };
       const body = new URLSearchParams({ ...form.fields, email });
       const sent = await new Visitor(served).send(form.path, { method: "POST", headers, body });
-      const told = [...sent.headers.keys()].filter((name) => name !== "date").join();
+      const text = [...sent.headers.keys()].filter((name) => name !== "date").join();
       answers.push({
-        answer: [sent.status, sent.headers.get("Location"), told, await sent.text()],
+        answer: [sent.status, sent.headers.get("Location"), text, await sent.text()],
         took: performance.now() - started,
       });
     }
@@ -203,11 +203,11 @@ it("asking for somebody else's email says what it says for a free one, and a mai
     .prepare("select count(*) as n from verifications where identifier like 'email-change:%'")
     .first("n");
   expect(links).toBe(1);
-  const told = await served.mailTo("taken@example.in");
-  expect(told.subject).toBe("You already have an account at Bakaya");
-  expect(told.text).toContain("nothing was changed");
-  expect(told.text).not.toContain("wants");
-  expect(new URL(linkIn(told.text)).pathname).toBe("/auth");
+  const notice = await served.mailTo("taken@example.in");
+  expect(notice.subject).toBe("You already have an account at Bakaya");
+  expect(notice.text).toContain("nothing was changed");
+  expect(notice.text).not.toContain("wants");
+  expect(new URL(linkIn(notice.text)).pathname).toBe("/auth");
 });
 
 it("a link to a new email is dead once the password was changed", async () => {

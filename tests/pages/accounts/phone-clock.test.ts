@@ -67,9 +67,9 @@ it("who turns the second factor on with such a phone is told, too, and may go on
   const begun = await nisha.submit(secondFactorPage, { intent: "begin", password });
   const uri = hidden(begun.body, "uri").replaceAll("&amp;", "&");
   const own = new URL(uri).searchParams.get("secret") ?? "";
-  const told = await nisha.submit(secondFactorPage, { intent: "finish", uri, code: shown(-120, own) });
-  expect(told.status).toBe(422);
-  expect(textOf(told.body)).toContain("about 2 minutes slow");
+  const answered = await nisha.submit(secondFactorPage, { intent: "finish", uri, code: shown(-120, own) });
+  expect(answered.status).toBe(422);
+  expect(textOf(answered.body)).toContain("about 2 minutes slow");
   const on = await nisha.submit(secondFactorPage, { intent: "finish", uri, code: codeNow(own) });
   expect(textOf(on.body)).toContain("The second factor is on.");
 });
@@ -80,10 +80,10 @@ it.each([
 ])("who turns it off with a phone whose clock is %s seconds off is told so, and it stays on", async (seconds, said) => {
   const leela = await adminAt(served, `leela${seconds}.clock@example.in`);
   const own = (await enrol(leela, served)).secret;
-  const told = await leela.submit(secondFactorPage, { intent: "off", password, code: shown(seconds, own) });
-  expect(told.status).toBe(422);
-  expect(textOf(told.body)).toContain(said);
-  expect(textOf(told.body)).not.toContain("This code is not right.");
+  const answered = await leela.submit(secondFactorPage, { intent: "off", password, code: shown(seconds, own) });
+  expect(answered.status).toBe(422);
+  expect(textOf(answered.body)).toContain(said);
+  expect(textOf(answered.body)).not.toContain("This code is not right.");
   expect(textOf((await leela.open(secondFactorPage)).body)).toContain("Yours is on.");
   await forgetUsedCodes(served.db);
   const off = await leela.submit(secondFactorPage, { intent: "off", password, code: codeNow(own) });

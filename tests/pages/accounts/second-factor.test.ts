@@ -212,11 +212,11 @@ it("an operator resets the one of an admin who lost phone and codes, as README s
 it("where the deployment asks it of all admins, a fresh one is led to turn it on, until an admin sets it otherwise", async () => {
   const strict = await serve({ LIMIT_FACTOR: "100", ADMINS_NEED_SECOND_FACTOR: "yes" });
   try {
-    const fresh = await adminAt(strict, "fresh@example.in");
-    expect((await fresh.open("/admin/dashboard")).path).toBe(page);
-    expect(textOf((await fresh.open(page)).body)).toContain("Yours is off.");
-    await enrol(fresh, strict);
-    expect((await fresh.open("/admin/dashboard")).path).toBe("/admin/dashboard");
+    const newcomer = await adminAt(strict, "fresh@example.in");
+    expect((await newcomer.open("/admin/dashboard")).path).toBe(page);
+    expect(textOf((await newcomer.open(page)).body)).toContain("Yours is off.");
+    await enrol(newcomer, strict);
+    expect((await newcomer.open("/admin/dashboard")).path).toBe("/admin/dashboard");
     const bare = await adminAt(strict, "bare@example.in");
     expect((await bare.open("/admin/dashboard")).path).toBe(page);
     await strict.db

@@ -117,9 +117,9 @@ it("when the database refuses, the specified message comes and everything typed 
   const review = await upload(asha, list(["Demo One,9820012345,500,1/1/2025"]));
   const refused = await asha.submit(review.path, { ...reviewFields(review.body), disclaimer: "yes" });
   await served.db.prepare("drop trigger reports_fail").run();
-  const told = served.log.filter((line) => /not (kept|submitted)/.test(line)).join();
-  expect(told).toContain("reports not submitted");
-  expect(told).not.toMatch(/Demo Party|Demo One|2000001/);
+  const text = served.log.filter((line) => /not (kept|submitted)/.test(line)).join();
+  expect(text).toContain("reports not submitted");
+  expect(text).not.toMatch(/Demo Party|Demo One|2000001/);
   for (const { status, body } of [page, refused]) {
     expect(status).toBe(500);
     expect(textOf(body)).toContain("Failed to submit reports. Please try again.");

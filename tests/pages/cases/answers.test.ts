@@ -125,7 +125,7 @@ it("'it is paid' with a receipt, through the reporter's link, disputes the repor
   const now = textOf((await new Visitor(served).open(at)).body);
   expect(now).toContain("Answer: it is paid");
   expect(now).toContain("Sent through the link that the reporter shared");
-  const told = await served.mailTo("xanthippe@example.in");
+  const notice = await served.mailTo("xanthippe@example.in");
   const own = await new Visitor(served).open(key);
   expect(own.status).toBe(200);
   for (const [where, text] of [
@@ -133,7 +133,7 @@ it("'it is paid' with a receipt, through the reporter's link, disputes the repor
     ["the party's page", own.body + sent.body],
   ] as const)
     expect(leaks(reporters, where, text)).toEqual([]);
-  expect(leaks(partys, "the reporter's mails", told.text + told.html + asked.text + asked.html)).toEqual([]);
+  expect(leaks(partys, "the reporter's mails", notice.text + notice.html + asked.text + asked.html)).toEqual([]);
 });
 
 it.each([

@@ -115,15 +115,15 @@ it("the page is asha's alone: others find nothing there, and who is signed out s
   expect(textOf(held.body)).toContain("What you typed is kept.");
 });
 
-it("both sides read the decision, and either may ask for a second look, which another admin takes", async () => {
+it("both sides read the decision, and either may appeal, which another admin takes", async () => {
   const { heard, id, private: link, email, report } = await dispute("Decided Traders");
   const page = `/admin/cases/${id}`;
   const nisha = await adminAt(served, "nisha@example.in");
   await boss.submit(page, { outcome: "stays", reason: "The bill is signed.", hidden_reason: "x" });
   expect((await served.mailTo(email)).subject).toBe(`Report ${report} stays as it is`);
-  const told = await served.mailTo("asha@example.in");
-  expect(told.subject).toBe("Decided: your report of Decided Traders stays as it is");
-  expect(told.text).toContain("The bill is signed.");
+  const notice = await served.mailTo("asha@example.in");
+  expect(notice.subject).toBe("Decided: your report of Decided Traders stays as it is");
+  expect(notice.text).toContain("The bill is signed.");
   expect(textOf((await asha.open(heard)).body)).toContain("The bill is signed.");
   expect(textOf((await new Visitor(served).open(`/fraud-parties/${report}`)).body)).toMatch(
     /Disputed; looked at on \d+ \w+ \d{4}: it stays/,

@@ -165,8 +165,8 @@ it("a mail at nine leads to the report, and out of mails by a press; to open the
   const done = await guest.submit(stop, {});
   expect(textOf(done.body)).toContain("You get no more of these mails");
   expect(await mails()).toBe("none");
-  const told = await asha.submit("/watch", { mails: "at once" });
-  expect(textOf(told.body)).toContain("How we tell you is saved.");
+  const answered = await asha.submit("/watch", { mails: "at once" });
+  expect(textOf(answered.body)).toContain("How we tell you is saved.");
   // A mail program, for its reader: from nowhere, without a session.
   const oneClick = await fetch(served.url + stop, {
     method: "POST",

@@ -33,7 +33,7 @@ type Bill = { report_id: number; buyer_gstin: string; doc_date: string; paise: n
 
 const stands = "p.amount > 0 and not exists (select 1 from report_payments b where b.takes_back = p.id)";
 // What only takes a name away is said to nobody but its owner.
-const told = `e.kind not in ('withdrawn', 'archived')
+const eventsShown = `e.kind not in ('withdrawn', 'archived')
   and not (e.kind = 'corrected' and coalesce(e.what ->> '$.changes', '{}') = '{}')`;
 
 export class Naive {
@@ -68,7 +68,7 @@ export class Naive {
       (select max(looked_at) from case_reports d where d.report_id = r.id) as looked_at,
       (select count(*) from report_files f where f.report_id = r.id) as documents,
       exists (select 1 from promotions p where p.report_id = r.id and p.status = 'active' and p.end_date > ${Date.now()}) as promoted,
-      1 + (select count(*) from report_events e where e.report_id = r.id and ${told}) as lines
+      1 + (select count(*) from report_events e where e.report_id = r.id and ${eventsShown}) as lines
       from fraud_reports r order by r.id`);
     const comments = await all<{ report_id: number; content: string }>(
       "select report_id, content from comments order by id desc",

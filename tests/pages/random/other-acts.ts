@@ -64,12 +64,12 @@ export function otherActs(hand: Hand): Act[] {
   const dispute = async () => {
     const report = await hand.anyReport();
     if (!report) return false;
-    const asker = { name: "Meera Stores", email: `${crypto.randomUUID()}@example.in`, phone: "" };
+    const requester = { name: "Meera Stores", email: `${crypto.randomUUID()}@example.in`, phone: "" };
     const said = { kind: "false", details: `Never bought, ${hand.mark}`, report: String(report.id) };
-    const fields = { key: crypto.randomUUID(), ...said, ...asker };
+    const fields = { key: crypto.randomUUID(), ...said, ...requester };
     const asked = await hand.send(new Visitor(served), "/data-removal", fields);
     if (asked === null) return false;
-    const link = new URL(linkIn((await served.mailTo(asker.email)).text)).pathname;
+    const link = new URL(linkIn((await served.mailTo(requester.email)).text)).pathname;
     return (await hand.send(new Visitor(served), link, { intent: "confirm" })) !== null;
   };
 

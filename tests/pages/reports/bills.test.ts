@@ -168,10 +168,10 @@ it.each([
       .first("n"),
   ).toBe(0);
   if (bills === "") return;
-  const fresh = await asha.submit("/report", claim({ bills, party_name: "Never Stored" }));
-  expect(fresh.status).toBe(422);
-  expect(textOf(fresh.body)).toContain(shown);
-  expect(fresh.body).toContain("Never Stored");
+  const unstored = await asha.submit("/report", claim({ bills, party_name: "Never Stored" }));
+  expect(unstored.status).toBe(422);
+  expect(textOf(unstored.body)).toContain(shown);
+  expect(unstored.body).toContain("Never Stored");
   expect(textOf((await guest.open("/fraud-parties?search=never+stored")).body)).toContain("No fraud reports found");
 });
 
@@ -240,9 +240,9 @@ it("the seller says that a used bill is theirs, the desk decides, and both read 
   expect(textOf(done.body)).toContain("The bill counts for the claimant's report now.");
   expect((await verdict({ verdict: "stays", reason: "Twice" })).status).toBe(409);
   expect((await served.mailTo("asha@example.in")).text).toContain("Our reason: The GSTIN is hers");
-  const told = await served.mailTo("ravi@example.in");
-  expect(told.subject).toContain("A bill no longer counts for your report");
-  expect(told.text).not.toContain("asha");
+  const notice = await served.mailTo("ravi@example.in");
+  expect(notice.subject).toContain("A bill no longer counts for your report");
+  expect(notice.text).not.toContain("asha");
   expect(textOf((await guest.open(hers)).body)).toContain("Bill checked");
   expect(textOf((await guest.open(his)).body)).not.toContain("Bill checked");
 });

@@ -200,11 +200,11 @@ it("the second of two tabs is told what the first corrected, keeps what it typed
     due_date: "2025-10-01",
     city: "Rajkot",
   };
-  const told = await asha.submit(path, stale);
-  expect(told.status).toBe(409);
-  expect(textOf(told.body)).toContain("Amount corrected from ₹45,000 to ₹30,000");
-  expect(told.body).toContain('value="Rajkot"');
-  const saved = await asha.submit(path, { ...stale, amount_due: "30000", seen: hidden(told.body, "seen") });
+  const answered = await asha.submit(path, stale);
+  expect(answered.status).toBe(409);
+  expect(textOf(answered.body)).toContain("Amount corrected from ₹45,000 to ₹30,000");
+  expect(answered.body).toContain('value="Rajkot"');
+  const saved = await asha.submit(path, { ...stale, amount_due: "30000", seen: hidden(answered.body, "seen") });
   expect(saved.path).toBe("/profile?tab=reports&said=corrected");
 });
 

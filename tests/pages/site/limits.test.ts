@@ -125,6 +125,7 @@ it("an address makes thirty accounts an hour", async () => {
     );
   // Refused forms do not count: only those that would make an account.
   expect((await make(0, "203.0.113.9")).status).toBe(422);
+  await new Visitor(served).signUp("first@example.in");
   await served.db
     .prepare("update limits set n = 30, resets_at = ? where key like 'sign-ups%'")
     .bind(Date.now() + 3_600_000)

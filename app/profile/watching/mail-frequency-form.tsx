@@ -4,16 +4,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Message } from "../../ui/field";
 import { useStay } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
-import type { Telling } from "../../watches/watch";
+import type { MailFrequency } from "../../watches/watch";
 
-const ways: { way: Telling; label: MessageDescriptor; hint: MessageDescriptor }[] = [
+const ways: { way: MailFrequency; label: MessageDescriptor; hint: MessageDescriptor }[] = [
   { way: "daily", label: msg`One mail a day`, hint: msg`At 9 in the morning, when there is something new` },
   { way: "at once", label: msg`At once`, hint: msg`Within some minutes of a report` },
   { way: "none", label: msg`No mails`, hint: msg`It still stands here` },
 ];
 
 /** How its owner is told. */
-export function TellingForm({ telling, error }: { telling: Telling; error?: string }) {
+export function MailFrequencyForm({ mailFrequency, error }: { mailFrequency: MailFrequency; error?: string }) {
   const { t, i18n } = useLingui();
   const stay = useStay();
   return (
@@ -25,7 +25,7 @@ export function TellingForm({ telling, error }: { telling: Telling; error?: stri
         <Message id="mails" error={error} />
         {ways.map(({ way, label, hint }) => (
           <label key={way} className="clear-both flex min-h-11 items-center gap-3 py-1 font-normal">
-            <input type="radio" name="mails" value={way} defaultChecked={way === telling} className="tick" />
+            <input type="radio" name="mails" value={way} defaultChecked={way === mailFrequency} className="tick" />
             <span>
               {i18n._(label)}
               <span className="hint block">{i18n._(hint)}</span>

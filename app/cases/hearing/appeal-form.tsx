@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { TextArea } from "../../ui/field";
 import { FormOwner } from "../../ui/form-owner";
 
-/** Asks for a second look at what was decided, from either side. */
-export function AgainForm({ why, error }: { why: string | undefined; error: string | undefined }) {
+/** Appeals against what was decided, from either side. */
+export function AppealForm({ why, error }: { why: string | undefined; error: string | undefined }) {
   const { t } = useLingui();
   return (
     <form method="post" noValidate className="narrow mt-10">

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "../../app/viewer";
-import { setTelling } from "../../app/watches/watches.server";
+import { setMailFrequency } from "../../app/watches/watches.server";
 import { madeUpGstin } from "../gstins";
 import { db, person } from "../people";
 import { mailbox, matchesOf, nine, quarter, reported, run, watch, watching } from "./watching";
@@ -94,7 +94,7 @@ it("who chose to be told at once is told by the next run, and what waits goes wh
   await reported({ phone_number: "1111111" });
   const box = mailbox();
   await run(nine + quarter, box);
-  await setTelling(db, asha, "at once");
+  await setMailFrequency(db, asha, "at once");
   await env.DB.exec(`update watchers set due_at = ${nine} where due_at is not null`);
   await run(nine + 2 * quarter, box);
   expect(box.sent).toHaveLength(1);
@@ -105,11 +105,11 @@ it("who chose to be told at once is told by the next run, and what waits goes wh
 
 it("who chose no mails is sent none, also when they want them again later", async () => {
   const [id = 0] = await watching(asha, watch(null, "1111111"));
-  await setTelling(db, asha, "none");
+  await setMailFrequency(db, asha, "none");
   await reported({ phone_number: "1111111" });
   const box = mailbox();
   await run(nine, box);
-  await setTelling(db, asha, "at once");
+  await setMailFrequency(db, asha, "at once");
   await run(nine + quarter, box);
   expect(box.sent).toEqual([]);
   expect(await matchesOf(id)).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Who is told of a case, each thing once: what says so is written first and taken back where the mail did not go.
+// Who is notified of a case, each thing once: what says so is written first and taken back where the mail did not go.
 
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
@@ -12,14 +12,14 @@ import { storedSentence } from "../../words/stored";
 import { reporterOf } from "../answers/answers.server";
 import { type CaseKind, heardUntil, type Outcome } from "../case-kinds";
 import { type About, aboutOf, type Each } from "../case-messages";
-import type { Told } from "../hearing/hearing.server";
-import { askedAgainMail, type Decided, decisionMail, repliedMail, silentMail, type ToAsker } from "./mails";
+import type { Requester } from "../hearing/hearing.server";
+import { type Decided, decisionMail, repliedMail, reporterAppealedMail, silentMail, type ToRequester } from "./mails";
 import { toReporter } from "./reporter-letters.server";
 import {
   hearingMail,
   outOfSightMail,
-  partyAskedAgainMail,
   reporterDecisionMail,
+  requesterAppealedMail,
   shownMail,
   type ToReporter,
 } from "./reporter-mails";
@@ -27,15 +27,15 @@ import {
 /** Mails that one run sends to reporters; more wait for the next. */
 const atOnce = 200;
 
-/** Milliseconds: after that a run which has begun to tell somebody is taken for killed, and the next one tells them. */
+/** Milliseconds: after that a run which has begun to notify somebody is taken for killed, and the next one notifies them. */
 const takenOverAfter = 3_600_000;
 
 /**
  * Mails the reporters who are asked in a case, or in any, and do not know yet. They have three days from when their mail
- * went: until then `told_at` says that a run is about to send it, and `heard_until` is empty. Who could not be reached is
- * tried again by the clock, and so is who was about to be told when the run was killed.
+ * went: until then `told_at` (when they were notified) says that a run is about to send it, and `heard_until` is empty. Who
+ * could not be reached is tried again by the clock, and so is who was about to be notified when the run was killed.
  */
-export async function tellReporters(db: Db, env: Env, id: number | null, now = Date.now()): Promise<void> {
+export async function notifyReporters(db: Db, env: Env, id: number | null, now = Date.now()): Promise<void> {
   const which = id === null ? sql`true` : sql`d.case_id = ${int(id)}`;
   const waits = sql`d.asked_at is not null and d.replied_at is null and d.disputed_until is not null and d.outcome is null
     and exists (select 1 from fraud_reports r where r.id = d.report_id and r.withdrawn_at is null) and ${which}`;
@@ -47,7 +47,7 @@ export async function tellReporters(db: Db, env: Env, id: number | null, now = D
       where d.told_at is null and ${waits} limit ${atOnce})
       union select * from (select d.case_id, d.report_id from ${cut} and ${waits} limit ${atOnce})) returning case_id, report_id`);
   const until = heardUntil(now);
-  const letters = await toTell(db, claimed);
+  const letters = await lettersFor(db, claimed);
   for (const { email, to, facts } of letters) {
     const mail = hearingMail({ site: env.APP_URL, ...to }, { ...facts, until });
     const went = await toReporter(db, env, { email, mail, what: "asked", ...to }, now);
@@ -58,24 +58,24 @@ export async function tellReporters(db: Db, env: Env, id: number | null, now = D
 }
 
 /** The reporters of reports that the clock took out of sight, and who asked. */
-export async function tellOutOfSight(db: Db, env: Env, taken: Claimed[], now: number): Promise<void> {
-  for (const { email, to, facts } of await toTell(db, taken)) {
+export async function notifyOutOfSight(db: Db, env: Env, claimed: Claimed[], now: number): Promise<void> {
+  for (const { email, to, facts } of await lettersFor(db, claimed)) {
     const mail = outOfSightMail({ site: env.APP_URL, ...to }, facts.due);
     await toReporter(db, env, { email, mail, what: "out of sight", ...to }, now);
   }
   const cases = new Map<number, number[]>();
-  for (const { case_id, report_id } of taken) cases.set(case_id, [...(cases.get(case_id) ?? []), report_id]);
-  for (const [id, reports] of cases) await tellAsker(db, env, id, (to) => silentMail({ ...to, reports }));
+  for (const { case_id, report_id } of claimed) cases.set(case_id, [...(cases.get(case_id) ?? []), report_id]);
+  for (const [id, reports] of cases) await notifyRequester(db, env, id, (to) => silentMail({ ...to, reports }));
 }
 
-/** So long the clock tries again to tell of a decision. */
+/** So long the clock tries again to notify of a decision. */
 const triedFor = days(3);
 
 /**
- * The reporters of a decided case, or of any, each of what became of theirs: who is not told yet, and who could not be
+ * The reporters of a decided case, or of any, each of what became of theirs: who is not notified yet, and who could not be
  * reached again by the clock.
  */
-export async function tellDecided(db: Db, env: Env, id: number | null, now = Date.now()): Promise<void> {
+export async function notifyReportersOfDecision(db: Db, env: Env, id: number | null, now = Date.now()): Promise<void> {
   const which = id === null ? sql`c.decided_at > ${int(now - triedFor)}` : sql`c.id = ${int(id)}`;
   const rows = await db.all<Claimed & { outcome: Outcome }>(sql`update case_reports set told_at = ${now}
     where told_at is null and (case_id, report_id) in (select d.case_id, d.report_id
@@ -87,18 +87,13 @@ export async function tellDecided(db: Db, env: Env, id: number | null, now = Dat
     const [decided] = await db.all<{ reason: string; decided_at: number }>(
       sql`select reason, decided_at from cases where id = ${int(one)} and decided_at is not null`,
     );
-    if (decided)
-      await tellOutcomes(
-        db,
-        env,
-        rows.filter(({ case_id }) => case_id === one),
-        decided,
-      );
+    const theirs = rows.filter(({ case_id }) => case_id === one);
+    if (decided) await notifyReportersOfOutcomes(db, env, theirs, decided);
   }
-  if (id !== null) await tellShown(db, env, id);
+  if (id !== null) await notifyReportersOfShownAnswers(db, env, id);
 }
 
-async function tellOutcomes(
+async function notifyReportersOfOutcomes(
   db: Db,
   env: Env,
   rows: (Claimed & { outcome: Outcome })[],
@@ -106,7 +101,7 @@ async function tellOutcomes(
 ): Promise<void> {
   for (const outcome of ["stays", "corrected", "removed"] as const) {
     const some = rows.filter((row) => row.outcome === outcome);
-    for (const { email, to } of await toTell(db, some)) {
+    for (const { email, to } of await lettersFor(db, some)) {
       const mail = reporterDecisionMail({ site: env.APP_URL, ...to }, outcome, reason, decided_at);
       if (!(await toReporter(db, env, { email, mail, what: "decided", ...to }, decided_at)))
         await db.run(sql`update case_reports set told_at = null where ${these(to)}`);
@@ -121,16 +116,16 @@ function these({ id, reports }: Letter["to"]): SQL {
 }
 
 /** The reporters, that answers which waited for us in a case stand under their reports now; each once. */
-async function tellShown(db: Db, env: Env, id: number): Promise<void> {
-  await tellAnswers(db, env, sql`case_id = ${int(id)}`);
+async function notifyReportersOfShownAnswers(db: Db, env: Env, id: number): Promise<void> {
+  await notifyReportersOfAnswers(db, env, sql`case_id = ${int(id)}`);
 }
 
 /** The same of one answer. */
-export async function tellAnswer(db: Db, env: Env, answer: number): Promise<void> {
-  await tellAnswers(db, env, sql`id = ${int(answer)}`);
+export async function notifyReporterOfAnswer(db: Db, env: Env, answer: number): Promise<void> {
+  await notifyReportersOfAnswers(db, env, sql`id = ${int(answer)}`);
 }
 
-async function tellAnswers(db: Db, env: Env, which: SQL): Promise<void> {
+async function notifyReportersOfAnswers(db: Db, env: Env, which: SQL): Promise<void> {
   const shown = await db.all<{ id: number; report_id: number }>(sql`update answers set told_at = ${Date.now()}
     where ${which} and status = 'shown' and told_at is null returning id, report_id`);
   for (const { id: answer, report_id: report } of shown) {
@@ -143,36 +138,40 @@ async function tellAnswers(db: Db, env: Env, which: SQL): Promise<void> {
 }
 
 /** Who asked, of the latest decision. Answers as tellAsker does. */
-export async function tellDecision(db: Db, env: Env, id: number, now = Date.now()): Promise<boolean> {
-  return tellAsker(db, env, id, (to, decided) => decisionMail(to, decided, now));
+export async function notifyRequesterOfDecision(db: Db, env: Env, id: number, now = Date.now()): Promise<boolean> {
+  return notifyRequester(db, env, id, (to, decided) => decisionMail(to, decided, now));
 }
 
 /** The other side, that a decided case is looked at again. */
-export async function tellAgain(db: Db, env: Env, id: number, by: "asker" | "reporter"): Promise<void> {
-  if (by === "reporter") return void (await tellAsker(db, env, id, askedAgainMail));
+export async function notifyOfAppeal(db: Db, env: Env, id: number, by: "requester" | "reporter"): Promise<void> {
+  if (by === "reporter") return void (await notifyRequester(db, env, id, reporterAppealedMail));
   const rows = await db.all<{ case_id: number; report_id: number }>(
     sql`select case_id, report_id from case_reports where case_id = ${int(id)} and (asked_at is not null or outcome = 'removed')`,
   );
-  for (const { email, to, facts } of await toTell(db, rows)) {
-    const mail = partyAskedAgainMail({ site: env.APP_URL, ...to }, facts.due);
+  for (const { email, to, facts } of await lettersFor(db, rows)) {
+    const mail = requesterAppealedMail({ site: env.APP_URL, ...to }, facts.due);
     await toReporter(db, env, { email, mail, what: "again", ...to });
   }
 }
 
-export async function tellReplied(env: Env, told: Told, report: number): Promise<boolean> {
-  const i18n = await i18nIn(languageNamed(told.language));
-  return sendMail(env, told.email, repliedMail({ i18n, site: env.APP_URL, token: told.token, reports: [report] }));
+export async function notifyRequesterOfReply(env: Env, requester: Requester, report: number): Promise<boolean> {
+  const i18n = await i18nIn(languageNamed(requester.language));
+  return sendMail(
+    env,
+    requester.email,
+    repliedMail({ i18n, site: env.APP_URL, token: requester.token, reports: [report] }),
+  );
 }
 
 /** Who asked, and whoever joined, where they are not forgotten. Answers whether all mails went, or nobody is there to get one. */
-async function tellAsker(
+async function notifyRequester(
   db: Db,
   env: Env,
   id: number,
-  mailOf: (to: ToAsker, decided: Decided) => Mail,
+  mailOf: (to: ToRequester, decided: Decided) => Mail,
 ): Promise<boolean> {
   const rows =
-    await db.all<AskerRow>(sql`select a.email, a.language, a.token, c.outcome, c.reason, c.kind, c.object_kind,
+    await db.all<RequesterRow>(sql`select a.email, a.language, a.token, c.outcome, c.reason, c.kind, c.object_kind,
       (select json_group_array(json_object('id', d.report_id, 'outcome', d.outcome)) from case_reports d where d.case_id = c.id) as each
     from (select id, email, language, token from cases where id = ${int(id)}
       union select case_id, email, language, token from case_voices where case_id = ${int(id)}) a
@@ -194,7 +193,7 @@ async function tellAsker(
   return went;
 }
 
-type AskerRow = {
+type RequesterRow = {
   email: string;
   language: string;
   token: string;
@@ -214,7 +213,7 @@ type Letter = {
 };
 
 /** One letter a reporter and case, naming their reports of it that are not withdrawn. */
-async function toTell(db: Db, rows: { case_id: number; report_id: number }[]): Promise<Letter[]> {
+async function lettersFor(db: Db, rows: { case_id: number; report_id: number }[]): Promise<Letter[]> {
   if (rows.length === 0) return [];
   const pairs: SQL = sql`select value ->> 'case_id' as c, value ->> 'report_id' as r from json_each(${JSON.stringify(rows)})`;
   const found = await db.all<Reporting>(sql`

@@ -1,12 +1,12 @@
 import { logFailure } from "../../log";
 import type { RequestContext } from "../../request/context";
 import * as messages from "../../words/cases/cases";
-import { tellOrders } from "../clock.server";
-import { tellReporters } from "../mail/tell.server";
+import { notifyAdminsOfOrders } from "../clock.server";
+import { notifyReporters } from "../mail/notify.server";
 import { confirmCase } from "./confirm-case.server";
 
 /** The press of the button that the mail leads to: what was asked begins, and whom it concerns is told. Else what to say. */
-export async function confirmAndTell(
+export async function confirmAndNotify(
   { db, env, waitUntil, i18n }: RequestContext,
   token: string,
 ): Promise<"confirmed" | { status: number; message: string }> {
@@ -19,10 +19,10 @@ export async function confirmAndTell(
       if (outcome.refused === "report") return { status: 409, message: i18n._(messages.reportsGone) };
       return { status: 404, message: i18n._(messages.confirmGone) };
     }
-    const { id, fresh } = outcome;
-    if (fresh && id !== null)
+    const { id, created } = outcome;
+    if (created && id !== null)
       waitUntil(
-        Promise.all([tellReporters(db, env, id), tellOrders(db, env, now)]).catch((error) =>
+        Promise.all([notifyReporters(db, env, id), notifyAdminsOfOrders(db, env, now)]).catch((error) =>
           logFailure("case not told yet", error),
         ),
       );

@@ -3,7 +3,7 @@ import { Notice } from "../../ui/notice";
 import { confirmMailed } from "../../words/cases/cases";
 
 /** What was sent waits for the button in the mail. */
-export function LookIntoMail() {
+export function CheckMail() {
   const { i18n } = useLingui();
   return (
     <Notice kind="ok">
