@@ -25,7 +25,7 @@ export const whoMay: Mutant[] = [
   {
     file: "app/accounts/viewer.server.ts",
     breaks: "a session never ends",
-    from: "row && row.expires_at > Date.now() + 1000 * (sessionLasts - renewedAfter)",
+    from: "row && row.expires_at > Date.now() + 1000 * (expiresIn - updateAge)",
     to: "row",
     tests: ["accounts/viewer"],
   },
