@@ -33,6 +33,11 @@ it("who asked has an appeal until the thirtieth day ends, once, with a deadline 
   expect(await findReport(db, report)).not.toBeNull();
 });
 
+it("on the thirtieth day an appeal is heard at its last moment, whatever the hour of the decision", async () => {
+  const { id, token } = await decided("At The Last Moment", "stays");
+  expect(await appeal(db, { token }, why, dayEnds(31))).toBe(id);
+});
+
 it("another admin takes it: not who took the first, unless there is nobody else", async () => {
   const { id, token, boss } = await decided("Another", "stays");
   const nisha = await admin(await person("nisha"));

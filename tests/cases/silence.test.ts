@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
-import { hideWaiting } from "../../app/cases/hearing/silence.server";
+import { hideSilent, hideWaiting } from "../../app/cases/hearing/silence.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { unsealed } from "../../app/link-keys.server";
@@ -60,6 +60,13 @@ describe("silence", () => {
     // Counted for everybody: twenty by themselves, one by the desk's word.
     const months = await monthsUntil(db, dayEnds(5));
     expect(months.reduce((sum, month) => sum + month.silent, 0)).toBeGreaterThanOrEqual(21);
+  });
+
+  it("is not theirs who were never told, though their days are over: of hundreds the hour could not mail all", async () => {
+    const report = await reportOn("Never Told");
+    await ask(request(report), undefined, noon);
+    await hideSilent(db, box.product, dayEnds(3) + hours(1));
+    expect(await findReport(db, report)).not.toBeNull();
   });
 
   it("a mail of the waiting that does not go is tried again by the next hour", async () => {

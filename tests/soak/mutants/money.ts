@@ -114,13 +114,6 @@ export const money: Mutant[] = [
     tests: ["reports/correct-report"],
   },
   {
-    file: "app/charges/charges.server.ts",
-    breaks: "a transfer pays twice while the first is not verified",
-    from: "q.status in ('to verify', 'verified')",
-    to: "q.status = 'verified'",
-    tests: ["admin/charges", "campaigns/campaign-charges"],
-  },
-  {
     file: "app/bulk/reading/read-due.ts",
     breaks: "a part that was paid is added in place of taken off",
     from: "full.map((value) => value - paid)",
@@ -139,6 +132,6 @@ export const money: Mutant[] = [
     breaks: "a crore is a million",
     from: "Number(number) * 1e7)",
     to: "Number(number) * 1e6)",
-    tests: ["bulk/cells"],
+    tests: ["bulk/what-was-paid"],
   },
 ];

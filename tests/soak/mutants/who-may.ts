@@ -25,7 +25,7 @@ export const whoMay: Mutant[] = [
   {
     file: "app/accounts/viewer.server.ts",
     breaks: "a session never ends",
-    from: "row && row.expires_at > Date.now() + 1000 * (sessionLasts - renewedAfter)",
+    from: "row && row.expires_at > Date.now() + 1000 * (expiresIn - updateAge)",
     to: "row",
     tests: ["accounts/viewer"],
   },
@@ -125,7 +125,7 @@ export const whoMay: Mutant[] = [
     breaks: "anybody's report is promoted",
     from: "return sql`r.user_id = ${viewer.id} and ${isVisible",
     to: "return sql`${isVisible",
-    tests: ["campaigns/paid-reports", "campaigns/campaigns"],
+    tests: ["campaigns/others-stay"],
   },
   {
     file: "app/cases/hearing/hearing.server.ts",
