@@ -118,6 +118,16 @@ describe("silence", () => {
     expect(await inSight([one])).toBe(1);
   });
 
+  it("what another case removed meanwhile stays out of sight, however late the desk is with the dispute", async () => {
+    const [one = { id: 0, report: 0 }] = await silent("Removed by another", 1);
+    const photo = await ask(request(one.report, { kind: "photo", email: "photo@example.in" }), undefined, noon);
+    await clock(box.product, dayEnds(3));
+    expect(await inSight([one])).toBe(0);
+    await decideCase(db, await boss(), photo.id, { outcome: "removed", ...because }, { now: dayEnds(3) + hours(1) });
+    for (const day of [4, 7, 8, 9]) await clock(box.product, dayEnds(day) + 1);
+    expect(await inSight([one])).toBe(0);
+  });
+
   it.each([
     ["stays", "keep"],
     ["stays", null],

@@ -34,7 +34,7 @@ export const parties: Mutant[] = [
     breaks: "of two parties that fit the younger one",
     from: "one.closeness > best.closeness",
     to: "one.closeness >= best.closeness",
-    tests: ["reports/parties", "reports/assign-parties"],
+    tests: ["parties/place-reports"],
   },
   {
     file: "app/parties/place-reports.ts",
