@@ -12,7 +12,11 @@ export type Viewer = {
   readonly suspended: boolean;
   /** In which mails come to them, whatever the language of the page they are on. */
   readonly language: Language;
+  /** Signing in asks them for a code as well. */
+  readonly secondFactor: boolean;
+  /** Their profile says so, read from the database for this very request. */
+  readonly admin: boolean;
   readonly [proven]: "viewer";
 };
-/** A viewer whose profile says is_admin, read from the database for this very request. */
+/** A viewer who is an admin and not suspended. */
 export type Admin = Viewer & { readonly admin: true };

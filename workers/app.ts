@@ -4,11 +4,11 @@ import { logFailure } from "../app/log";
 import { json } from "../app/pages";
 import type { RequestContext } from "../app/request/context";
 import { hasSessionCookie } from "../app/request/own-cookies";
-import { settingsOf } from "../app/settings/settings.server";
 import { i18nIn } from "../app/words/i18n.server";
 import { type Db, openDatabase } from "../db/client";
 import { isForEverybody, requestForEverybody, throughCache } from "./edge-cache";
 import { guarded, type RequestMeta } from "./guard";
+import { settingsFor } from "./remembered-settings";
 import { startOf, wroteCookie } from "./sessions";
 
 /** In Asia/Kolkata, as wrangler.toml names it. */
@@ -76,7 +76,7 @@ function answered(
             return viewer;
           },
       settings: () => {
-        settings ??= settingsOf(db, env);
+        settings ??= settingsFor(request, forEverybody, db, env);
         return settings;
       },
       cookies,

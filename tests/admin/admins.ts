@@ -8,7 +8,7 @@ import { db, draft, person, submission } from "../people";
 export async function adminNamed(name: string): Promise<Admin> {
   const viewer = await person(name);
   await env.DB.prepare("update user_profiles set is_admin = 1 where user_id = ?").bind(viewer.id).run();
-  const admin = await asAdmin(db, viewer);
+  const admin = asAdmin({ ...viewer, admin: true });
   if (!admin) throw new Error(`${name} is no admin`);
   return admin;
 }

@@ -56,12 +56,6 @@ export async function answerChallenge(
   return over ? { refused: "over" } : wrongOrEarly(auth, db, user, code);
 }
 
-/** Whether signing in to this account asks for a code. */
-export async function hasSecondFactor(db: Db, viewer: Viewer): Promise<boolean> {
-  const rows = await db.all(sql`select 1 from users where id = ${viewer.id} and two_factor_enabled`);
-  return rows.length > 0;
-}
-
 /** What an authenticator app scans (otpauth:), and codes for when it is lost. Not shown again once it is on. */
 export type Enrolment = { uri: string; codes: string[] };
 

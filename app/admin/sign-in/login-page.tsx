@@ -22,8 +22,7 @@ export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, viewer } = context.get(requestContext);
-  if (await asAdmin(db, await viewer())) throw redirectDocument("/admin/dashboard");
+  if (asAdmin(await context.get(requestContext).viewer())) throw redirectDocument("/admin/dashboard");
   return null;
 }
 
@@ -50,7 +49,7 @@ export const action = formAction(
       return redirectDocument(codePath("/admin/dashboard"), 303);
     }
     const session = new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
-    if (await asAdmin(db, await viewerOf(auth, db, session, []))) {
+    if (asAdmin(await viewerOf(auth, db, session, []))) {
       cookies.push(...outcome.cookies);
       return redirectDocument("/admin/dashboard", 303);
     }

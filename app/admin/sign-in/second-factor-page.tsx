@@ -8,7 +8,6 @@ import {
   codesOfUnfinished,
   type Enrolment,
   finishEnrolment,
-  hasSecondFactor,
   turnOff,
 } from "../../accounts/second-factor/second-factor.server";
 import { typedCode } from "../../accounts/sign-in/credentials";
@@ -30,10 +29,8 @@ const path = "/admin/second-factor";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const { db, settings } = context.get(requestContext);
-  const on = await hasSecondFactor(db, admin);
-  const required = (await settings()).admins_need_second_factor;
-  return { on, required, done: url.searchParams.get("done") };
+  const required = (await context.get(requestContext).settings()).admins_need_second_factor;
+  return { on: admin.secondFactor, required, done: url.searchParams.get("done") };
 }
 
 // Not a formAction: three steps, of which the first is answered with the secret and the codes.
@@ -53,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (text.get("intent") === "begin") {
       if (password === "") return refuse(422, { password: i18n._(accountsMessages.passwordRequired) });
-      if (await hasSecondFactor(db, admin)) return redirectDocument(path, 303);
+      if (admin.secondFactor) return redirectDocument(path, 303);
       const outcome = await beginEnrolment(auth, db, asking, password);
       return "refused" in outcome ? refuse(...unproved(outcome, i18n)) : refuse(200, {}, outcome);
     }
