@@ -48,7 +48,7 @@ const routes: Route[] = Object.values(manifest.routes)
   .filter((route) => route !== undefined)
   .map(({ id, parentId, path, index, caseSensitive, hasLoader, hasAction }) => ({
     ...{ id, parentId, path, index, caseSensitive },
-    module: { default: null, ...(hasLoader && { loader: notRead }), ...(hasAction && { action: notRead }) },
+    module: { default: () => null, ...(hasLoader && { loader: notRead }), ...(hasAction && { action: notRead }) },
   }));
 
 function notRead(): never {
@@ -91,7 +91,9 @@ const read = new Set<string>();
 
 /** The modules of a page's routes, each once an isolate. */
 async function readModules({ file, who }: Page): Promise<void> {
-  const files = ["root.tsx", file, ...(who.startsWith("admin") ? ["admin/desk.tsx"] : [])].filter((one) => !read.has(one));
+  const files = ["root.tsx", file, ...(who.startsWith("admin") ? ["admin/desk.tsx"] : [])].filter(
+    (one) => !read.has(one),
+  );
   await Promise.all(
     files.map(async (one) => {
       const module = await moduleOf[one]?.();
