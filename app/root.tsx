@@ -44,9 +44,12 @@ export const middleware: Route.MiddlewareFunction[] = [refuseSuspended, admit];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, viewer, env, settings, i18n } = context.get(requestContext);
   // A page that can be read is read, also when nobody can be asked who reads it.
-  const signedIn = await viewer().catch(() => null);
+  const [signedIn, set] = await Promise.all([
+    viewer().catch(() => null),
+    settings().catch(() => defaultSettings(env)),
+  ]);
   const owner = signedIn && (await formOwner({ env }, signedIn));
-  const social = socialLinks(await settings().catch(() => defaultSettings(env)));
+  const social = socialLinks(set);
   const { path } = languageOf(url.pathname);
   const here = path + url.search;
   const description = i18n._(aboutSite);

@@ -94,12 +94,12 @@ async function underReport(
   const typed = url.searchParams.get("comments");
   const edit = idIn(written ? written.edit : url.searchParams.get("edit"));
   try {
-    const page = await commentsOf(db, i18n, viewer, id, askedPage(typed));
-    if (typed !== null && typed !== String(page.page)) return redirect(`${commentsPath(id, page.page)}#comments`);
-    const [editing, anonymously] = await Promise.all([
+    const [page, editing, anonymously] = await Promise.all([
+      commentsOf(db, i18n, viewer, id, askedPage(typed)),
       viewer && edit ? ownComment(db, i18n, viewer, edit) : null,
       viewer !== null && reportedAnonymously(db, viewer, id),
     ]);
+    if (typed !== null && typed !== String(page.page)) return redirect(`${commentsPath(id, page.page)}#comments`);
     const author = viewer && { name: nameFromEmail(viewer.email), anonymously, key: crypto.randomUUID() };
     return { ...page, author, editing: editing?.reportId === id ? editing : null, written };
   } catch (error) {

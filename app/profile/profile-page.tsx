@@ -54,7 +54,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // Who cannot be asked who they are is told to sign in.
   const viewer = await logged(requested.viewer(), null);
   if (!viewer) return { signedIn: false as const, tab, returnTo: pathOf(url) };
-  const [counts, plans, hearings] = await Promise.all([
+  const [counts, plans, hearings, content] = await Promise.all([
     countsOf(db, viewer),
     logged(
       settings().then(({ free_offer, closed_plans }) => ({
@@ -64,9 +64,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       undefined,
     ),
     logged(hearingsOf(db, i18n, viewer), []),
+    contentOf(tab, requested, viewer, request, url),
   ]);
   const notice = notices.get(url.searchParams.get("said") ?? "");
-  const content = await contentOf(tab, requested, viewer, request, url);
   return {
     signedIn: true as const,
     ...content,

@@ -15,10 +15,10 @@ import type { Route } from "./+types/party-link-page";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db, env, i18n } = context.get(requestContext);
-  const report = await wholeReport(db, admin, requireId(params.id));
+  const id = requireId(params.id);
+  const [report, link] = await Promise.all([wholeReport(db, admin, id), deskLinkOf(db, admin, id)]);
   if (!report) throw data(null, { status: 404 });
-  const link = await deskLinkOf(db, admin, report.id);
-  const { id, party_name: party } = report;
+  const party = report.party_name;
   return {
     ...{ id, party },
     link: link && { address: new URL(linkPath(link.token), env.APP_URL).href, until: deadline(i18n, link.expires_at) },

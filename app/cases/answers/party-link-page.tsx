@@ -25,9 +25,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { db, env, i18n, language } = requested;
   const viewer = context.get(viewerContext);
-  const report = await ownReport(db, viewer, requireId(params.id));
+  const id = requireId(params.id);
+  const [report, link] = await Promise.all([ownReport(db, viewer, id), linkOf(db, viewer, id)]);
   if (!report || report.hidden) throw data(null, { status: 404 });
-  const link = await linkOf(db, viewer, report.id);
   return {
     report: shown(i18n, report),
     anonymous: report.is_anonymous,

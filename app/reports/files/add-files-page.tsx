@@ -26,8 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = requested;
   const id = requireId(params.id);
   const viewer = await requireViewer(requested, `/fraud-parties/${id}/files`);
-  const report = (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
-  if (!report) throw data(null, { status: 404 });
+  const [own, report] = await Promise.all([isOwnReport(db, viewer, id), findReport(db, id)]);
+  if (!own || !report) throw data(null, { status: 404 });
   return { id, party: report.party_name };
 }
 

@@ -48,18 +48,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await requested.viewer();
   if (!viewer) return { signedIn: false as const, returnTo: pathOf(url) };
   const held = await heldForm(requested, path, request.headers);
-  const profile = await profileOf(db, viewer);
+  const key = keyIn(new URLSearchParams(held ?? undefined));
+  const [profile, party, drafts] = await Promise.all([
+    profileOf(db, viewer),
+    held ? {} : partyIn(db, url),
+    draftFiles(db, viewer, key),
+  ]);
   const values: Record<string, string> = held
     ? Object.fromEntries(held)
-    : { is_anonymous: "yes", reporter_name: profile.name, ...(await partyIn(db, url)) };
-  const key = keyIn(new URLSearchParams(held ?? undefined));
+    : { is_anonymous: "yes", reporter_name: profile.name, ...party };
   return {
     signedIn: true as const,
     values,
     held: held !== null,
     key,
     today: today(),
-    drafts: await draftFiles(db, viewer, key),
+    drafts,
   };
 }
 
