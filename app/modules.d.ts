@@ -3,6 +3,16 @@ declare module "virtual:page-words" {
   export default ids;
 }
 
+declare module "virtual:page-modules" {
+  const load: Record<string, () => Promise<import("react-router").ServerBuild["routes"][string]["module"]>>;
+  export default load;
+}
+
+declare module "virtual:react-router/server-manifest" {
+  const manifest: import("react-router").ServerBuild["assets"];
+  export default manifest;
+}
+
 declare module "*.po?ids" {
   export const ids: string[];
 }

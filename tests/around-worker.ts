@@ -4,8 +4,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 // @ts-expect-error: the build's own entry.
 import worker from "./index.js";
 
-type Bindings = Record<string, unknown> & { CALLS_DELAY?: string };
+type Bindings = Record<string, unknown> & { CALLS_DELAY?: string; REPLICA_DELAY?: string };
 type Waiting = () => void;
+/** Milliseconds there and back. */
+type Delays = { primary: number; replica: number };
 
 const clock = Date.now.bind(Date);
 let ahead = 0;
@@ -13,8 +15,8 @@ Date.now = () => clock() + ahead;
 
 /**
  * The calls of one request to database, bucket, key-value store and mail, in rounds: calls that are under way at the same
- * time are a round, and end together, a delay after the last of them began. So what waits for a call is in a later round,
- * however fast or busy the machine is.
+ * time are a round, and end together, a delay after the last of them began: the longest of theirs, since a replica is nearer
+ * than what writes. So what waits for a call is in a later round, however fast or busy the machine is.
  */
 class Rounds {
   readonly names: string[][] = [];
@@ -22,15 +24,20 @@ class Rounds {
   private running = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private open = false;
-  private readonly delay: number;
+  private delay = 0;
+  private readonly delays: Delays;
 
-  constructor(delay: number) {
-    this.delay = delay;
+  constructor(delays: Delays) {
+    this.delays = delays;
   }
 
-  async call<T>(name: string, work: () => Promise<T>): Promise<T> {
-    if (!this.open) this.names.push([]);
+  async call<T>(name: string, where: keyof Delays, work: () => Promise<T>): Promise<T> {
+    if (!this.open) {
+      this.names.push([]);
+      this.delay = 0;
+    }
     this.open = true;
+    this.delay = Math.max(this.delay, this.delays[where]);
     this.names.at(-1)?.push(name);
     this.running += 1;
     clearTimeout(this.timer);
@@ -64,7 +71,7 @@ const calls: Record<string, string[]> = {
 };
 const bare = Symbol("what the platform made");
 
-function counted<T extends object>(binding: string, of: T, wire: string[]): T {
+function counted<T extends object>(binding: string, of: T, wire: string[], where: keyof Delays = "primary"): T {
   return new Proxy(of, {
     get(target, name) {
       if (name === bare) return target;
@@ -75,10 +82,15 @@ function counted<T extends object>(binding: string, of: T, wire: string[]): T {
         const call = () => value.apply(target, sent);
         const now = rounds.getStore();
         const several = name === "batch" ? ` of ${(sent[0] as unknown[]).length}` : "";
-        if (wire.includes(String(name))) return now ? now.call(`${binding} ${String(name)}${several}`, call) : call();
+        if (wire.includes(String(name)))
+          return now ? now.call(`${binding} ${String(name)}${several}`, where, call) : call();
         const made = call();
+        // What begins at the nearest replica reads there on: it writes nothing.
+        const from = name !== "withSession" ? where : sent[0] === "first-unconstrained" ? "replica" : "primary";
         // A session, a statement.
-        return typeof made === "object" && made !== null && !("then" in made) ? counted(binding, made, wire) : made;
+        return typeof made === "object" && made !== null && !("then" in made)
+          ? counted(binding, made, wire, from)
+          : made;
       };
     },
   });
@@ -102,7 +114,8 @@ export default {
       return new Response();
     }
     if (env.CALLS_DELAY === undefined) return worker.fetch(request, env, ctx);
-    const own = new Rounds(Number(env.CALLS_DELAY));
+    const primary = Number(env.CALLS_DELAY);
+    const own = new Rounds({ primary, replica: Number(env.REPLICA_DELAY ?? primary) });
     const response: Response = await rounds.run(own, () => worker.fetch(request, countedBindings(env), ctx));
     const answer = new Response(response.body, response);
     answer.headers.set("X-Calls", String(own.names.length));

@@ -13,6 +13,7 @@ import { digits } from "../app/words/search";
 import { inTime } from "../db/in-time";
 import { addParties, error, failure, json } from "./party-api";
 
+const report = publicReport(z);
 const file = z
   .object({
     id: z.int().openapi({ description: "Served at /files/{id}" }),
@@ -44,7 +45,7 @@ const searchRoute = createRoute({
   responses: {
     200: json(
       z.object({
-        reports: z.array(publicReport),
+        reports: z.array(report),
         total: z.int(),
         page: z.int(),
         pages: z.int(),
@@ -66,7 +67,7 @@ const reportRoute = createRoute({
   summary: "One report and its files",
   request: { params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }) },
   responses: {
-    200: json(publicReport.extend({ files: z.array(file) }), "The report"),
+    200: json(report.extend({ files: z.array(file) }), "The report"),
     404: json(failure, "Unknown, or not available any more"),
     500: json(failure, "Failed"),
   },

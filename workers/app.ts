@@ -1,18 +1,13 @@
-import { RouterContextProvider } from "react-router";
-import { authFor } from "../app/accounts/auth.server";
 import { sessionDigest, viewerOf } from "../app/accounts/viewer.server";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
 import { json } from "../app/pages";
-import { type RequestContext, requestContext } from "../app/request/context";
-import { watchWork } from "../app/watches/notify-watchers.server";
+import type { RequestContext } from "../app/request/context";
+import { hasSessionCookie } from "../app/request/own-cookies";
 import { i18nIn } from "../app/words/i18n.server";
-import { openDatabase } from "../db/client";
-import { api } from "./api";
-import { dailyWork, hourlyWork } from "./cron";
+import { type Db, openDatabase } from "../db/client";
 import { isForEverybody, requestForEverybody, throughCache } from "./edge-cache";
 import { guarded, type RequestMeta } from "./guard";
-import { pagesIn } from "./pages";
 import { settingsFor } from "./remembered-settings";
 import { startOf, wroteCookie } from "./sessions";
 
@@ -34,6 +29,7 @@ export default {
   },
   async scheduled(event, env, ctx) {
     const [db, now] = [openDatabase(env.DB), event.scheduledTime];
+    const { dailyWork, hourlyWork, watchWork } = await import("./cron");
     const work = {
       [midnight]: () => dailyWork(db, env.FILES, now),
       [watchCron]: () => watchWork(db, env, now).catch((error) => logFailure("watching failed", error)),
@@ -76,7 +72,7 @@ function answered(
       viewer: forEverybody
         ? nobody
         : () => {
-            viewer ??= viewerOf(authFor(env), db, request.headers, cookies);
+            viewer ??= hasSessionCookie(request.headers) ? whoAsks(env, db, request.headers, cookies) : nobody();
             return viewer;
           },
       settings: () => {
@@ -89,15 +85,20 @@ function answered(
       nonce,
       waitUntil: (work) => ctx.waitUntil(work),
     };
-    if (page.file === json) return api.fetch(request, requested);
-    const context = new RouterContextProvider();
-    context.set(requestContext, requested);
-    const response = await (await pagesIn(language, forEverybody))(request, context);
+    if (page.file === json) return (await import("./api")).api.fetch(request, requested);
+    const { answerPage } = await import("./pages");
+    const response = await answerPage(request, requested, forEverybody);
     if (isDocument(response)) await nameOwner(response, env, forEverybody ? null : viewer);
     if (!["GET", "HEAD"].includes(request.method)) cookies.push(wroteCookie(env, session.getBookmark()));
     return response;
   };
   return { page: answer(), mayKeep: () => !failed && cookies.length === 0 };
+}
+
+/** Asks better-auth, which only who brings a session waits for. */
+async function whoAsks(env: Env, db: Db, headers: Headers, cookies: string[]) {
+  const { authFor } = await import("../app/accounts/auth.server");
+  return viewerOf(authFor(env), db, headers, cookies);
 }
 
 function isDocument({ headers }: Response): boolean {

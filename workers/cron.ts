@@ -26,6 +26,8 @@ import { forgetWatchMails } from "../app/watches/notify-watchers.server";
 import { sealStopKeys } from "../app/watches/watches.server";
 import type { Db } from "../db/client";
 
+export { watchWork } from "../app/watches/notify-watchers.server";
+
 // Each part may run twice, or be late, without harm; none waits for another, and one that fails stops no other.
 
 /** What is done every hour: the clock of cases. The day's work as well, where midnight in India has passed without it. */

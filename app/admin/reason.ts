@@ -60,7 +60,7 @@ const recoveredRange = { id: desk.recoveredRange };
 
 /** What was recovered with a campaign in all, in whole rupees: nine reports of ten lakh at most. */
 export const recoveryForm = z.object({
-  recovered: rupeesTyped({ required: recoveredRange, range: recoveredRange, least: 0, most: 9_000_000 }),
+  recovered: rupeesTyped(z, { required: recoveredRange, range: recoveredRange, least: 0, most: 9_000_000 }),
   before: z.coerce.number().int(),
   note,
 });

@@ -1,13 +1,11 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, redirect, redirectDocument } from "react-router";
+import { data, redirect } from "react-router";
 import type { Db } from "../../db/client";
-import { formAction } from "../accounts/form-action";
 import { heldForm } from "../accounts/held/held-form.server";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { answersOf } from "../cases/answers/shown-answers.server";
-import { commentForm, editForm } from "../comments/comment";
-import { addComment, commentsOf, editComment, ownComment, reportedAnonymously } from "../comments/comments.server";
+import { commentsOf, ownComment, reportedAnonymously } from "../comments/comments.server";
 import { CommentsSection } from "../comments/comments-section";
 import { commentsPath } from "../comments/shown-comment";
 import { languageOf } from "../languages";
@@ -22,17 +20,13 @@ import { shown } from "../reports/public-report";
 import { findReport } from "../reports/search/find-reports.server";
 import { type RequestContext, requestContext } from "../request/context";
 import { errorPage } from "../request/error-page";
-import { keyIn } from "../request/form-key";
 import { idIn, requireId } from "../request/id";
 import { askedPage } from "../request/paging";
 import type { FormErrors } from "../request/read-form";
-import { retryIn } from "../settings/limits.server";
 import { ErrorSummary } from "../ui/error-summary";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { Viewer } from "../viewer";
-import * as messages from "../words/comments";
-import * as limitsMessages from "../words/limits";
 import * as reportsMessages from "../words/reports";
 import { storedSentence } from "../words/stored";
 import { tryLater } from "../words/texts";
@@ -115,33 +109,11 @@ async function underReport(
   }
 }
 
-export const action = formAction(
-  {
-    who: "invited",
-    log: "comment not kept",
-    failed: (text) => (text.has("edit") ? messages.updateFailed : messages.addFailed),
-    at: "content",
-    // The report is read signed out, too: its comment form says that one signs in first.
-    signIn: { content: messages.signIn },
-    there: async ({ db, params }) => (await findReport(db, requireId(params.id))) !== null,
-  },
-  async ({ sender, db, env, address, i18n, params, text, parse }, refuse) => {
-    const id = requireId(params.id);
-    const edit = text.get("edit");
-    if (edit !== null) {
-      const { content } = await parse(editForm);
-      const comment = requireId(edit);
-      if (!(await editComment(db, sender, id, comment, content))) throw data(null, { status: 404 });
-      return redirectDocument(`${commentsPath(id, askedPage(text.get("comments")))}#comment-${comment}`, 303);
-    }
-    const submission = { idempotencyKey: keyIn(text), address, limitFactor: env.LIMIT_FACTOR };
-    const outcome = await addComment(db, sender, id, await parse(commentForm), submission);
-    if ("id" in outcome) return redirectDocument(`/fraud-parties/${id}#comment-${outcome.id}`, 303);
-    if (outcome.refused === "too many")
-      return refuse(429, { content: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) });
-    return refuse(404, { content: messages.gone });
-  },
-);
+/** Whoever only reads does not wait for what takes a form. */
+export async function action(sent: Route.ActionArgs) {
+  const { takeComment } = await import("./take-comment");
+  return takeComment(sent);
+}
 
 /** Its own is in <ReportMeta>. */
 export const meta = () => [];

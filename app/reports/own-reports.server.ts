@@ -4,7 +4,7 @@ import { int } from "../../db/sql";
 import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
 import { type ListedReport, listed, publicColumns, type ReportRow } from "./public-report.server";
-import { reportsPerPage } from "./report";
+import { reportsPerPage } from "./report-limits";
 
 /** A report as its owner sees it: also one that our team keeps out of sight. */
 export type OwnReport = ListedReport & { hidden: boolean };

@@ -4,13 +4,11 @@ import { speaksForOthers } from "../parties/reserved-names";
 import * as messages from "../words/reports";
 import * as texts from "../words/texts";
 import type { OptionalField } from "./fields/fields";
-import { fieldRules } from "./fields/fields.server";
-
-export { partyNameLimit } from "./fields/rules";
+import { fieldRules as rulesBy } from "./fields/fields.server";
 
 const reporterNameLimit = 80;
-export const reportsPerPage = 12;
-export const recentReports = 6;
+
+const fieldRules = rulesBy(z);
 
 /** What is claimed of a party: the rules of every row, single or bulk. */
 export const claim = z.object(fieldRules);

@@ -9,7 +9,7 @@ import { loader as sample } from "../../app/bulk/sample";
 import { customersIn } from "../../app/profile/watching/read-customers";
 import { newWatchOf, watchForm } from "../../app/profile/watching/watch-form";
 import { watchesCsv } from "../../app/profile/watching/watches-csv.server";
-import { partyNameLimit } from "../../app/reports/report";
+import { partyNameLimit } from "../../app/reports/report-limits";
 import { watchLimits } from "../../app/watches/watch";
 import type { NewWatch } from "../../app/watches/watches.server";
 import { english } from "../english";

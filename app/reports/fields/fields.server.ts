@@ -1,6 +1,6 @@
 // What the server alone has of each field of a report, beside fields.ts. What a field does of its own (a name that is asked
 // about, how a cell is understood, its party) stands in its own code.
-import { z } from "@hono/zod-openapi";
+import type { z as Zod } from "@hono/zod-openapi";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type SQL, sql } from "drizzle-orm";
@@ -11,9 +11,11 @@ import { type FieldName, fieldNames } from "./fields";
 import * as headings from "./headings.server";
 import * as rules from "./rules";
 
+type Z = typeof Zod;
+
 type Facts = {
-  /** What is typed, and what is stored of it. */
-  rule: z.ZodType;
+  /** What is typed, and what is stored of it. As the shape below it takes zod, which whoever only reads does not wait for. */
+  rule: (z: Z) => Zod.ZodType;
   /** Heads of its column in lists, the surest first. */
   headings: headings.Heading[];
   /** Of several such columns the first is taken unasked. */
@@ -21,7 +23,7 @@ type Facts = {
   /** What keeps a row of a list back whose cell was only guessed. */
   unanswered: MessageDescriptor;
   /** What everybody gets: shape and description in JSON, and how it is made of what is stored. Without it nobody does. */
-  open?: { schema: z.ZodType; read?: (stored: never) => unknown };
+  open?: { schema: (z: Z) => Zod.ZodType; read?: (stored: never) => unknown };
   /** What it is called on a report's page, below what each report messages; without it its place there is its own. */
   term?: MessageDescriptor;
   /** Its name when it is corrected, and how it is written. `openly`: everybody reads what it was. */
@@ -33,7 +35,7 @@ export const facts = {
     rule: rules.partyName,
     headings: headings.partyName,
     unanswered: msg`Please answer the question about the party's name`,
-    open: { schema: z.string() },
+    open: { schema: (z: Z) => z.string() },
     event: { name: msg`Party name` },
   },
   phone_number: {
@@ -41,7 +43,8 @@ export const facts = {
     headings: headings.phoneNumber,
     unanswered: msg`Please answer the question about the phone number`,
     open: {
-      schema: z.string().openapi({ description: "Four asterisks and the last 7 digits", example: "****1234567" }),
+      schema: (z: Z) =>
+        z.string().openapi({ description: "Four asterisks and the last 7 digits", example: "****1234567" }),
       read: (stored: string) => maskedPhone(stored),
     },
     event: { name: msg`Phone number`, write: (digits: string) => maskedPhone(digits) },
@@ -50,14 +53,14 @@ export const facts = {
     rule: rules.amountDue,
     headings: headings.amountDue,
     unanswered: msg`Please answer the question about the amount`,
-    open: { schema: z.int().openapi({ description: "Whole rupees that are claimed" }) },
+    open: { schema: (z: Z) => z.int().openapi({ description: "Whole rupees that are claimed" }) },
     event: { name: msg`Amount`, write: (amount: number) => rupees(amount), openly: true },
   },
   due_date: {
     rule: rules.dueDate,
     headings: headings.dueDate,
     unanswered: msg`Please answer the question about the due date`,
-    open: { schema: z.string().openapi({ format: "date", description: "A calendar day in India" }) },
+    open: { schema: (z: Z) => z.string().openapi({ format: "date", description: "A calendar day in India" }) },
     event: { name: msg`Due date`, write: (date: string, language) => day(date, language), openly: true },
   },
   city: {
@@ -66,7 +69,9 @@ export const facts = {
     // City and Station may both be there: what need not be said is no reason to ask.
     first: true,
     unanswered: msg`Please answer the question about the city or market`,
-    open: { schema: z.string().nullable().openapi({ description: "City or market, as its reporter writes it" }) },
+    open: {
+      schema: (z: Z) => z.string().nullable().openapi({ description: "City or market, as its reporter writes it" }),
+    },
     term: msg`City or Market`,
     event: { name: msg`City or market` },
   },
@@ -74,7 +79,10 @@ export const facts = {
     rule: rules.gstin,
     headings: headings.gstin,
     unanswered: msg`Please answer the question about the GSTIN`,
-    open: { schema: z.string().nullable().openapi({ description: "Valid by its form; nobody has asked whose it is" }) },
+    open: {
+      schema: (z: Z) =>
+        z.string().nullable().openapi({ description: "Valid by its form; nobody has asked whose it is" }),
+    },
     event: { name: msg`GSTIN` },
   },
 } satisfies Record<FieldName, Facts>;
@@ -82,16 +90,16 @@ export const facts = {
 type All = typeof facts;
 export type OpenField = { [F in FieldName]: All[F] extends { open: object } ? F : never }[FieldName];
 
-export type OpenSchema<F extends OpenField> = All[F]["open"]["schema"];
+export type OpenSchema<F extends OpenField> = ReturnType<All[F]["open"]["schema"]>;
 
 /** The same, whatever field it is. */
 export function factsOf(name: FieldName): Facts {
   return facts[name];
 }
 
-export const fieldRules = Object.fromEntries(fieldNames.map((name) => [name, facts[name].rule])) as {
-  [F in FieldName]: All[F]["rule"];
-};
+export function fieldRules(z: Z): { [F in FieldName]: ReturnType<All[F]["rule"]> } {
+  return Object.fromEntries(fieldNames.map((name) => [name, facts[name].rule(z)])) as never;
+}
 
 export type PlainFact = { term: string; value: string };
 

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { z } from "zod";
+import type { z as Zod } from "zod";
 import { numeral, oneLine } from "../../india";
 import * as messages from "../../words/amounts";
 import { amountIn } from "./typed-amount";
@@ -7,7 +7,7 @@ import { amountIn } from "./typed-amount";
 type Rules = { required: MessageDescriptor; range: MessageDescriptor; least: number; most: number };
 
 /** Whole rupees as people type them. What cannot be read exactly is not guessed: the message says what could not be read. */
-export function rupeesTyped({ required, range, least, most }: Rules) {
+export function rupeesTyped(z: typeof Zod, { required, range, least, most }: Rules) {
   return z
     .string()
     .default("")

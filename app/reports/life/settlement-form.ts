@@ -9,7 +9,7 @@ import type { NewSettlement } from "./pay-report.server";
 
 const mostPaid = 1_000_000;
 
-const amount = rupeesTyped({
+const amount = rupeesTyped(z, {
   required: messages.amountRequired,
   range: messages.amountRange,
   least: 1,

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { isListed } from "../../../db/sql";
 import { foldedName, waysToWrite } from "../../parties/folded-name";
-import { partyNameLimit } from "../report";
+import { partyNameLimit } from "../report-limits";
 import { among, anyOf, type Hits, known, nameHits, walk } from "./hits.server";
 import { longNameHits } from "./long-name-hits.server";
 

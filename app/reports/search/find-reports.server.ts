@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client";
 import { int, isListed, isVisible } from "../../../db/sql";
 import { place } from "../../request/paging";
 import { type ListedReport, listed, publicColumns, type ReportRow } from "../public-report.server";
-import { recentReports as recentCount, reportsPerPage } from "../report";
+import { recentReports as recentCount, reportsPerPage } from "../report-limits";
 import { besides, type Hits, has } from "./hits.server";
 import type { SearchTerm } from "./search-term";
 import { hitsOf, orAsName } from "./term-hits.server";

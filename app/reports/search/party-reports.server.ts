@@ -5,7 +5,7 @@ import { int, isVisible, together } from "../../../db/sql";
 import { asCard, cardColumns, type Party, type PartyCard, type PartyRow } from "../../parties/parties.server";
 import { place } from "../../request/paging";
 import { listed, publicColumns, type ReportRow } from "../public-report.server";
-import { reportsPerPage } from "../report";
+import { reportsPerPage } from "../report-limits";
 import type { Page } from "./find-reports.server";
 import type { Hits } from "./hits.server";
 import type { SearchTerm } from "./search-term";

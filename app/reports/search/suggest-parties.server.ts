@@ -6,7 +6,7 @@ import { plainName } from "../../parties/folded-name";
 import { plainGstin } from "../../parties/gstin";
 import { asCard, cardColumns, type PartyCard, type PartyRow } from "../../parties/parties.server";
 import { keysSought, similarEnough, similarityTo } from "../../parties/similar-names";
-import { partyNameLimit } from "../report";
+import { partyNameLimit } from "../report-limits";
 import { type SearchTerm, searchTerm } from "./search-term";
 import { hitsOf } from "./term-hits.server";
 import { reportedWithin } from "./within-hits.server";

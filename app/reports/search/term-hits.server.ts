@@ -5,7 +5,7 @@ import { isListed, isVisible } from "../../../db/sql";
 import type { Slip } from "../../parties/gstin-slips";
 import type { OwnLinks } from "../../parties/own-links";
 import { withHolders } from "../../parties/pan-slips";
-import { partyNameLimit } from "../report";
+import { partyNameLimit } from "../report-limits";
 import { containing } from "./containing.server";
 import { among, anyOf, besides, type Hits, phoneHits } from "./hits.server";
 import { type Near, placedHits } from "./placed-hits.server";

@@ -1,0 +1,4 @@
+/** Characters. */
+export const partyNameLimit = 120;
+export const reportsPerPage = 12;
+export const recentReports = 6;
