@@ -44,10 +44,7 @@ export const middleware: Route.MiddlewareFunction[] = [refuseSuspended, admit];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, viewer, env, settings, i18n } = context.get(requestContext);
   // A page that can be read is read, also when nobody can be asked who reads it.
-  const [signedIn, set] = await Promise.all([
-    viewer().catch(() => null),
-    settings().catch(() => defaultSettings(env)),
-  ]);
+  const [signedIn, set] = await Promise.all([viewer().catch(() => null), settings().catch(() => defaultSettings(env))]);
   const owner = signedIn && (await formOwner({ env }, signedIn));
   const social = socialLinks(set);
   const { path } = languageOf(url.pathname);

@@ -37,9 +37,11 @@ export function pageWords(): Plugin[] {
             const own = modules.filter((id) => !isShared(id));
             const shared = modules.filter(isShared).flatMap((id) => {
               const stays = new Set(idsIn(left.get(id) ?? ""));
-              return named(codeOf(id), modules.map(codeOf), id)
-                .flatMap(idsIn)
-                .filter((one) => stays.has(one));
+              const parts = named(codeOf(id), modules.map(codeOf), id);
+              // A page without its words says nothing at all where they stood: better no build.
+              if (parts.length === 0 && stays.size > 0)
+                this.error(`${page} has ${id} in it, and nothing names what of it: is its folder known here?`);
+              return parts.flatMap(idsIn).filter((one) => stays.has(one));
             });
             return [...own.flatMap((id) => idsIn(left.get(id) ?? "")), ...shared].filter((id) => known.has(id));
           };

@@ -42,6 +42,8 @@ export class Visitor {
   /** One request as it is, no redirect followed. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
+    // On a connection of its own: one that is kept may be closed just as it is used again.
+    headers.set("Connection", "close");
     if (this.cookies.size > 0) headers.set("Cookie", this.sent());
     const response = await fetch(new URL(path, this.served.url), { ...init, headers, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) {

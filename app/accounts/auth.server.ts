@@ -18,7 +18,6 @@ import { post } from "./mailing.server";
 import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
 import { passwordLimits, passwordProblem } from "./recovery/new-password";
 import { linkSession } from "./sign-in/link-session.server";
-import { renewedAfter, sessionLasts } from "./viewer.server";
 
 // better-auth looks at addresses with zod's own pattern, which knows neither & nor .भारत: it is given ours.
 regexes.email.test = (address) => emailPattern.test(address);
@@ -52,7 +51,7 @@ function createAuth(env: Env) {
       transaction: false,
     }),
     // No cookie cache: it keeps revoked sessions alive.
-    session: { expiresIn: sessionLasts, updateAge: renewedAfter, cookieCache: { enabled: false } },
+    session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600, cookieCache: { enabled: false } },
     rateLimit: { enabled: false }, // It counts only mounted endpoints; app/settings/limits.server.ts counts ours.
     advanced: { cookiePrefix: "bakaya", backgroundTasks: { handler: waitUntil } },
     // Wrong codes are counted in app/settings/limits.server.ts, before a code is looked at: two hundred at once are ten.

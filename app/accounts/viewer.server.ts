@@ -8,11 +8,7 @@ import { hasSessionCookie, ownCookies } from "../request/own-cookies";
 import type { Admin, Viewer } from "../viewer";
 import type { Auth } from "./auth.server";
 
-/** Seconds that a session lasts without use; and after how many it is renewed by one. */
-export const sessionLasts = 30 * 24 * 3600;
-export const renewedAfter = 24 * 3600;
-
-type Row = {
+type SessionRow = {
   session: string;
   expires_at: number;
   id: string;
@@ -32,12 +28,13 @@ export async function viewerOf(auth: Auth, db: Db, headers: Headers, cookies: st
   if (!hasSessionCookie(headers)) return null;
   const token = await sessionToken(auth, headers);
   if (token === null) return null;
-  const [row] = await db.all<Row>(sql`
+  const [row] = await db.all<SessionRow>(sql`
     select s.id as session, s.expires_at, u.id, u.email, u.suspended_at, u.language, u.two_factor_enabled as second_factor,
       p.is_admin
     from sessions s join users u on u.id = s.user_id left join user_profiles p on p.user_id = u.id
     where s.token = ${token}`);
-  if (row && row.expires_at > Date.now() + 1000 * (sessionLasts - renewedAfter)) return viewerIn(row);
+  const { expiresIn, updateAge } = (await auth.$context).sessionConfig;
+  if (row && row.expires_at > Date.now() + 1000 * (expiresIn - updateAge)) return viewerIn(row);
   // Over, a day old, or so new that no replica has it: better-auth says, ends or renews it, and its cookie.
   const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
   cookies.push(...set.getSetCookie());
@@ -58,10 +55,10 @@ export async function viewerOf(auth: Auth, db: Db, headers: Headers, cookies: st
     language,
     second_factor,
     is_admin,
-  } as Row);
+  } as SessionRow);
 }
 
-function viewerIn({ session, id, email, suspended_at, language, second_factor, is_admin }: Row): Viewer {
+function viewerIn({ session, id, email, suspended_at, language, second_factor, is_admin }: SessionRow): Viewer {
   return {
     id,
     email,

@@ -8,9 +8,10 @@ import { serve } from "../serve.ts";
 
 /**
  * The built Worker with the demo data, behind a proxy that compresses as the edge does. `own` are pages of the proxy, by
- * their address: they come over the same line, compressed alike, with no Worker behind them.
+ * their address: they come over the same line, compressed alike, with no Worker behind them. `built`: the root of another
+ * tree that was built.
  */
-export async function compressed(own = new Map<string, string>()) {
+export async function compressed(own = new Map<string, string>(), built?: string) {
   const proxy = createServer((asked, answer) => {
     const send = (status: number, headers: OutgoingHttpHeaders, body: Readable) => {
       const text = /text|javascript|json|svg/.test(String(headers["content-type"]));
@@ -35,7 +36,7 @@ export async function compressed(own = new Map<string, string>()) {
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const { seedDemo } = await demoData();
   // What visitors read is believed as long as in production: their pages come from the cache.
-  const served = await serve({ LIMIT_FACTOR: "1000", APP_URL: url, REMEMBERS: "yes" });
+  const served = await serve({ LIMIT_FACTOR: "1000", APP_URL: url, REMEMBERS: "yes" }, undefined, built);
   await seedDemo(served.db, served.bucket);
   const stop = async () => {
     proxy.close();

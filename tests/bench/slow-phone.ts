@@ -48,14 +48,14 @@ const elsewhere = `${site.url.replace("127.0.0.1", "localhost")}/elsewhere`;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
 const missed: string[] = [];
 
+if (process.env.BENCH_BESIDE) await compareWith(process.env.BENCH_BESIDE);
+
 console.log(
   `median of ${runs} loads each, cold; LCP and blocked in ms; × bare: LCP to that of bare HTML with the same words`,
 );
 await compare(reading, true);
 await compare(signedOut, false);
-const asha = new Visitor(site);
-await asha.signIn("asha@example.in", "bakaya-demo-2025");
-await compare(writing, false, asha.cookie);
+await compare(writing, false, await signedIn(site));
 await browser.close();
 await site.stop();
 console.log(missed.length === 0 ? "\nEvery page holds." : `\nover ${most} times bare: ${missed.join(", ")}`);
@@ -85,6 +85,34 @@ async function compare(pages: Record<string, string>, isHeld: boolean, cookie?: 
   console.table(table);
 }
 
+/** BENCH_BESIDE: the same pages of another tree that was built, in turn with this one's: what a change of the build brings. */
+async function compareWith(other: string): Promise<never> {
+  const beside = await compressed(bare, other);
+  const [slowdown] = slowdowns;
+  const own = Object.values(writing);
+  for (const address of [...Object.values(reading), ...own]) {
+    const [here, there]: [Load[], Load[]] = [[], []];
+    const cookies = own.includes(address) ? [await signedIn(site), await signedIn(beside)] : [];
+    for (let run = 0; run < runs; run += 1) {
+      here.push(await loaded(address, slowdown, cookies[0]));
+      there.push(await loaded(address, slowdown, cookies[1], beside.url));
+    }
+    const said = [here, there]
+      .map(median)
+      .map(({ lcp, bytes }) => `LCP ${Math.round(lcp)}, ${Math.round(bytes / 102.4) / 10} KB`);
+    console.log(address, said.join("; there "));
+  }
+  await browser.close();
+  await Promise.all([site.stop(), beside.stop()]);
+  process.exit();
+}
+
+async function signedIn(to: typeof site): Promise<string> {
+  const visitor = new Visitor(to);
+  await visitor.signIn("asha@example.in", "bakaya-demo-2025");
+  return visitor.cookie;
+}
+
 /** A page and its bare one in turn, so that what else the machine does falls on both. */
 async function measured(address: string, slowdown: number, cookie?: string) {
   const [own, others]: [Load[], Load[]] = [[], []];
@@ -108,7 +136,7 @@ async function opened<T>(cookie: string | undefined, use: (page: Page) => Promis
   return got;
 }
 
-function loaded(address: string, slowdown: number, cookie?: string): Promise<Load> {
+function loaded(address: string, slowdown: number, cookie?: string, url = site.url): Promise<Load> {
   return opened(cookie, async (page) => {
     await page.goto(elsewhere);
     const devtools = await page.context().newCDPSession(page);
@@ -122,9 +150,9 @@ function loaded(address: string, slowdown: number, cookie?: string): Promise<Loa
     devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
       load.bytes += encodedDataLength;
     });
-    await page.goto(site.url + address, { waitUntil: "networkidle" });
+    await page.goto(url + address, { waitUntil: "networkidle" });
     // Not the sign-in in place of a page that asks for it.
-    if (page.url() !== site.url + address) throw new Error(`${address} led to ${page.url()}`);
+    if (page.url() !== url + address) throw new Error(`${address} led to ${page.url()}`);
     return { ...load, ...(await page.evaluate(paints)) };
   });
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { rejectCharge, verifyCharge } from "../../app/admin/money/pending-charges.server";
 import { cancelCharge, enterUtr } from "../../app/campaigns/campaign-charges.server";
 import { confirmCampaign } from "../../app/campaigns/confirm-campaign.server";
+import { choicesOf, chosenOf } from "../../app/campaigns/own-reports.server";
 import { type Plan, planNamed } from "../../app/campaigns/plans";
 import { countPromotionsBy } from "../../app/campaigns/promotions.server";
 import type { Viewer } from "../../app/viewer";
@@ -110,4 +111,13 @@ it("each confirmation is a campaign of its own, with its own promotions and no o
     [references[2], ravi.id],
   ]);
   expect(new Set(results.map(({ campaign_id }) => campaign_id)).size).toBe(3);
+});
+
+it("what asha reported is offered to be promoted to her alone, in the list and by its number", async () => {
+  const [asha, ravi] = [await person("asha"), await person("ravi")];
+  const [hers = 0] = await reportsOf(asha, ["Tapovan Spices"]);
+  const [his = 0] = await reportsOf(ravi, ["Tapovan Grains"]);
+  const found = async (viewer: Viewer) => (await choicesOf(db, viewer, "en", "tapovan", 1)).choices.map(({ id }) => id);
+  expect([await found(asha), await found(ravi)]).toEqual([[hers], [his]]);
+  expect((await chosenOf(db, ravi, "en", [hers, his])).map(({ id }) => id)).toEqual([his]);
 });

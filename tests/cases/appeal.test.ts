@@ -33,6 +33,21 @@ it("who asked has an appeal until the thirtieth day ends, once, with a deadline 
   expect(await findReport(db, report)).not.toBeNull();
 });
 
+it("on the thirtieth day an appeal is heard at its last moment, whatever the hour of the decision", async () => {
+  const { id, token } = await decided("At The Last Moment", "stays");
+  expect(await appeal(db, { token }, why, dayEnds(31))).toBe(id);
+});
+
+it("who asked has one appeal: once that is decided, only the other side has theirs", async () => {
+  const { report, id, token } = await decided("One Each", "stays");
+  const [asha, nisha] = [await person("asha"), await admin(await person("nisha"))];
+  await appeal(db, { token }, why, noon + days(10));
+  await decideCase(db, nisha, id, { outcome: "stays", ...because }, { now: noon + days(11) });
+  expect((await caseOfLink(db, english, token, noon + days(12)))?.mayAppeal).toBe(false);
+  expect(await appeal(db, { token }, why, noon + days(12))).toBeNull();
+  expect(await appeal(db, { viewer: asha, report, id }, why, noon + days(12))).toBe(id);
+});
+
 it("another admin takes it: not who took the first, unless there is nobody else", async () => {
   const { id, token, boss } = await decided("Another", "stays");
   const nisha = await admin(await person("nisha"));

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
-import { hideWaiting } from "../../app/cases/hearing/silence.server";
+import { hideSilent, hideWaiting } from "../../app/cases/hearing/silence.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { unsealed } from "../../app/link-keys.server";
@@ -62,6 +62,13 @@ describe("silence", () => {
     expect(months.reduce((sum, month) => sum + month.silent, 0)).toBeGreaterThanOrEqual(21);
   });
 
+  it("is not theirs who were never told, though their days are over: of hundreds the hour could not mail all", async () => {
+    const report = await reportOn("Never Told");
+    await ask(request(report), undefined, noon);
+    await hideSilent(db, box.product, dayEnds(3) + hours(1));
+    expect(await findReport(db, report)).not.toBeNull();
+  });
+
   it("a mail of the waiting that does not go is tried again by the next hour", async () => {
     await silent("Down", 21);
     box.state.down = true;
@@ -109,6 +116,16 @@ describe("silence", () => {
     expect(await inSight([one])).toBe(0);
     await clock(box.product, dayEnds(9) + 1);
     expect(await inSight([one])).toBe(1);
+  });
+
+  it("what another case removed meanwhile stays out of sight, however late the desk is with the dispute", async () => {
+    const [one = { id: 0, report: 0 }] = await silent("Removed by another", 1);
+    const photo = await ask(request(one.report, { kind: "photo", email: "photo@example.in" }), undefined, noon);
+    await clock(box.product, dayEnds(3));
+    expect(await inSight([one])).toBe(0);
+    await decideCase(db, await boss(), photo.id, { outcome: "removed", ...because }, { now: dayEnds(3) + hours(1) });
+    for (const day of [4, 7, 8, 9]) await clock(box.product, dayEnds(day) + 1);
+    expect(await inSight([one])).toBe(0);
   });
 
   it.each([

@@ -55,3 +55,12 @@ it("a name alone, or a number alone, is not enough", () => {
   expect(sameParty(one, { ...one, digits: "1234567" })).toBe(false);
   expect(sameParty(one, { ...one, name: "Kaveri Silks" })).toBe(false);
 });
+
+it("a part of a name is the whole one's party, whichever of the two was reported first", () => {
+  const [part, whole]: Named[] = ["Chandravanshi", "Rajesh Chandravanshi Traders"].map((name) => ({
+    name,
+    digits,
+    gstin: null,
+  })) as [Named, Named];
+  expect([sameParty(part, whole), sameParty(whole, part)]).toEqual([true, true]);
+});

@@ -106,6 +106,19 @@ it("where all of it would have been paid before the due date, nothing was late, 
   expect(await stateOf(id)).toEqual(["paid", 0, "2026-10-05"]);
 });
 
+it("all of it paid on the due date itself is paid: the day it was due on was not kept", async () => {
+  const id = await report();
+  expect(await pay(id, "all", 45_000, { paid_on: "2026-10-01" })).toBe("entered");
+  expect(await stateOf(id)).toEqual(["paid", 0, "2026-10-01"]);
+});
+
+it("what is paid takes nothing more, also where more than is due is meant", async () => {
+  const id = await report();
+  await pay(id, "all", 45_000);
+  expect(await pay(id, 5_000, 0, { more: true })).toEqual({ refused: "nothing due", due: 0 });
+  expect(await entriesOf(db, asha, id)).toHaveLength(1);
+});
+
 it("all of what a form showed is all of that", async () => {
   expect(await pay(await report(), "all", 44_000)).toEqual({ refused: "changed", due: 45_000 });
 });
@@ -123,6 +136,18 @@ it("an entry that is taken back counts no more, once, and stays in the record", 
   expect(await takeBackSettlement(db, asha, id, 999_999)).toBe(false);
 });
 
+it("an entry is taken back at its own report alone, and what took it back is no entry", async () => {
+  const [id, other] = [await report(), await report({ party_name: "Sundaram Metals", phone_number: "2334455" })];
+  await pay(id, 20_000, 45_000, { paid_on: "2026-11-01" });
+  const [entry] = await entriesOf(db, asha, id);
+  expect(await takeBackSettlement(db, asha, other, entry?.id ?? 0)).toBe(false);
+  expect(await stateOf(id)).toEqual(["part paid", 25_000, "2026-11-01"]);
+  await takeBackSettlement(db, asha, id, entry?.id ?? 0);
+  const { results } = await env.DB.prepare("select id from report_payments where takes_back = ?").bind(entry?.id).all();
+  expect(await takeBackSettlement(db, asha, id, Number(results[0]?.id))).toBe(false);
+  expect((await stateOf(id))?.slice(0, 2)).toEqual(["due", 45_000]);
+});
+
 it("nobody else's, nobody who is suspended, nothing that is withdrawn", async () => {
   const id = await report();
   expect(await pay(id, "all", 45_000, {}, ravi)).toBe("not there");
@@ -130,6 +155,8 @@ it("nobody else's, nobody who is suspended, nothing that is withdrawn", async ()
   const [entry] = await entriesOf(db, asha, id);
   expect(await takeBackSettlement(db, ravi, id, entry?.id ?? 0)).toBe(false);
   expect(await entriesOf(db, ravi, id)).toEqual([]);
+  expect(await withdrawReport(db, env.FILES, ravi, id, "mistake")).toBe(false);
+  expect(await stateOf(id)).toEqual(["part paid", 40_000, "2026-11-03"]);
   const meena = await person("meena");
   const hers = await report({}, meena);
   await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(meena.id).run();

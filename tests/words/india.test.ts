@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   day,
   dayOf,
+  endOfDay,
   isRealDay,
   latinDigits,
   marksAreSound,
@@ -9,6 +10,7 @@ import {
   oneLine,
   rupees,
   severalLines,
+  startOfDay,
   timeOf,
   today,
 } from "../../app/india";
@@ -22,6 +24,14 @@ it("a day in India begins at 18:30 UTC of the day before", () => {
   expect(today(Date.parse("2025-12-31T18:29:59Z"))).toBe("2025-12-31");
   expect(dayOf(Date.parse("2025-12-31T18:30:00Z"))).toBe("2026-01-01");
 });
+
+it.each(["2025-12-31T18:30:00.000Z", "2026-01-01T07:00:00.000Z", "2026-01-01T18:29:59.999Z"])(
+  "at %s it is the whole of 1 Jan 2026 in India, from its first millisecond to its last",
+  (moment) => {
+    expect(new Date(startOfDay(Date.parse(moment))).toISOString()).toBe("2025-12-31T18:30:00.000Z");
+    expect(new Date(endOfDay(Date.parse(moment))).toISOString()).toBe("2026-01-01T18:29:59.999Z");
+  },
+);
 
 it("writes days as people read them", () => {
   expect(day("2025-02-28", "en")).toBe("28 Feb 2025");

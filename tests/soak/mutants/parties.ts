@@ -1,0 +1,81 @@
+import type { Mutant } from "../mutants.ts";
+
+export const parties: Mutant[] = [
+  {
+    file: "app/parties/same-party.ts",
+    breaks: "two GSTINs are one party",
+    from: "return plain(a.gstin) === plain(b.gstin);",
+    to: "return true;",
+    tests: ["reports/parties", "parties/same-party-names", "reports/assign-parties"],
+  },
+  {
+    file: "app/parties/same-party.ts",
+    breaks: "one name of two numbers is one party",
+    from: "a.digits === b.digits && (",
+    to: "(",
+    tests: ["reports/parties", "parties/same-party-names", "watches/watches"],
+  },
+  {
+    file: "app/parties/same-party.ts",
+    breaks: "names are compared one way round",
+    from: " || soundsAlike(b.name, a.name)",
+    to: "",
+    tests: ["parties/same-party-names", "reports/parties"],
+  },
+  {
+    file: "app/parties/place-reports.ts",
+    breaks: "another GSTIN is no other party",
+    from: "if (gstin && group.gstins.size > 0) return group.gstins.has(gstin);",
+    to: "",
+    tests: ["reports/parties", "reports/assign-parties"],
+  },
+  {
+    file: "app/parties/place-reports.ts",
+    breaks: "of two parties that fit the younger one",
+    from: "one.closeness > best.closeness",
+    to: "one.closeness >= best.closeness",
+    tests: ["parties/place-reports"],
+  },
+  {
+    file: "app/parties/place-reports.ts",
+    breaks: "what an admin decided counts for nothing",
+    from: "const ruled = ruledOf(report);",
+    to: "const ruled = ruledOf(report) && null;",
+    tests: ["admin/decisions-kept"],
+  },
+  {
+    file: "app/parties/gstin.ts",
+    breaks: "any check character",
+    from: "gstin[14] === checkOf(gstin) ? null",
+    to: "gstin[14] ? null",
+    tests: ["parties/gstin"],
+  },
+  {
+    file: "app/parties/parties.server.ts",
+    breaks: "two vendors are three",
+    from: "reporters >= 3",
+    to: "reporters >= 2",
+    tests: ["reports/party-privacy", "reports/party-counts"],
+  },
+  {
+    file: "app/parties/parties.server.ts",
+    breaks: "ten vendors are not ten",
+    from: "    limit 10)) as reporters",
+    to: "    limit 9)) as reporters",
+    tests: ["reports/party-privacy", "reports/party-counts"],
+  },
+  {
+    file: "app/parties/parties.server.ts",
+    breaks: "parties that an admin took apart may be the same",
+    from: " and not ${decidedTwo(sql`p.id`, int(party.id))}",
+    to: "",
+    tests: ["admin/decisions-kept", "admin/parties"],
+  },
+  {
+    file: "app/parties/moves.server.ts",
+    breaks: "a merge is undone under a later one",
+    from: "    and (select merged_into from parties where id = to_party) is null\n",
+    to: "",
+    tests: ["admin/parties", "admin/decisions-kept"],
+  },
+];
