@@ -22,7 +22,9 @@ export const whole = { css: textOf(sheet), comfort, prefetches };
 
 type Hashed = { text: string; hash: string };
 const known = new Map<string, Hashed>();
-const mostKnown = 200;
+/** Characters of what is remembered, each a byte: a style sheet is some 10 KB, and pages have a few dozen of them. */
+const mostKnown = 1024 * 1024;
+let size = 0;
 
 /** A page that was made with `places`, with the style and the script that it has use for; and its policy. */
 export async function completed(page: string): Promise<{ html: string; policy: string }> {
@@ -44,7 +46,11 @@ async function hashed(name: string, make: () => string): Promise<Hashed> {
   if (already) return already;
   const text = make();
   const made = { text, hash: await hashSource(text) };
-  if (known.size >= mostKnown) known.clear();
+  size += name.length + text.length;
+  if (size > mostKnown) {
+    known.clear();
+    size = name.length + text.length;
+  }
   known.set(name, made);
   return made;
 }

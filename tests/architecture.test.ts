@@ -69,6 +69,10 @@ it("a name means one thing: those that meant several are not declared any more",
   expect(rules.namesGone(sources)).toEqual([]);
 });
 
+it("a page that all visitors read alike waits for no code that only other pages need", () => {
+  expect(rules.readBeforeVisitors(sources)).toEqual([]);
+});
+
 // What each planted violation is found by: a rule that finds nothing holds nothing.
 it.each([
   [
@@ -132,6 +136,7 @@ it.each([
       (file) => `${file} reads a path by a pattern`,
     ),
   ],
+  ["readBeforeVisitors", ["app/lookup/rule.ts reads zod before a visitor's page stands"]],
 ] as const)("%s finds what is planted against it", (rule, found) => {
   expect(rules[rule](planted[rule])).toEqual(found);
 });

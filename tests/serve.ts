@@ -109,6 +109,8 @@ async function serveFrom(
       host: "127.0.0.1",
       port: own,
       cf: false,
+      // Of a bench that asks what the isolate holds (tests/bench/memory.ts).
+      inspectorPort: process.env.INSPECTOR_PORT ? Number(process.env.INSPECTOR_PORT) : undefined,
       resourcePersistencePath: kept.folder,
       log: mailbox,
       handleStructuredLogs: ({ message }: { message: string }) => log.push(message),

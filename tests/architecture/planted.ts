@@ -62,4 +62,9 @@ export const planted = {
     source("app/site/planted.ts", "const closed = /^\\/(nowhere|data-removal|answer)\\/./;"),
     source("app/bulk/planted.ts", "if (/^\\/bulk-report(\\/drafts)?$/.test(route)) return;"),
   ],
+  readBeforeVisitors: [
+    source("app/lookup/home-page.tsx", 'import { rule } from "./rule";', 'import type { z } from "zod";'),
+    source("app/lookup/rule.ts", 'import { z } from "zod";', 'const later = () => import("better-auth");'),
+    source("app/bulk/bulk-page.tsx", 'import { z } from "zod";'),
+  ],
 };

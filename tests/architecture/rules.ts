@@ -66,7 +66,7 @@ function roomOf(file: string): string {
   return floors.some((floor) => floor.includes(room)) ? room : "top";
 }
 
-type Import = { names: string[]; typesOnly: boolean; target: string; local: string | null };
+type Import = { names: string[]; typesOnly: boolean; later?: true; target: string; local: string | null };
 
 /** Every import of a file, statement by statement: also `export … from` and `import("…")`. */
 function importsOf({ file, code }: Source): Import[] {
@@ -83,11 +83,9 @@ function importsOf({ file, code }: Source): Import[] {
       return { names, typesOnly, target, local: local(target) };
     },
   );
-  const others = [...code.matchAll(/(?:^import\s+|\bimport\(\s*)"([^"]+)"/gm)].map(([, target = ""]) => ({
-    names: [],
-    typesOnly: false,
-    target,
-    local: local(target),
+  const others = [...code.matchAll(/(^import\s+|\bimport\(\s*)"([^"]+)"/gm)].map(([, how = "", target = ""]) => ({
+    ...{ names: [], typesOnly: false, target, local: local(target) },
+    ...(how.includes("(") && { later: true as const }),
   }));
   return [...statements, ...others];
 }
@@ -122,6 +120,33 @@ function circles(sources: Source[]): string[] {
   };
   for (const file of graph.keys()) visit(file, []);
   return found;
+}
+
+/** What only some pages need: an isolate that has just begun would read it before it shows a visitor anything. */
+const heavy =
+  /^(zod|@hono\/.*|better-auth|jose|papaparse|ssf|saxen|harfbuzzjs|zxing-wasm|uqr|to-words|compressorjs)(\/|$)/;
+
+/** What is read before a page stands that all visitors read alike, import by import, without what is imported later. */
+function readBeforeVisitors(sources: Source[]): string[] {
+  const bySource = new Map(sources.map((source) => [source.file.replace(/\.tsx?$/, ""), source]));
+  const begun = ["workers/app", "workers/pages", "app/entry.server", "app/root"];
+  const kept = pages.filter((page) => page.kept).map(({ file }) => `app/${file.replace(/\.tsx?$/, "")}`);
+  const reached = new Set([...begun, ...kept]);
+  return [...follow(reached, bySource)].flatMap((source) =>
+    importsOf(source)
+      .filter(({ target, typesOnly, later }) => heavy.test(target) && !typesOnly && !later)
+      .map(({ target }) => `${source.file} reads ${target} before a visitor's page stands`),
+  );
+}
+
+/** Those and all that they import: a set is gone through with what is added on the way. */
+function* follow(reached: Set<string>, sources: Map<string, Source>): Generator<Source> {
+  for (const stem of reached) {
+    const source = sources.get(stem);
+    if (!source) continue;
+    yield source;
+    for (const { local, typesOnly, later } of importsOf(source)) if (local && !typesOnly && !later) reached.add(local);
+  }
 }
 
 const isServer = (file: string) => /\.server\.tsx?$/.test(file);
@@ -198,6 +223,7 @@ function pathsReadElsewhere(sources: Source[]): string[] {
 
 /** Actions that are no formAction (app/accounts/form-action.ts), and why. */
 export const ownActions: Record<string, string> = {
+  "app/lookup/report-page.tsx": "its formAction is take-comment.ts, read when a form is sent",
   "app/profile/profile-page.tsx": "of its two forms only the profile is held through a sign-in; the language is not",
   "app/profile/watching/import-page.tsx":
     "of a file its rows are held, and a list that was taken is answered with its review",
@@ -296,4 +322,5 @@ export const rules = {
   actionsByHand,
   drawers,
   namesGone,
+  readBeforeVisitors,
 };
