@@ -237,8 +237,6 @@ export const ownActions: Record<string, string> = {
   "app/bulk/review/review-page.tsx": "what was typed is kept in the draft first, and the loader reads it from there",
   "app/bulk/columns-page.tsx": "what was chosen is shown again as columns, of fields that are sent several times",
   "app/campaigns/confirm-page.tsx": "its fields are read party by party, and what is wrong is said party by party",
-  "app/lookup/report-page.tsx":
-    "is read far more than written on: what takes a comment, by formAction, is loaded with one",
   "app/accounts/sign-in/sign-out.ts": "a button without a page of its own",
   "app/admin/sign-in/sign-out.ts": "a button without a page of its own",
   "app/reports/form/new-page.tsx":
