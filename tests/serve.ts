@@ -53,7 +53,8 @@ export async function serve(
   built = root,
 ): Promise<Served> {
   if (kept) return serveFrom(kept, vars, built);
-  if (built !== root) return serveCopy(await migrated(), vars, built);
+  // A bench ends when the last thing it serves has stopped.
+  if (built !== root || !process.env.VITEST) return serveCopy(await migrated(), vars, built);
   const key = JSON.stringify(vars);
   const served = idle.get(key)?.pop() ?? (await emptiable(await serveCopy(await migrated(), vars)));
   const stop = async () => {
