@@ -66,7 +66,7 @@ describe("what is asked and not confirmed", () => {
     for (const other of ["A".repeat(43), token.slice(1), `${token}A`, ""])
       expect(await confirmCase(db, other, "100", noon)).toEqual({ refused: "gone" });
     expect(await confirmCase(db, token, "100", dayEnds(3) + 1)).toEqual({ refused: "gone" });
-    expect(await confirmCase(db, token, "100", dayEnds(3))).toMatchObject({ undisputed: true });
+    expect(await confirmCase(db, token, "100", dayEnds(3))).toMatchObject({ created: true });
     // Its days begin with the press, not with the form.
     expect(await findReport(db, report)).toMatchObject({ disputed_until: "2026-12-08" });
   });
@@ -101,7 +101,7 @@ describe("what is asked and not confirmed", () => {
     const keyOf = (outcome: typeof first) => ("token" in outcome && outcome.token) || "";
     expect(keyOf(third)).not.toBe(keyOf(first));
     expect(await confirmCase(db, keyOf(first), "1", noon)).toEqual({ refused: "gone" });
-    expect(await confirmCase(db, keyOf(third), "1", noon)).toMatchObject({ undisputed: true });
+    expect(await confirmCase(db, keyOf(third), "1", noon)).toMatchObject({ created: true });
   });
 
   it("of a report that went meanwhile nothing can be asked any more", async () => {
@@ -184,7 +184,7 @@ describe("disputes that are open at once", () => {
     const [first] = outcomes.flatMap((outcome) => ("id" in outcome && outcome.id ? [outcome.id] : []));
     await decideCase(db, await boss(), first ?? 0, { outcome: "stays", ...because }, { now: noon });
     const left = tokens[outcomes.findIndex((outcome) => "refused" in outcome)] ?? "";
-    expect(await confirmCase(db, left, "1", noon)).toMatchObject({ undisputed: true });
+    expect(await confirmCase(db, left, "1", noon)).toMatchObject({ created: true });
   });
 
   it.each([
@@ -216,7 +216,7 @@ describe("disputes that are open at once", () => {
     expect(await counted()).toBe(2);
     for (const report of open) expect(await findReport(db, report)).toMatchObject({ disputed_until: null });
     // What joins alone is one.
-    expect(await confirmed(request(disputed, { email }))).toMatchObject({ undisputed: true });
+    expect(await confirmed(request(disputed, { email }))).toMatchObject({ created: true });
     expect(await counted()).toBe(3);
     expect(await confirmed(request(disputed, { email, details: "Again, in other words" }))).toEqual({
       refused: "open",
@@ -249,7 +249,7 @@ describe("disputes that are open at once", () => {
   it("nobody's requests that wait keep the mailbox they name from disputing", async () => {
     const email = "victim@example.in";
     for (let n = 0; n < 5; n += 1) await askAs(request(await reportOn(`Named ${n}`), { email }), "attacker");
-    expect(await confirmed(request(await reportOn("Victim's own"), { email }))).toMatchObject({ undisputed: true });
+    expect(await confirmed(request(await reportOn("Victim's own"), { email }))).toMatchObject({ created: true });
   });
 
   it("personal data, a photo, abuse and an order are not counted: nobody's report is marked by them", async () => {

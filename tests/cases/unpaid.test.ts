@@ -44,6 +44,16 @@ it("its seven days begin when the payment is verified, and it is no appeal by th
   expect((await workWaiting(db, noon + days(21))).case).toBe(1);
 });
 
+it("once it is decided nobody says any more which transfer paid for it, also of one that is still looked for", async () => {
+  const boss = await admin(await person("boss"));
+  const { token, id } = await ask(request(await reportOn("Too Late"), { kind: "service" }), undefined, noon);
+  expect(await enterCaseUtr(db, token, "512345670003")).toBe("entered");
+  expect(await enterCaseUtr(db, token, "512345670004")).toBe("entered");
+  await decideCase(db, boss, id, { outcome: "removed", ...because }, { now: noon + days(1) });
+  expect(await enterCaseUtr(db, token, "512345670005")).toBe("gone");
+  expect(await caseOfLink(db, english, token)).toMatchObject({ charge: { utr: "512345670004" } });
+});
+
 it("decided without payment and asked for again it is due in seven days", async () => {
   const boss = await admin(await person("boss"));
   const { token, id } = await ask(request(await reportOn("Free"), { kind: "service" }), undefined, noon);

@@ -129,6 +129,8 @@ describe("a stranger with ten minutes", () => {
     await makeDeskLink(db, await boss(), report, "Called back");
     const own = (await deskLinkOf(db, await boss(), report))?.id ?? 0;
     expect(await send({ report, link: own }, "the party's", said("dispute", "Never"))).toMatchObject({ shown: true });
+    // A market has one network: a stranger's answer from there waits, and the party's does not.
+    expect(await send({ report, link: own }, "without 0", said("answer", "In full"))).toMatchObject({ shown: true });
   });
 });
 

@@ -55,7 +55,8 @@ it("meera hides asha's report with a reason: on the next request it is gone ever
   expect(textOf(refused.body)).toContain("Give a reason");
   expect(refused.body).toContain('value="Said &amp; kept"');
   const done = await meera.submit(at, { reason: "A court's order", hidden_reason: "A court has ordered it." });
-  expect(done.path).toBe(`/admin/reports/${id}`);
+  expect(done.path).toBe(`/admin/reports/${id}?done=hidden`);
+  expect(textOf(done.body)).toContain("Hidden. It is gone for everybody within 40 seconds.");
   expect(textOf(done.body)).toMatch(
     /hidden .*A court has ordered it\..*asha@example\.in.*hide report .*A court's order/,
   );

@@ -123,8 +123,8 @@ export const cases: Mutant[] = [
   {
     file: "app/cases/answers/may-answer.server.ts",
     breaks: "strangers keep the party from its own link",
-    from: "(${room.own ? 0 : 1} and ${waiting(room, sql`w.link_id is",
-    to: "(1 and ${waiting(room, sql`w.link_id is",
+    from: "(${room.own ? 0 : 1} and ${waiting(room, sql`w.network =",
+    to: "(1 and ${waiting(room, sql`w.network =",
     tests: ["cases/whose-answer", "cases/answer-room"],
   },
   {
