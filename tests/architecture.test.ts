@@ -69,6 +69,10 @@ it("a name means one thing: those that meant several are not declared any more",
   expect(rules.namesGone(sources)).toEqual([]);
 });
 
+it("no page but the root brings what the router takes before a page's module is read", () => {
+  expect(rules.takenTooEarly(sources)).toEqual([]);
+});
+
 it("a page that all visitors read alike waits for no code that only other pages need", () => {
   expect(rules.readBeforeVisitors(sources)).toEqual([]);
 });
@@ -136,6 +140,7 @@ it.each([
       (file) => `${file} reads a path by a pattern`,
     ),
   ],
+  ["takenTooEarly", ["app/lookup/planted-page.tsx exports middleware", "app/admin/planted.tsx exports ErrorBoundary"]],
   ["readBeforeVisitors", ["app/lookup/rule.ts reads zod before a visitor's page stands"]],
 ] as const)("%s finds what is planted against it", (rule, found) => {
   expect(rules[rule](planted[rule])).toEqual(found);

@@ -97,7 +97,9 @@ async function readModules({ file, who }: Page): Promise<void> {
   await Promise.all(
     files.map(async (one) => {
       const module = await moduleOf[one]?.();
-      for (const route of routes) if (module && fileOf(route) === one) route.module = module;
+      // The root's brings who may: without it nobody is answered.
+      if (!module) throw new Error(`no module of ${one}`);
+      for (const route of routes) if (fileOf(route) === one) route.module = module;
       read.add(one);
     }),
   );

@@ -62,6 +62,11 @@ export const planted = {
     source("app/site/planted.ts", "const closed = /^\\/(nowhere|data-removal|answer)\\/./;"),
     source("app/bulk/planted.ts", "if (/^\\/bulk-report(\\/drafts)?$/.test(route)) return;"),
   ],
+  takenTooEarly: [
+    source("app/lookup/planted-page.tsx", "export const middleware: Route.MiddlewareFunction[] = [];"),
+    source("app/admin/planted.tsx", "export function ErrorBoundary() {}"),
+    source("app/root.tsx", "export const middleware = [];"),
+  ],
   readBeforeVisitors: [
     source("app/lookup/home-page.tsx", 'import { rule } from "./rule";', 'import type { z } from "zod";'),
     source("app/lookup/rule.ts", 'import { z } from "zod";', 'const later = () => import("better-auth");'),

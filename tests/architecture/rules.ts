@@ -255,6 +255,17 @@ function actionsByHand(sources: Source[]): string[] {
     .map(({ file }) => `${file} has an action by hand`);
 }
 
+/**
+ * The router takes these of a route when its handler is made, which is before most pages' modules are read (workers/pages.ts):
+ * of any but the root they would be left out, without a word.
+ */
+function takenTooEarly(sources: Source[]): string[] {
+  const taken = /^export (?:(?:async )?function|const) (middleware|handle|ErrorBoundary)\b/m;
+  return sources
+    .filter(({ file, code }) => /^app\/.+\.tsx?$/.test(file) && file !== "app/root.tsx" && taken.test(code))
+    .map(({ file, code }) => `${file} exports ${taken.exec(code)?.[1]}`);
+}
+
 /** Names that meant several things or none, and what is said instead (docs/style.md, "Words"). */
 const goneNames: Record<string, RegExp> = {
   "a service function": /^[Vv]erbs?$/,
@@ -308,6 +319,7 @@ function drawers(sources: Source[]): string[] {
 }
 
 export const rules = {
+  takenTooEarly,
   importsUpwards,
   circles,
   databaseOutsideServerFiles,
