@@ -33,7 +33,9 @@ for (const [name, path] of [
   });
 }
 
-test("nothing moves while a page loads", async ({ page }) => {
+test("nothing moves while a page loads, however slowly the phone reads it", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   for (const path of ["/", "/fraud-parties/57", "/auth"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     const shift = await page.evaluate(
