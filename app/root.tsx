@@ -97,8 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d2127" media="(prefers-color-scheme: dark)" />
-        {/* On a slow phone the parser pauses, and half a page that is painted moves when the rest of it comes. */}
-        <link rel="expect" href="#footer" blocking="render" />
+        {/* On a slow phone the parser pauses, and half a header that is painted moves when the rest of it comes. */}
+        <link rel="expect" href="#main" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(i18n.locale, "/manifest.webmanifest")} />

@@ -16,7 +16,7 @@ const policies = [
 export function Footer({ social }: { social: { name: string; href: string }[] }) {
   const { i18n } = useLingui();
   return (
-    <footer id="footer" className="border-t border-rule bg-surface py-6">
+    <footer className="border-t border-rule bg-surface py-6">
       <div className="wide">
         <ul className="flex flex-wrap gap-x-6">
           {policies.map((policy) => (
