@@ -1,5 +1,5 @@
 // English needs no Intl for what India writes (app/india.ts), and writes it as Intl does.
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { day, monthOf, numeral, rupees, secondOf, timeOf } from "../app/india";
 
 it.each([0, 7, 100, 999, 1000, 12345, 99999, 100000, 1234567, 10000000, 123456789, 999999999999, -5, -1000, -1234567])(
@@ -43,6 +43,22 @@ it("every quarter of an hour of a day is written as Intl writes it in India, and
     expect(timeOf(moment)).toBe(timeFormat.format(moment));
     expect(secondOf(moment)).toBe(secondFormat.format(moment));
   }
+});
+
+it("nothing of English asks Intl, also where the code is first read", async () => {
+  const [numbers, days] = [vi.spyOn(Intl, "NumberFormat"), vi.spyOn(Intl, "DateTimeFormat")];
+  vi.resetModules();
+  const india = await import("../app/india");
+  india.rupees(1234567);
+  india.numeral(1234567);
+  india.day("2025-02-28", "en");
+  india.monthOf("2025-02-28", "en");
+  india.timeOf(0);
+  india.secondOf(0);
+  expect(numbers).not.toHaveBeenCalled();
+  expect(days).not.toHaveBeenCalled();
+  india.day("2025-02-28", "hi");
+  expect(days).toHaveBeenCalledOnce();
 });
 
 it("Intl is still asked in other languages, which have no short months that everybody knows", () => {

@@ -1,9 +1,9 @@
 // A name taken apart: which words are its own, which say the trade, the town, or nothing.
 
 import { latinDigits } from "../india";
-import { once } from "../once";
 import { foldedName } from "./folded-name";
 import { courtesies, legalForms, numerals, towns, trades } from "./name-words";
+import { once } from "./once";
 import { cutInScripts, joints, letterNames, urduLetterNames } from "./script-letters";
 import { agreement } from "./spelled-alike";
 import { coarse, inLatin, isBrahmic, isUrdu, remembered, skeleton, sound } from "./word-sounds";

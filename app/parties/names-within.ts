@@ -1,10 +1,10 @@
 // Which names may stand within a text that is more than a name: a question, a greeting, an address.
 
 import { latinDigits } from "../india";
-import { once } from "../once";
 import { foldedName } from "./folded-name";
 import { nameParts, tradeClass } from "./name-parts";
 import { names } from "./name-words";
+import { once } from "./once";
 import { keysSought, nameKeys, similarEnough, similarityTo } from "./similar-names";
 import { addressWords, talkWords, wordEndings } from "./talk-words";
 import { isTown } from "./town-keys";

@@ -1,7 +1,8 @@
 // Which names may be the same firm in another spelling or script: Sri Balaji Traders, श्री बालाजी ट्रेडर्स.
-import { once } from "../once";
+
 import { bare, type NameParts, nameParts, type Role, tradeClass, type Word } from "./name-parts";
 import { names } from "./name-words";
+import { once } from "./once";
 import { agreement, type Doubts } from "./spelled-alike";
 import { coarse, skeleton, sound } from "./word-sounds";
 

@@ -1,8 +1,8 @@
 // One key a town, in whatever script and by whichever of its names: what places are found by.
 
 import { latinDigits } from "../india";
-import { once } from "../once";
 import { foldedName } from "./folded-name";
+import { once } from "./once";
 import { townNames } from "./town-names";
 import { coarse, skeleton, sound } from "./word-sounds";
 
