@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible, mayWrite } from "../../db/sql";
+import { together } from "../../db/together";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
 import { day, dayOf } from "../india";
@@ -26,16 +27,17 @@ export async function commentsOf(
   reportId: number,
   asked: number,
 ): Promise<CommentPage> {
-  const read = (newer: number, offset: number) =>
+  const read = (db: Db, newer: number, offset: number) =>
     db.all<CommentRow>(sql`
       select id, content, user_name, created_at, coalesce(user_id = ${viewer?.id ?? null}, 0) as own from comments
       where report_id = ${int(reportId)} and id < ${int(newer)}
       order by id desc limit ${commentsPerPage} offset ${offset}`);
   const newest = Number.MAX_SAFE_INTEGER;
-  const [blocks, first] = await Promise.all([
-    db.all<{ first_id: number; n: number }>(sql`
+  const [blocks, first] = await together(db, [
+    (db) =>
+      db.all<{ first_id: number; n: number }>(sql`
       select first_id, n from comment_blocks where report_id = ${int(reportId)} order by first_id desc`),
-    asked === 1 ? read(newest, 0) : null,
+    (db) => (asked === 1 ? read(db, newest, 0) : null),
   ]);
   const total = blocks.reduce((sum, { n }) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, commentsPerPage);
@@ -46,7 +48,7 @@ export async function commentsOf(
     offset -= n;
     newer = first_id;
   }
-  const rows = first ?? (await read(newer, offset));
+  const rows = first ?? (await read(db, newer, offset));
   return { comments: rows.map((row) => shown(i18n, row)), total, page, pages };
 }
 

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
+import { together } from "../../db/together";
 import { highlightedReports } from "../campaigns/highlighted.server";
 import { maskedPhone, oneLine } from "../india";
 import { logFailure } from "../log";
@@ -43,19 +44,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const page = askedPage(asked);
     const hits = term ? hitsOf(db, term) : undefined;
-    const [found, highlighted, gathered] = await Promise.all([
-      term ? searchReports(db, term, page, hits) : listReports(db, page),
-      term || page > 1 ? [] : highlightedReports(db),
-      term && page === 1 ? gatheredFor(db, term, hits) : [],
+    const [found, highlighted, gathered] = await together(db, [
+      (db) => (term ? searchReports(db, term, page, hits) : listReports(db, page)),
+      (db) => (term || page > 1 ? [] : highlightedReports(db)),
+      (db) => (term && page === 1 ? gatheredFor(db, term, hits) : []),
     ]);
     // One address a page: anything else leads to the nearest there is.
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
     // Other spellings stand below the last exact result, and only where those leave room on the first page.
     const near = found.pages === 1 ? (await hits)?.near : null;
     const { within = null } = found;
-    const [similar, cards] = await Promise.all([
-      near ? similarReports(db, near.name, { ...near, found: found.reports.map(({ id }) => id), within }) : [],
-      within && within.hits.length > 0 && page === 1 ? gatheredOf(db, within.hits) : gathered,
+    const [similar, cards] = await together(db, [
+      (db) =>
+        near ? similarReports(db, near.name, { ...near, found: found.reports.map(({ id }) => id), within }) : [],
+      (db) => (within && within.hits.length > 0 && page === 1 ? gatheredOf(db, within.hits) : gathered),
     ]);
     const said = term ? saidOf(i18n, term, search, within) : [];
     if (found.total + similar.length === 0 && isDoubtOnly(term)) return refuse(doubts.join(" "));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { languageOf, pathIn } from "../../languages";
 import { productName } from "../../product";
@@ -26,7 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, env, i18n, language } = requested;
   const viewer = context.get(viewerContext);
   const id = requireId(params.id);
-  const [report, link] = await Promise.all([ownReport(db, viewer, id), linkOf(db, viewer, id)]);
+  const [report, link] = await together(db, [(db) => ownReport(db, viewer, id), (db) => linkOf(db, viewer, id)]);
   if (!report || report.hidden) throw data(null, { status: 404 });
   return {
     report: shown(i18n, report),

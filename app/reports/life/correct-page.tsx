@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { type FormMessages, formAction } from "../../accounts/form-action";
 import { heldForm } from "../../accounts/held/held-form.server";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
@@ -35,9 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
-  const [own, report, held] = await Promise.all([
-    correctable(db, viewer, id),
-    ownReport(db, viewer, id),
+  const [[own, report], held] = await Promise.all([
+    together(db, [(db) => correctable(db, viewer, id), (db) => ownReport(db, viewer, id)]),
     heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!own || !report) throw data(null, { status: 404 });

@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { int, isListed, together } from "../../../db/sql";
+import { int, isListed, rowsOfAll } from "../../../db/sql";
 import { plainName } from "../../parties/folded-name";
 import { isThere } from "../../parties/place-keys.server";
 import { keysSought, similarEnough, similarityTo } from "../../parties/similar-names";
@@ -52,7 +52,7 @@ async function similarTo(
   // CROSS JOIN keeps the order of the join: from the few candidates to their reports.
   const candidates = await db.all<{ id: number; party_name: string; there: number }>(sql`
     select r.id, r.party_name, ${cities.length > 0 ? isThere(JSON.stringify(cities)) : sql`0`} as there
-    from (select distinct report_id from (${together(keys.map(newestOf))})) k cross join fraud_reports r on r.id = k.report_id
+    from (select distinct report_id from (${rowsOfAll(keys.map(newestOf))})) k cross join fraud_reports r on r.id = k.report_id
     where ${isListed("r")}`);
   const [toName, toOther] = [similarityTo(name), other === null ? null : similarityTo(other)];
   const scoreOf = (stored: string) => Math.max(toName(stored), toOther ? toOther(stored) : 0);

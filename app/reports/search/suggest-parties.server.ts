@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { int, isListed, together } from "../../../db/sql";
+import { int, isListed, rowsOfAll } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { latinDigits, oneLine } from "../../india";
 import { plainName } from "../../parties/folded-name";
 import { plainGstin } from "../../parties/gstin";
@@ -32,7 +33,10 @@ export async function suggestParties(
   const term = searchTerm(text, origin);
   const name = term?.kind === "mixed" ? term.name : term?.kind === "name" ? term.text : text.slice(0, partyNameLimit);
   const queries = term ? await reportsFor(db, term, text) : [];
-  const rows = await Promise.all(queries.map((reports) => db.all<Found>(partiesIn(reports))));
+  const rows = await together(
+    db,
+    queries.map((reports) => (db: Db) => db.all<Found>(partiesIn(reports))),
+  );
   const found = rows.flat().filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
   const sure = term?.kind === "mixed" && (rows.length > 1 || name === "") ? (rows[0] ?? []) : [];
   const places = found
@@ -41,9 +45,9 @@ export async function suggestParties(
     .sort((a, b) => a.place - b.place || b.row.reports - a.row.reports || b.row.id - a.row.id);
   const missing = limit - places.length;
   const isNamed = term?.kind === "mixed" ? (rows[1] ?? []).length > 0 : found.length > 0;
-  const [within, sounding] = await Promise.all([
-    term?.kind === "mixed" || term?.kind === "name" ? (isNamed ? [] : namedWithin(db, name, found)) : [],
-    missing > 0 && [...name].length > 2 ? soundingLike(db, name, found) : [],
+  const [within, sounding] = await together(db, [
+    (db) => (term?.kind === "mixed" || term?.kind === "name" ? (isNamed ? [] : namedWithin(db, name, found)) : []),
+    (db) => (missing > 0 && [...name].length > 2 ? soundingLike(db, name, found) : []),
   ]);
   const others = [...within, ...sounding.filter(({ id }) => within.every((one) => one.id !== id))];
   return [...places, ...others.map((row) => ({ row, name: row.name }))].slice(0, limit).map(({ row, name }) => {
@@ -97,7 +101,7 @@ async function soundingLike(db: Db, text: string, known: PartyRow[]): Promise<Fo
   const of = (key: string) => sql`select report_id from (select report_id from report_name_keys where key = ${key}
     order by report_id desc limit ${int(lookedByKey)})`;
   const rows = await db.all<Found>(
-    partiesIn(sql`select r.party_id, r.party_name as said from (${together(keys.map(of))}) k
+    partiesIn(sql`select r.party_id, r.party_name as said from (${rowsOfAll(keys.map(of))}) k
       cross join fraud_reports r on r.id = k.report_id where ${isListed("r")}`),
   );
   const similarity = similarityTo(text);
