@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
+import { atomically, type Db } from "../../db/client";
 import { int, isVisible, mayWrite } from "../../db/sql";
 import { together } from "../../db/together";
 import { nameFromEmail } from "../accounts/viewer.server";
@@ -9,7 +9,7 @@ import { day, dayOf } from "../india";
 import { speaksForOthers } from "../parties/reserved-names";
 import { place } from "../request/paging";
 import type { Submission } from "../request/submission";
-import { countAttempt } from "../settings/limits.server";
+import { attemptIn } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { languageIn } from "../words/i18n";
 import { anonymous } from "../words/shown-report";
@@ -103,20 +103,23 @@ export async function addComment(
   { idempotencyKey, limitFactor }: Submission,
 ): Promise<Added> {
   const submission = await sha256(JSON.stringify([viewer.id, idempotencyKey, reportId, content, is_anonymous]));
-  const before = await commentOf(db, submission);
-  if (before) return { id: before };
-  const allowance = await countAttempt(db, limitFactor, "comments of an account", viewer.id);
-  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
+  const isNew = sql`not exists (select 1 from comments where submission = ${submission})`;
+  const limit = await attemptIn(limitFactor, "comments of an account", viewer.id, isNew);
   const name = is_anonymous ? noName : nameFromEmail(viewer.email);
-  await db.run(sql`
+  const [counted, , [comment] = []] = await atomically(db, [
+    limit.count,
+    sql`
     insert into comments (report_id, content, user_id, user_name, is_anonymous, created_at, submission)
     select r.id, ${content}, ${viewer.id}, ${name}, ${is_anonymous ? 1 : 0}, ${Date.now()}, ${submission}
     from fraud_reports r
     where r.id = ${int(reportId)} and ${isVisible("r")}
-      and ${mayWrite(viewer.id)}
-    on conflict (submission) do nothing`);
-  const id = await commentOf(db, submission);
-  return id ? { id } : { refused: "gone" };
+      and ${mayWrite(viewer.id)} and ${limit.within}
+    on conflict (submission) do nothing`,
+    sql`select id from comments where submission = ${submission}`,
+  ]);
+  if (comment) return { id: Number(comment.id) };
+  const allowance = limit.allowance(counted);
+  return allowance.allowed ? { refused: "gone" } : { refused: "too many", retryAt: allowance.retryAt };
 }
 
 /** Changes the text of the viewer's own comment under a report that can be seen. False: there is no such comment. */
@@ -165,9 +168,4 @@ function shown(i18n: I18n, { id, content, user_name, created_at, own }: CommentR
 
 function asOwn(i18n: I18n, row: OwnCommentRow): OwnComment {
   return { ...shown(i18n, row), reportId: row.report_id, party: row.party_name };
-}
-
-async function commentOf(db: Db, submission: string): Promise<number | null> {
-  const rows = await db.all<{ id: number }>(sql`select id from comments where submission = ${submission}`);
-  return rows[0]?.id ?? null;
 }

@@ -53,13 +53,16 @@ export const action = formAction(
   async ({ sender, params, url, text, ...asked }) => {
     const id = requireId(params.id);
     const { path } = languageOf(url.pathname);
-    if (!(await ownReport(asked.db, sender, id))) throw data(null, { status: 404 });
-    if (text.get("intent") === "end") {
-      await revokeLink(asked.db, sender, id);
-      return redirectDocument(`${path}?said=ended`, 303);
-    }
+    const ends = text.get("intent") === "end";
     const from = { device: namedDevice(asked), address: known(asked.address) };
-    return (await makeLink(asked.db, sender, id, from)) ? redirectDocument(`${path}#link`, 303) : "gone";
+    // Both say themselves whose report it is.
+    const [own, isDone] = await Promise.all([
+      ownReport(asked.db, sender, id),
+      ends ? revokeLink(asked.db, sender, id) : makeLink(asked.db, sender, id, from),
+    ]);
+    if (!own) throw data(null, { status: 404 });
+    if (ends) return redirectDocument(`${path}?said=ended`, 303);
+    return isDone ? redirectDocument(`${path}#link`, 303) : "gone";
   },
 );
 

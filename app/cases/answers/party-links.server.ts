@@ -34,11 +34,13 @@ async function end(db: Db, which: SQL, now: number, ...furtherStatements: SQL[])
 
 /** The address that opens now, of the viewer's own report; there is at most one. */
 export async function linkOf(db: Db, viewer: Viewer, report: number, now = Date.now()): Promise<PartyLink | null> {
-  const rows = await db.all<PartyLink>(sql`select l.id, l.token, l.created_at, l.expires_at from party_links l
-    join fraud_reports r on r.id = l.report_id
-    where r.user_id = ${viewer.id} and ${ofReporter(int(report), now)} order by l.id desc limit 1`);
+  const rows = await db.all<PartyLink>(opensNow(viewer, report, now));
   return opened(rows[0]);
 }
+
+const opensNow = (viewer: Viewer, report: number, now: number) => sql`
+  select l.id, l.token, l.created_at, l.expires_at from party_links l join fraud_reports r on r.id = l.report_id
+  where r.user_id = ${viewer.id} and ${ofReporter(int(report), now)} order by l.id desc limit 1`;
 
 async function opened(link: PartyLink | undefined): Promise<PartyLink | null> {
   return link ? { ...link, token: await unsealed(link.token) } : null;
@@ -59,11 +61,14 @@ export async function makeLink(
   now = Date.now(),
 ): Promise<PartyLink | null> {
   const from = [device && (await deviceOf(device)), address && (await networkOf(address))];
-  await db.run(sql`insert into party_links (report_id, token, created_at, expires_at, device, network)
+  const [, [link] = []] = await atomically(db, [
+    sql`insert into party_links (report_id, token, created_at, expires_at, device, network)
     select r.id, ${await sealed(newToken())}, ${int(now)}, ${int(linkUntil(now))}, ${from[0]}, ${from[1]} from fraud_reports r
     where r.id = ${int(report)} and r.user_id = ${viewer.id} and ${isVisible("r")} and ${mayWrite(viewer.id)}
-      and not exists (select 1 from party_links where ${ofReporter(sql`r.id`, now)})`);
-  return linkOf(db, viewer, report, now);
+      and not exists (select 1 from party_links where ${ofReporter(sql`r.id`, now)})`,
+    opensNow(viewer, report, now),
+  ]);
+  return opened(link as PartyLink | undefined);
 }
 
 /** Ends the address: whoever has it reads only that it opens no more. False: there is none of the viewer's. */

@@ -143,7 +143,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         303,
       );
     if (outcome.refused === "reported before" || outcome.refused === "named and anonymous") {
-      const unkept = await keepDraftFiles(db, bucket, viewer, key, chosen.good);
+      const { unkept } = outcome;
       const another = text.get("another") === "yes";
       return rerender(
         409,
