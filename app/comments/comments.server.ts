@@ -65,11 +65,13 @@ export async function commentsBy(
   viewer: Viewer,
   asked: number,
 ): Promise<{ comments: OwnComment[]; total: number; page: number; pages: number }> {
-  const total = await countCommentsBy(db, viewer);
+  const read = (db: Db, skip: number) =>
+    db.all<OwnCommentRow>(sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`);
+  // A page past the end is known once they are counted: only then the last one is read instead.
+  const wanted = place(Number.MAX_SAFE_INTEGER, asked, commentsPerPage).skip;
+  const [total, found] = await together(db, [(db) => countCommentsBy(db, viewer), (db) => read(db, wanted)]);
   const { page, pages, skip } = place(total, asked, commentsPerPage);
-  const rows = await db.all<OwnCommentRow>(
-    sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`,
-  );
+  const rows = skip === wanted ? found : await read(db, skip);
   return { comments: rows.map((row) => asOwn(i18n, row)), total, page, pages };
 }
 

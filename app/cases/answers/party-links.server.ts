@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { days, int, isVisible, mayWrite } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { audited, stillAdmin } from "../../audit/audit.server";
 import { endOfDay } from "../../india";
 import { newToken, sealed, storedForms, toSeal, unsealed } from "../../link-keys.server";
@@ -131,11 +132,15 @@ export type Linked =
 export async function linked(db: Db, token: string, now = Date.now()): Promise<Linked> {
   const stored = await storedForms(token);
   if (stored.length === 0) return null;
-  const [row] = await db.all<{ id: number; report_id: number; opens: number; desk: number }>(
-    sql`select id, report_id, ${works(now)} as opens, made_by is not null as desk from party_links where token in ${stored}`,
-  );
+  const [[row], report] = await together(db, [
+    (db) =>
+      db.all<{ id: number; opens: number; desk: number }>(
+        sql`select id, ${works(now)} as opens, made_by is not null as desk from party_links where token in ${stored}`,
+      ),
+    (db) => findReport(db, sql`(select report_id from party_links where token in ${stored})`),
+  ]);
   if (!row) return null;
-  return row.opens ? { link: row.id, report: await findReport(db, row.report_id), byDesk: row.desk > 0 } : "over";
+  return row.opens ? { link: row.id, report, byDesk: row.desk > 0 } : "over";
 }
 
 const sealedAtOnce = 200;

@@ -113,9 +113,9 @@ async function countOf(db: Db, hits: Hits): Promise<{ n: number; all: number }> 
 }
 
 /** A visible report by its id, also one that has left the lists, or null: for an unknown, hidden or withdrawn one alike. */
-export async function findReport(db: Db, id: number): Promise<ListedReport | null> {
+export async function findReport(db: Db, id: number | SQL): Promise<ListedReport | null> {
   const rows = await db.all<ReportRow>(sql`
-    select ${publicColumns} from fraud_reports r where r.id = ${int(id)} and ${isVisible("r")}`);
+    select ${publicColumns} from fraud_reports r where r.id = ${typeof id === "number" ? int(id) : id} and ${isVisible("r")}`);
   return listed(rows)[0] ?? null;
 }
 

@@ -82,6 +82,13 @@ export function anyOf(kind: Hits["kind"], hits: Hits[]): Hits {
   };
 }
 
+/** SQL: they are more than so many, whatever they are of. */
+export function hasMoreThan(hits: Hits[], most: number): SQL {
+  if (hits.length === 0) return sql`false`;
+  const some = hits.map((one) => sql`select id from (${one.select(sql`desc`, most + 1, 0)})`);
+  return sql`((select count(*) from (${rowsOfAll(some)})) > ${most})`;
+}
+
 /** Whether a report is among them: looked up, never searched. */
 export function has({ parts, above }: Hits, id: SQL): SQL {
   if (parts)
