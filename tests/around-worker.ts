@@ -84,7 +84,8 @@ function counted<T extends object>(binding: string, of: T, wire: string[], where
       if (typeof value !== "function") return value;
       return (...args: unknown[]) => {
         const sent = args.map((arg) => (Array.isArray(arg) ? arg.map((one) => one?.[bare] ?? one) : arg));
-        const call = () => value.apply(target, sent);
+        // What is called over RPC, as mail is, would take `apply` for a name of its own.
+        const call = () => Reflect.apply(value, target, sent);
         const now = rounds.getStore();
         const several = name === "batch" ? ` of ${(sent[0] as unknown[]).length}` : "";
         if (wire.includes(String(name)))

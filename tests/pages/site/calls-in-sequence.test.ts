@@ -72,7 +72,11 @@ function addressOf(path: string): string {
     .replace("/*", "/nowhere")
     .replace(
       ":token",
-      path.startsWith("/answer/") ? ids.linkKey : path.startsWith("/data-removal/") ? ids.caseKey : key,
+      path.startsWith("/answer/")
+        ? (ids.linkKey ?? key)
+        : path.startsWith("/data-removal/")
+          ? (ids.caseKey ?? key)
+          : key,
     )
     .replace(":part", "reports-1.xml")
     .replace(":reference", "BKY-000000")

@@ -131,10 +131,11 @@ export const actsOf = {
   correct: 3,
   comment: 2,
   withdraw: 3,
-  hide: 2,
+  hide: 3,
   "make a link": 2,
   answer: 3,
-  "open a case": 3,
+  /** The last is the mail with its button. */
+  "open a case": 4,
   "confirm a case": 3,
   "paste a list": 3,
 } as const;
