@@ -17,7 +17,7 @@ import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-link
 import { post } from "./mailing.server";
 import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
 import { passwordLimits, passwordProblem } from "./recovery/new-password";
-import { linkSession } from "./sign-in/link-session.server";
+import { ownSessions } from "./sign-in/own-sessions.server";
 
 // better-auth looks at addresses with zod's own pattern, which knows neither & nor .भारत: it is given ours.
 regexes.email.test = (address) => emailPattern.test(address);
@@ -55,7 +55,7 @@ function createAuth(env: Env) {
     rateLimit: { enabled: false }, // It counts only mounted endpoints; app/settings/limits.server.ts counts ours.
     advanced: { cookiePrefix: "bakaya", backgroundTasks: { handler: waitUntil } },
     // Wrong codes are counted in app/settings/limits.server.ts, before a code is looked at: two hundred at once are ten.
-    plugins: [twoFactor({ issuer: productName, accountLockout: { enabled: false } }), linkSession],
+    plugins: [twoFactor({ issuer: productName, accountLockout: { enabled: false } }), ownSessions],
     user: {
       changeEmail: { enabled: true },
       additionalFields: {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { together } from "../../db/together";
 import { audited, stillAdmin } from "../audit/audit.server";
 import { type Language, languageNamed } from "../languages";
 import type { Admin } from "../viewer";
@@ -33,10 +34,12 @@ export async function decideBillClaim(
   const person = sql`u.email, u.language, r.id as report from bill_claims c`;
   type RecipientRow = { email: string; language: string; report: number };
   const asParty = (row: RecipientRow | undefined) => (row ? { ...row, language: languageNamed(row.language) } : null);
-  const [[claimant], [holder]] = await Promise.all([
-    db.all<RecipientRow>(sql`select ${person} cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id
+  const [[claimant], [holder]] = await together(db, [
+    (db) =>
+      db.all<RecipientRow>(sql`select ${person} cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id
       where ${isOpen}`),
-    db.all<RecipientRow>(sql`select ${person} cross join fraud_reports r on r.id = ${int(seen ?? 0)} cross join users u on u.id = r.user_id
+    (db) =>
+      db.all<RecipientRow>(sql`select ${person} cross join fraud_reports r on r.id = ${int(seen ?? 0)} cross join users u on u.id = r.user_id
       where ${isOpen} and r.id <> c.report_id`),
   ]);
   const hasPlace = sql`exists (select 1 from bill_claims c cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id

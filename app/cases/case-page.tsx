@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../db/together";
 import { formAction } from "../accounts/form-action";
 import { PayByUpi } from "../charges/pay-by-upi";
 import { transferTo } from "../charges/upi";
@@ -31,13 +32,14 @@ import { caseOfLink, enterCaseUtr, requesterOf } from "./own-case.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, settings, i18n } = context.get(requestContext);
-  const found = await caseOfLink(db, i18n, params.token);
+  const [[found, request], { payment_upi, support_email }] = await Promise.all([
+    together(db, [(db) => caseOfLink(db, i18n, params.token), (db) => requestOf(db, params.token)]),
+    settings(),
+  ]);
   if (!found) {
-    const request = await requestOf(db, params.token);
     if (!request) throw data(null, { status: 404 });
     return { found: null, request: shownRequest(i18n, request) };
   }
-  const { payment_upi, support_email } = await settings();
   const { charge } = found;
   return {
     found,

@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { together } from "../../db/together";
 import { cancelStatement } from "../charges/charges.server";
 import { dayOf } from "../india";
 import { i18nIn } from "../words/i18n.server";
@@ -67,7 +68,7 @@ export async function notifyAdminsOfDueCases(db: Db, env: Env, now: number): Pro
 /** In the morning, when the desk opens in India: what waits, once a day and only when something does. */
 export async function notifyAdminsInTheMorning(db: Db, env: Env, now: number): Promise<void> {
   if (new Date(now + 5.5 * hour).getUTCHours() < 9) return;
-  const [waiting, cases] = await Promise.all([workWaiting(db, now), casesWaiting(db, now)]);
+  const [waiting, cases] = await together(db, [(db) => workWaiting(db, now), (db) => casesWaiting(db, now)]);
   const things = waiting.case + waiting.payment + waiting["first report"] + waiting.bill;
   if (things === 0 || !(await isNewDay(db, "morning", now))) return;
   if (!(await notifyAdmins(db, env, dailyMail(env.APP_URL, waiting, cases))))

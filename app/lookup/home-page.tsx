@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { together } from "../../db/together";
 import { highlightedReports } from "../campaigns/highlighted.server";
 import { logFailure } from "../log";
 import { productName } from "../product";
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get("search");
   const found = typed === null ? null : (await import("../reports/search/search-term")).homeSearch(typed);
   if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
-  const reports = Promise.all([recentReports(db), highlightedReports(db)]);
+  const reports = together(db, [recentReports, (db) => highlightedReports(db)]);
   const [[recent, highlighted], { donation_upi: upi }] = await Promise.all([
     reports.catch((error) => {
       // Home stands without its reports: that section is then not there.

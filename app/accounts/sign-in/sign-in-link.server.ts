@@ -7,11 +7,11 @@ import { logFailure } from "../../log";
 import { sendMail } from "../../mail/mail.server";
 import { claimOnce, releaseOnce } from "../../settings/limits.server";
 import { i18nIn } from "../../words/i18n.server";
-import { type SignedIn, signedIn } from "../accounts.server";
 import type { Auth } from "../auth.server";
 import { post } from "../mailing.server";
 import { signInMail } from "../mails";
 import { isAdmin } from "../viewer.server";
+import { type SignedIn, signedIn } from "./sign-in.server";
 
 const minute = 60_000;
 const life = 15 * minute;
@@ -68,7 +68,7 @@ export async function signInByLink(
   await db.run(sql`delete from verifications where value = ${userId} and substr(identifier, 1, 13) = 'sign-in-link:'`);
   await releaseOnce(db, mailed(userId));
   const headers = new Headers({ "User-Agent": device });
-  const answer = await auth.api.beginLinkSession({ body: { userId }, headers, asResponse: true });
+  const answer = await auth.api.beginSession({ body: { userId }, headers, asResponse: true });
   if (answer.ok) return signedIn(answer);
   if (answer.status >= 500) throw new Error(`sign-in by link answered ${answer.status}`);
   return { refused: "dead link" };

@@ -99,7 +99,8 @@ async function answerNow(
     return [429, { say: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) }];
   }
   const { id, created } = outcome;
-  if (created) await notifyParties(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error));
+  if (created)
+    sent.waitUntil(notifyParties(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error)));
   if (outcome.case) return `${casePath(outcome.case.token)}?sent=answer`;
   return way.token === null ? `/fraud-parties/${way.report}` : `${pathOf(way)}?said=${id}`;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int, isVisible } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { sha256 } from "../../digest";
 import type { CleanFile } from "../../files/clean-file.server";
 import { newToken } from "../../link-keys.server";
@@ -45,18 +46,23 @@ export async function askCase(
 ): Promise<Asked> {
   const content = [idempotencyKey, asking, answer, proof && (await sha256(proof.bytes))];
   const submission = `case ${await sha256(JSON.stringify(content))}`;
-  const before = await mailAgain(db, submission, now);
-  if (before) return before;
   const isNew = sql`(select count(*) = 0 from case_requests where submission = ${submission})`;
   const counted = answer ? "answers of an address" : "removal requests of an address";
   const limit = await countWithin(limitFactor, counted, address, isNew);
-  // Before anything is stored for nothing; what counts is decided in the batch.
-  const [spent] = await db.all<{ n: number; retryAt: number }>(limit.left);
-  if (spent && spent.n === 0 && spent.retryAt > Date.now()) return { refused: "too many", retryAt: spent.retryAt };
-  const refused = await refusalOf(db, asking.reports);
-  if (refused) return refused;
   const who = { mailbox: mailboxOf(asking.email), network: await networkOf(address) };
-  if (deniesClaim(asking.kind) && (await disputesAreFull(db, who, limitFactor))) return { refused: "open" };
+  // Before anything is stored for nothing; what counts is decided in the batch.
+  const [before, [[spent], refused, isFull]] = await Promise.all([
+    mailAgain(db, submission, now),
+    together(db, [
+      (db) => db.all<{ n: number; retryAt: number }>(limit.left),
+      (db) => refusalOf(db, asking.reports),
+      (db) => deniesClaim(asking.kind) && disputesAreFull(db, who, limitFactor),
+    ]),
+  ]);
+  if (before) return before;
+  if (spent && spent.n === 0 && spent.retryAt > Date.now()) return { refused: "too many", retryAt: spent.retryAt };
+  if (refused) return refused;
+  if (isFull) return { refused: "open" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const token = newToken();
@@ -85,13 +91,14 @@ export async function unmailed(db: Db, token: string): Promise<void> {
 /** What was asked before under this submission: with another key, where its mail never went. Null: it was not. */
 async function mailAgain(db: Db, submission: string, now: number): Promise<{ token: string | null } | null> {
   const token = newToken();
-  const claimed =
-    await db.all(sql`update case_requests set token_digest = ${await sha256(token)}, mailed_at = ${int(now)}
-    where submission = ${submission} and mailed_at is null returning id`);
-  if (claimed.length > 0) return { token };
-  const known = await db.all(sql`select 1 from case_requests where submission = ${submission}
+  const [claimed = [], known = []] = await atomically(db, [
+    sql`update case_requests set token_digest = ${await sha256(token)}, mailed_at = ${int(now)}
+    where submission = ${submission} and mailed_at is null returning id`,
+    sql`select 1 from case_requests where submission = ${submission}
     union all select 1 from cases where submission = ${submission}
-    union all select 1 from case_voices where submission = ${submission}`);
+    union all select 1 from case_voices where submission = ${submission}`,
+  ]);
+  if (claimed.length > 0) return { token };
   return known.length > 0 ? { token: null } : null;
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client";
+import { atomically, type Db } from "../../../db/client";
 import { int, isListed, isVisible } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { place } from "../../request/paging";
 import { type ListedReport, listed, publicColumns, type ReportRow } from "../public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "../report-limits";
@@ -34,8 +35,10 @@ async function countListed(db: Db): Promise<number> {
 
 /** One page of all reports in lists, newest first; a page past the end is the last one. Rows read do not grow with the table. */
 export async function listReports(db: Db, asked: number, perPage = reportsPerPage): Promise<Page> {
-  const first = asked === 1 ? db.all<ReportRow>(newest(sql`true`, perPage)) : null;
-  const [total, top] = await Promise.all([countListed(db), first]);
+  const [total, top] = await together(db, [
+    countListed,
+    (db) => (asked === 1 ? db.all<ReportRow>(newest(sql`true`, perPage)) : null),
+  ]);
   const { page, pages, skip } = place(total, asked, perPage);
   return { reports: listed(top ?? (await rowsAfter(db, skip, perPage))), total, page, pages };
 }
@@ -46,7 +49,7 @@ export async function searchReports(db: Db, term: SearchTerm, asked: number, sou
     db,
     term,
     sought,
-    (hits) => matching(db, hits, asked),
+    (db, hits) => matching(db, hits, asked),
     ({ total }) => total > 0,
   );
   const name = term.kind === "mixed" ? term.name : term.kind === "name" ? term.text : "";
@@ -64,28 +67,33 @@ export async function searchReports(db: Db, term: SearchTerm, asked: number, sou
 async function matching(db: Db, hits: Hits[], asked: number): Promise<Page & { any: boolean[] }> {
   if (hits.every(({ total }) => total === 0)) return { reports: [], total: 0, page: 1, pages: 1, any: [] };
   // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
-  const read = (one: Hits, order: SQL, size: number, offset: number) =>
+  const read = (db: Db, one: Hits, order: SQL, size: number, offset: number) =>
     db.all<ReportRow>(sql`select ${publicColumns} from (${one.select(order, size, offset)}) hit
       cross join fraud_reports r on r.id = hit.id where ${isListed("r")}`);
-  const first = asked === 1 ? Promise.all(hits.map((one) => read(one, sql`desc`, reportsPerPage, 0))) : null;
-  const [counts, top] = await Promise.all([Promise.all(hits.map((one) => countOf(db, one))), first]);
+  const ofEach = <T>(db: Db, work: (db: Db, one: Hits, at: number) => Promise<T>) =>
+    together(
+      db,
+      hits.map((one, at) => (db: Db) => work(db, one, at)),
+    );
+  const [counts, top] = await together(db, [
+    (db) => ofEach(db, countOf),
+    (db) => (asked === 1 ? ofEach(db, (db, one) => read(db, one, sql`desc`, reportsPerPage, 0)) : null),
+  ]);
   const totals = counts.map(({ n }) => n);
   const any = counts.map(({ all }) => all > 0);
   const total = totals.reduce((sum, n) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, reportsPerPage);
   if (top) return { reports: listed(top.flat().slice(0, reportsPerPage)), total, page, pages, any };
-  const rows = await Promise.all(
-    hits.map(async (one, at) => {
-      const before = totals.slice(0, at).reduce((sum, n) => sum + n, 0);
-      const many = totals[at] ?? 0;
-      const from = Math.max(0, skip - before);
-      const size = Math.min(many, skip + reportsPerPage - before) - from;
-      if (size <= 0) return [];
-      // From the nearer end, so that the last page of a common term costs no more than the first.
-      if (from <= many / 2) return read(one, sql`desc`, size, from);
-      return (await read(one, sql`asc`, size, many - from - size)).reverse();
-    }),
-  );
+  const rows = await ofEach(db, async (db, one, at) => {
+    const before = totals.slice(0, at).reduce((sum, n) => sum + n, 0);
+    const many = totals[at] ?? 0;
+    const from = Math.max(0, skip - before);
+    const size = Math.min(many, skip + reportsPerPage - before) - from;
+    if (size <= 0) return [];
+    // From the nearer end, so that the last page of a common term costs no more than the first.
+    if (from <= many / 2) return read(db, one, sql`desc`, size, from);
+    return (await read(db, one, sql`asc`, size, many - from - size)).reverse();
+  });
   return { reports: listed(rows.flat()), total, page, pages, any };
 }
 
@@ -96,17 +104,18 @@ async function countOf(db: Db, hits: Hits): Promise<{ n: number; all: number }> 
     return { n, all: n };
   }
   const { all, taken } = hits.less;
-  const [{ n }, [both]] = await Promise.all([
-    countOf(db, all),
-    db.all<{ n: number }>(sql`select count(*) as n from (${taken.above(int(0))}) t where ${has(all, sql`t.id`)}`),
+  const [{ n }, [both]] = await together(db, [
+    (db) => countOf(db, all),
+    (db) =>
+      db.all<{ n: number }>(sql`select count(*) as n from (${taken.above(int(0))}) t where ${has(all, sql`t.id`)}`),
   ]);
   return { n: n - (both?.n ?? 0), all: n };
 }
 
 /** A visible report by its id, also one that has left the lists, or null: for an unknown, hidden or withdrawn one alike. */
-export async function findReport(db: Db, id: number): Promise<ListedReport | null> {
+export async function findReport(db: Db, id: number | SQL): Promise<ListedReport | null> {
   const rows = await db.all<ReportRow>(sql`
-    select ${publicColumns} from fraud_reports r where r.id = ${int(id)} and ${isVisible("r")}`);
+    select ${publicColumns} from fraud_reports r where r.id = ${typeof id === "number" ? int(id) : id} and ${isVisible("r")}`);
   return listed(rows)[0] ?? null;
 }
 
@@ -175,8 +184,10 @@ async function exactCount(db: Db, { kind, term, select, above }: Hits): Promise<
     return n;
   }
   if (now.counted < worthCaching) return now.counted;
-  const [all] = await db.all<{ n: number }>(sql`insert into term_counts (kind, term, n, as_of)
+  const [[all] = []] = await atomically(db, [
+    sql`insert into term_counts (kind, term, n, as_of)
     select ${kind}, ${term}, ${count(above(int(0)))}, ${newestId} where true
-    on conflict (kind, term) do update set n = excluded.n, as_of = excluded.as_of returning n`);
-  return all?.n ?? 0;
+    on conflict (kind, term) do update set n = excluded.n, as_of = excluded.as_of returning n`,
+  ]);
+  return Number(all?.n ?? 0);
 }
