@@ -6,7 +6,6 @@ import { logFailure } from "../log";
 import { productName } from "../product";
 import { shown } from "../reports/public-report";
 import { recentReports } from "../reports/search/find-reports.server";
-import { homeSearch } from "../reports/search/search-term";
 import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
 import { CopyButton } from "../ui/copy-button";
@@ -21,7 +20,7 @@ import { areExamples, testimonials } from "./testimonials";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env, settings, i18n } = context.get(requestContext);
   const typed = url.searchParams.get("search");
-  const found = typed === null ? null : homeSearch(typed);
+  const found = typed === null ? null : (await import("../reports/search/search-term")).homeSearch(typed);
   if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
   const reports = together(db, [recentReports, (db) => highlightedReports(db)]);
   const [[recent, highlighted], { donation_upi: upi }] = await Promise.all([
