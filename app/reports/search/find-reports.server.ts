@@ -131,7 +131,8 @@ function newest(where: SQL, limit: number, offset: SQL | number = 0): SQL {
 
 /**
  * A page of the list, or the last one: from the block of 512 ids in which it begins, over fewer than 512 rows. Blocks of 2^18
- * ids first, then the 512 blocks of 2^9 within the right one; triggers count the listed reports of each.
+ * ids first, then the 512 blocks of 2^9 within the right one; triggers count the listed reports of each. Nothing of an
+ * empty list.
  */
 function furtherOn(asked: number, perPage: number): SQL {
   const size = int(perPage);
@@ -142,7 +143,7 @@ function furtherOn(asked: number, perPage: number): SQL {
   return sql`with skipped as (select max(0, min(${int(asked - 1)}, (n - 1) / ${size})) * ${size} as rows from counters where name = 'listed'),
     upper as (${blockIn(18, sql`true`, sql`0`)}),
     lower as (${blockIn(9, within, sql`(select newer from upper)`)})
-    ${newest(sql`r.id < (select (block + 1) * 512 from lower)`, perPage, sql`(select rows from skipped) - (select newer from lower)`)}`;
+    ${newest(sql`r.id < (select (block + 1) * 512 from lower)`, perPage, sql`coalesce((select rows from skipped) - (select newer from lower), 0)`)}`;
 }
 
 const worthCaching = 200;
