@@ -6,7 +6,7 @@ import { insertReports, type SeedRow } from "../../scripts/seed/seed-reports";
 import { db } from "../people";
 
 const row: SeedRow = {
-  ...{ party_name: "", phone_number: "1234567", amount_due: 500, due_date: "2025-03-01", city: null },
+  ...{ party_name: "", phone_number: "1234567", amount_due: 500, due_date: "2025-03-01" },
   ...{ reporter_name: null, user_id: null, created_at: 1, submission: null },
 };
 
