@@ -32,13 +32,13 @@ export type Leaving = ReportedParty & { party: number };
 
 /** One read, whatever the number of reports. */
 export async function placementOf(db: Db, reports: Coming[]): Promise<Placement> {
-  return placed(reports, await placesOf(db, reports));
+  return placementIn(reports, await placesOf(db, reports));
 }
 
 type PlaceRow = RulingRow & { kind: "name" | "digits" | "gstin" | "ruling" };
 
-/** What is known of the parties that these reports may be about: for `placed`. */
-export function placesOf(db: Db, reports: Said[]): Promise<PlaceRow[]> {
+/** What is known of the parties that these reports may be about: for `placementIn`. */
+export function placesOf(db: Db, reports: Signs[]): Promise<PlaceRow[]> {
   return db.all<PlaceRow>(sql`
     ${rulingRows(signsOf(reports).digits)} union all
     select f.party_id as id, f.kind, f.value, f.held from (${mayBeAbout(reports)}) hit
@@ -47,7 +47,7 @@ export function placesOf(db: Db, reports: Said[]): Promise<PlaceRow[]> {
 }
 
 /** SQL: the parties (`party_id`) that these reports may be about, by number, GSTIN or what an admin decided. */
-export function mayBeAbout(reports: Said[]): SQL {
+export function mayBeAbout(reports: Signs[]): SQL {
   const { digits, gstins } = signsOf(reports);
   return sql`
     select party_id from party_facts indexed by parties_by_digits
@@ -58,10 +58,10 @@ export function mayBeAbout(reports: Said[]): SQL {
     where digits in (select value from json_each(${digits}))`;
 }
 
-type Said = Pick<ReportedParty, "phone_number" | "gstin">;
+type Signs = Pick<ReportedParty, "phone_number" | "gstin">;
 
 /** JSON lists. */
-function signsOf(reports: Said[]) {
+function signsOf(reports: Signs[]) {
   const listOf = (values: string[]) => JSON.stringify([...new Set(values)]);
   return {
     digits: listOf(reports.map(({ phone_number }) => phone_number)),
@@ -70,7 +70,7 @@ function signsOf(reports: Said[]) {
 }
 
 /** `leaving`: the report that is placed anew, as it was. */
-export function placed(reports: Coming[], rows: PlaceRow[], leaving: Leaving | null = null): Placement {
+export function placementIn(reports: Coming[], rows: PlaceRow[], leaving: Leaving | null = null): Placement {
   const { digits, gstins } = signsOf(reports);
   const { rulings, same } = rulingsIn(
     rows.filter(({ kind }) => kind === "ruling"),

@@ -64,11 +64,11 @@ export function reportsLike(db: Db, viewer: Viewer, claims: Claim[], submissions
 export function earlierOf(mine: Like[], claim: number, said: Claim, party: number | null): EarlierReport | null {
   const isAlike = (name: string) =>
     name === said.party_name || soundsAlike(said.party_name, name) || soundsAlike(name, said.party_name);
-  const like = mine.findLast(
+  const latest = mine.findLast(
     (one) =>
       (one.amount_due === said.amount_due || one.due_date === said.due_date) &&
       ((party !== null && one.party_id === party) ||
         (one.listed && one.phone_number === said.phone_number && isAlike(one.party_name))),
   );
-  return like ? { claim, id: like.id, amount_due: like.amount_due, on: dayOf(like.created_at) } : null;
+  return latest ? { claim, id: latest.id, amount_due: latest.amount_due, on: dayOf(latest.created_at) } : null;
 }

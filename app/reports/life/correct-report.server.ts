@@ -5,7 +5,7 @@ import { int, mayWrite } from "../../../db/sql";
 import { together } from "../../../db/together";
 import { dropNameKeysStatement, renamedKeysStatement } from "../../parties/name-keys.server";
 import { placeKeyStatements } from "../../parties/place-keys.server";
-import { type Placement, placed, placesOf } from "../../parties/place-reports.server";
+import { type Placement, placementIn, placesOf } from "../../parties/place-reports.server";
 import { countWithin } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
 import { fieldNames } from "../fields/fields";
@@ -162,7 +162,7 @@ function partyOf(own: Own, said: Claim & { creationKey: string }, places: Awaite
   );
   if (!names || own.moved) return stays;
   const leaving = own.party_id === null ? null : { ...own, party: own.party_id };
-  const place: Placement = placed([said], places, leaving);
+  const place: Placement = placementIn([said], places, leaving);
   const id = place.parties[0]?.id ?? null;
   if (id !== null) return { ...stays, id, partyId: int(id), unchanged: place.unchanged };
   // A party that nobody else reports is called otherwise now, and its page is where it was.

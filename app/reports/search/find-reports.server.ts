@@ -35,12 +35,12 @@ async function countListed(db: Db): Promise<number> {
 
 /** One page of all reports in lists, newest first; a page past the end is the last one. Rows read do not grow with the table. */
 export async function listReports(db: Db, asked: number, perPage = reportsPerPage): Promise<Page> {
-  const [total, top] = await together(db, [
+  const [total, rows] = await together(db, [
     countListed,
-    (db) => (asked === 1 ? db.all<ReportRow>(newest(sql`true`, perPage)) : null),
+    (db) => db.all<ReportRow>(asked === 1 ? newest(sql`true`, perPage) : furtherOn(asked, perPage)),
   ]);
-  const { page, pages, skip } = place(total, asked, perPage);
-  return { reports: listed(top ?? (await rowsAfter(db, skip, perPage))), total, page, pages };
+  const { page, pages } = place(total, asked, perPage);
+  return { reports: listed(rows), total, page, pages };
 }
 
 /** One page of what matches, surer signs first and of each the newest, and how many match in all, exactly. */
@@ -124,41 +124,26 @@ export async function trimTermCounts(db: Db): Promise<void> {
   await db.run(sql`delete from term_counts where rowid <= (select max(rowid) from term_counts) - 10000`);
 }
 
-type Block = { block: number; n: number };
-
-function newest(where: SQL, limit: number, offset = 0): SQL {
+function newest(where: SQL, limit: number, offset: SQL | number = 0): SQL {
   return sql`select ${publicColumns} from fraud_reports r indexed by listed_reports
     where ${isListed("r")} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
 }
 
-async function rowsAfter(db: Db, skip: number, perPage: number): Promise<ReportRow[]> {
-  const { below, offset } = await jump(db, skip);
-  const from = below === null ? sql`true` : sql`r.id < ${int(below)}`;
-  return db.all<ReportRow>(newest(from, perPage, offset));
-}
-
 /**
- * Where to start so that `skip` visible reports are newer: below an id, then over fewer than 512 rows. Blocks of
- * 2^18 ids first, then the 512 blocks of 2^9 within the right one.
+ * A page of the list, or the last one: from the block of 512 ids in which it begins, over fewer than 512 rows. Blocks of 2^18
+ * ids first, then the 512 blocks of 2^9 within the right one; triggers count the listed reports of each. Nothing of an
+ * empty list.
  */
-async function jump(db: Db, skip: number): Promise<{ below: number | null; offset: number }> {
-  if (skip === 0) return { below: null, offset: 0 };
-  const upper = await db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
-  const within = blockAt(upper, skip);
-  const blocks = await db.all<Block>(sql`select block, n from report_blocks where level = 9
-    and block >= ${int(within.block * 512)} and block < ${int((within.block + 1) * 512)}
-    order by block desc`);
-  const { block, offset } = blockAt(blocks, within.offset);
-  return { below: (block + 1) * 512, offset };
-}
-
-function blockAt(blocks: Block[], skip: number): { block: number; offset: number } {
-  let offset = skip;
-  for (const { block, n } of blocks) {
-    if (offset < n) return { block, offset };
-    offset -= n;
-  }
-  return { block: blocks.at(-1)?.block ?? 0, offset };
+function furtherOn(asked: number, perPage: number): SQL {
+  const size = int(perPage);
+  const blockIn = (level: number, where: SQL, before: SQL) => sql`select block, upto - n as newer from (
+      select block, n, ${before} + sum(n) over (order by block desc) as upto from report_blocks where level = ${level} and ${where})
+    where upto > (select rows from skipped) order by block desc limit 1`;
+  const within = sql`block >= (select block * 512 from upper) and block < (select (block + 1) * 512 from upper)`;
+  return sql`with skipped as (select max(0, min(${int(asked - 1)}, (n - 1) / ${size})) * ${size} as rows from counters where name = 'listed'),
+    upper as (${blockIn(18, sql`true`, sql`0`)}),
+    lower as (${blockIn(9, within, sql`(select newer from upper)`)})
+    ${newest(sql`r.id < (select (block + 1) * 512 from lower)`, perPage, sql`coalesce((select rows from skipped) - (select newer from lower), 0)`)}`;
 }
 
 const worthCaching = 200;

@@ -147,6 +147,15 @@ it.each([
   expect(calls, were ?? "").toBeLessThanOrEqual(most);
 });
 
+it.each([
+  ["suggestions while somebody types", "/api/suggest?q=tra"],
+  ["suggestions for a number", "/api/suggest?q=00123"],
+  ["a page further on in the list", "/fraud-parties?page=2"],
+])("%s are one call", async (_, address) => {
+  const { status, calls, were } = await measured(new Visitor(served), address);
+  expect([status, calls], were ?? "").toEqual([200, 1]);
+});
+
 describe("acts", () => {
   type Fields = Record<string, string | File[]>;
   const claim = {
