@@ -352,7 +352,7 @@ it("a name that may be a line of the books is asked about, and one that surely i
   );
   expect(outcomes(rows)).toEqual([["?"], ["?"], "total line", 40_000]);
   expect(rows[0]?.questions.party_name && inWords(english, rows[0].questions.party_name.text)).toBe(
-    "“Total Trade” may be a line of totals or an account of your books. Is it a party?",
+    "“Total Trade” may be a total or a ledger line. Is it a party?",
   );
   const chosen = { row: "1", phone_number: "0012341", amount_due: "10000", due_date: "2026-05-01", party_name: "" };
   const { rows: left } = await reviewed(

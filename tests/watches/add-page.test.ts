@@ -69,9 +69,11 @@ it.each(["", "12345678", "x".repeat(5_000), "1 2", "1111111 1111111", "<b>222222
 );
 
 it("somebody who watches it already is told so, and that the new note is saved", async () => {
-  expect(await notice((await add({ note: "30 days" })).location)).toBe("You watch it from now on.");
-  expect(await notice((await add()).location)).toBe("You watch it already.");
-  expect(await notice((await add({ note: "cash" })).location)).toBe("You watch it already. Your new note is saved.");
+  expect(await notice((await add({ note: "30 days" })).location)).toBe("You are watching it now.");
+  expect(await notice((await add()).location)).toBe("You are watching it already.");
+  expect(await notice((await add({ note: "cash" })).location)).toBe(
+    "You are watching it already. Your new note is saved.",
+  );
   expect((await allWatches(db, asha)).map(({ note }) => note)).toEqual(["cash"]);
 });
 

@@ -56,7 +56,7 @@ it("looking at the page cancels nothing, and it says what becomes of promotion, 
     "Its promotions never start.",
     "No notice is sent for you",
     "Have you paid already? Then do not cancel it",
-    "Cancelling sends no money back.",
+    "Cancelling does not get your money back.",
     "Cancel Campaign",
     "Keep it",
   ])
@@ -82,8 +82,8 @@ it("pressed, it cancels once and leads back to the payment; the report is free f
 });
 
 it.each([
-  ["to verify", "You have told us that you paid, with the bank's number UTR."],
-  ["verified", "Your payment has come, and the promotions have started."],
+  ["to verify", "You have told us that you paid, with the bank's reference number (UTR) UTR."],
+  ["verified", "We received your payment, and the promotions have started."],
   ["rejected", "we could not find your payment, the promotions never started"],
   ["cancelled", "It is cancelled already, and its promotions do not start."],
 ])("of a payment that is '%s' it says how things stand, and offers no button", async (status, words) => {

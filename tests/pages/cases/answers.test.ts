@@ -74,7 +74,7 @@ it("three screens from the message to 'your answer has come'; the desk reads it,
   const page = textOf((await new Visitor(served).open(at)).body);
   expect(page).toContain("Answer: it will be paid by 15 Jan 2027");
   expect(page).toContain("After Diwali, in two parts");
-  expect(page).toContain("Sent through the link that the reporter shared; it may be from anyone who has it");
+  expect(page).toContain("Sent through the link that the reporter shared; it may be from anyone who has that link");
   expect(page).not.toMatch(/the party's answer|the party (says|promises|answers)/i);
   const mail = await served.mailTo("xanthippe@example.in");
   expect(mail.subject).toBe("An answer to your report of Named Cloth House");
@@ -91,7 +91,7 @@ it("'it is paid' with a receipt, through the reporter's link, disputes the repor
   const fields = { text: `Paid, call me on ${phone} or nisha@okbank`, email: "nisha.private@example.in" };
   const sent = await answered(link, "paid", { ...fields, proof: new File([bill()], "secret-receipt.pdf") });
   expect(sent.path).toBe(`${link}?sent=mail`);
-  expect(textOf(sent.body)).toContain("Now look into your mail");
+  expect(textOf(sent.body)).toContain("Now check your mail");
   const at = `/fraud-parties/${id}`;
   const made = async () =>
     (await served.db
@@ -148,7 +148,7 @@ it.each([
     for (const [n, way] of [await linkTo(id), `/fraud-parties/${id}/answer`].entries()) {
       const email = `typed-${say}-${n}@example.in`;
       const sent = await answered(way, say, { ...fields, email });
-      expect(textOf(sent.body)).toContain("Now look into your mail");
+      expect(textOf(sent.body)).toContain("Now check your mail");
       expect((await served.mailTo(email)).subject).toBe(`Confirm your request about report ${id}`);
     }
     const n = await served.db.prepare("select count(*) as n from answers where report_id = ?").bind(id).first("n");
@@ -229,7 +229,7 @@ it("the reporter answers nowhere: signed in, signed out in the same browser, thr
   };
   for (const { status, body } of await confess()) {
     expect(status).toBe(403);
-    expect(textOf(body)).toContain("Only the party answers here.");
+    expect(textOf(body)).toContain("Only the party can answer here.");
     expect(body).toContain("Yes, I cheated them");
   }
   await maker.submit("/auth/sign-out", {});
@@ -263,7 +263,7 @@ it("through the link that the desk makes once the party has shown who it is, its
   expect(textOf(log.body)).toContain("Called back on its signboard's number");
   expect(log.body).not.toContain(link.slice(8));
   await boss.submit(desk, { act: "end", reason: "It asked us to" });
-  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This address opens no more");
+  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This link no longer works");
 });
 
 it("what the desk confirms is the party's answer from then on", async () => {
@@ -291,7 +291,7 @@ it("without the link 'it is paid' with an email is asked of the reporter once it
       .bind(id)
       .first<number>("n")) ?? 0;
   const sent = await answered(at, "paid", { text: "Paid in May", email: "unlinked@example.in" });
-  expect(textOf(sent.body)).toContain("Now look into your mail");
+  expect(textOf(sent.body)).toContain("Now check your mail");
   expect(await events()).toBe(0);
   const link = new URL(linkIn((await served.mailTo("unlinked@example.in")).text)).pathname;
   const party = new Visitor(served);
@@ -391,7 +391,7 @@ it.each([
   ["paid", { phone: "" }, "Enter your whole phone number, 10 digits"],
   ["paid", { phone: "99999 99999" }, "The last 7 digits of this number are not those of the report"],
   ["dispute", { text: "No such bill" }, "Choose what is wrong with it"],
-  ["promise", {}, "Enter the day by which you pay"],
+  ["promise", {}, "Enter the day by which you will pay"],
   ["answer", { text: "" }, "Write your answer"],
   ["answer", { text: "x".repeat(1_001) }, "An answer can have at most 1,000 characters"],
 ] as const)("a refused answer (%s, %j) keeps what was typed", async (say, fields, message) => {
@@ -434,7 +434,7 @@ it("an ended address says that it opens no more, and takes no answer", async () 
   const link = await linkTo(id);
   const ended = await reporter.submit(`/fraud-parties/${id}/link`, { intent: "end" });
   expect(textOf(ended.body)).toContain("The address is ended.");
-  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This address opens no more");
+  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This link no longer works");
   expect((await new Visitor(served).submit(link, { say: "paid", phone })).status).toBe(404);
   expect((await new Visitor(served).open(`/answer/${"a".repeat(43)}`)).status).toBe(404);
 });

@@ -51,7 +51,7 @@ it("asha reads in a mail, in her account and on the page what somebody says, and
   expect(textOf(account.body)).toMatch(/Heard Traders ?: Somebody says that it is paid or settled\. Answer until/);
   const page = textOf((await asha.open(heard)).body);
   expect(page).toContain("It was paid in October");
-  expect(page).toContain("Answer until");
+  expect(page).toContain("Answer by");
   for (const path of [`/fraud-parties/${report}`, "/fraud-parties?search=Heard+Traders"])
     expect(textOf((await new Visitor(served).open(path)).body)).toMatch(
       /Disputed; being looked at until \d+ \w+ \d{4}/,
@@ -77,7 +77,7 @@ it("asha keeps it with a reason and proof; the party reads the reason and is tol
   expect(textOf(kept.body)).toContain("Your answer has come.");
   expect((await served.mailTo(email)).subject).toBe(`An answer about report ${report}`);
   const seen = await new Visitor(served).open(link);
-  expect(textOf(seen.body)).toContain("Its reporter keeps it: The bill is signed");
+  expect(textOf(seen.body)).toContain("The reporter says why it should stay: The bill is signed");
   const proof = `/admin/cases/${id}/proof/${report}`;
   expect((await boss.send(proof)).headers.get("Content-Type")).toBe("application/pdf");
   for (const visitor of [new Visitor(served), asha, ravi]) expect((await visitor.send(proof)).status).toBe(302);
@@ -207,7 +207,7 @@ it("the grievance officer, the deadlines and every way stand on a page that the 
 it("the figures of each month are numbers alone", async () => {
   const text = textOf((await new Visitor(served).open("/transparency")).body);
   expect(text).toMatch(/Reports\s*\d+/);
-  expect(text).toContain("Removed by order");
+  expect(text).toContain("Removed by a court or government order");
   expect(text).not.toMatch(/Traders|asha|meera/i);
 });
 

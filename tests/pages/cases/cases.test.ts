@@ -40,7 +40,7 @@ it("meera asks for free with proof, and presses the button that her mail leads t
   const meera = new Visitor(served);
   const sent = await meera.submit("/data-removal", form);
   expect(sent.path).toBe("/data-removal?sent=mail");
-  expect(textOf(sent.body)).toContain("Now look into your mail");
+  expect(textOf(sent.body)).toContain("Now check your mail");
   const mail = await served.mailTo("meera@example.in");
   expect(mail.subject).toBe(`Confirm your request about report ${report}`);
   const link = new URL(linkIn(mail.text)).pathname;
@@ -134,7 +134,7 @@ it("the service is paid by UPI, its number is checked, and an admin verifies it"
   expect(
     textOf((await boss.submit("/admin/payments", { reference, verdict: "verified", reason: "Seen" })).body),
   ).toContain("The payment is verified.");
-  expect((await served.mailTo("payer@example.in")).subject).toBe("Your payment has come");
+  expect((await served.mailTo("payer@example.in")).subject).toBe("We received your payment");
   expect(textOf((await visitor.open(asked.private)).body)).toContain("We are looking at it.");
   const twice = await boss.submit("/admin/payments", { reference, verdict: "rejected", reason: "Again" });
   expect(twice.status).toBe(409);

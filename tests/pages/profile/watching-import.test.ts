@@ -72,8 +72,8 @@ it("pasted rows are shown before anything is stored, then stored, and what is re
     ].join("\n"),
   );
   expect(review.status).toBe(200);
-  expect(textOf(review.body)).toContain("11 customers were read. Nothing is stored yet.");
-  expect(textOf(review.body)).toContain("One line of totals or of your books is left out: “Total”");
+  expect(textOf(review.body)).toContain("11 customers were read. Nothing is saved yet.");
+  expect(textOf(review.body)).toContain("One total or ledger line is left out: “Total”");
   expect(textOf(review.body)).toContain(
     "Read from the columns “Customer”, “Mobile”, “GST No”. Other columns are not read.",
   );
@@ -147,7 +147,7 @@ it("of a workbook what people saw counts: hidden rows, struck text and shortened
   const text = textOf(review.body);
   expect(text).toContain("3 customers were read. 2 need an answer of yours.");
   expect(text).toContain("One row that is hidden in your list is left out.");
-  expect(text).toContain("“Struck Stores Meghvar” is struck through in your list. Watch it all the same?");
+  expect(text).toContain("“Struck Stores Meghvar” is struck through in your list. Watch it anyway?");
   expect(text).toContain("The spreadsheet shortened this number");
   expect(text).not.toContain("Unseen Stores");
 });

@@ -74,7 +74,7 @@ async function report(who: Visitor, changes: Record<string, string> = {}): Promi
 }
 
 const words =
-  "Bill checked: an e-invoice that the government portal signed names this buyer, 1 Sept 2025. Whether it was paid since, the reporter says.";
+  "Bill checked: an e-invoice that the government portal signed names this buyer, 1 Sept 2025. We cannot see whether it was paid later.";
 
 it("sent with the report: a mark in rows, words on its page, on the party's page and in JSON", async () => {
   const page = await report(asha, { bills: await code() });

@@ -84,7 +84,10 @@ it.each([
   [{ part: "part", amount: "nothing much", paid_on: "2025-11-01" }, "“nothing much” could not be read as an amount."],
   [{ part: "part", amount: "approx 5000", paid_on: "2025-11-01" }, "“approx 5000” could not be read as an amount."],
   [{ part: "part", amount: "1,00,00", paid_on: "2025-11-01" }, "The commas in “1,00,00” are unusual."],
-  [{ part: "part", amount: "12.50", paid_on: "2025-11-01" }, "Enter the amount in whole rupees, without paise"],
+  [
+    { part: "part", amount: "12.50", paid_on: "2025-11-01" },
+    "Enter the amount in whole rupees, without a decimal point",
+  ],
   [{ part: "part", amount: "20,00,000", paid_on: "2025-11-01" }, "Enter whole rupees, from ₹1 to ₹10,00,000"],
   [{ part: "all" }, "Enter the day on which it was paid, like 31/12/2025"],
   [{ part: "all", paid_on: "2999-01-01" }, "The day of a payment cannot be in the future"],
@@ -213,7 +216,7 @@ it("withdrawing asks why; of a paid one it offers to say so instead", async () =
   const path = `/fraud-parties/${id}/withdraw`;
   const none = await asha.submit(path, {});
   expect(none.status).toBe(422);
-  expect(textOf(none.body)).toContain("Choose why you withdraw it");
+  expect(textOf(none.body)).toContain("Choose why you are withdrawing it");
   const paid = await asha.submit(path, { why: "paid" });
   expect(paid.status).toBe(409);
   expect(paid.body).toContain(`href="/fraud-parties/${id}/paid"`);
@@ -257,7 +260,7 @@ it.each(["paid", "correct", "withdraw"])(
       why: "clock",
     };
     expect((await asha.submit(path, nonsense)).status).toBe(422);
-    expect(textOf((await guest.open(`/fraud-parties/${id}`)).body)).not.toContain("What became of it");
+    expect(textOf((await guest.open(`/fraud-parties/${id}`)).body)).not.toContain("What has happened since");
   },
 );
 
