@@ -116,7 +116,7 @@ it("a removal request whose mail did not go has not come, says so and is mailed 
   const failed = await press();
   expect(failed.status).toBe(503);
   expect(failed.data.values).toMatchObject({ details: "It was never so" });
-  expect(JSON.stringify(failed.data.errors)).toContain("has not come yet");
+  expect(JSON.stringify(failed.data.errors)).toContain("so we have not received your request yet");
   down = false;
   expect((await press()).location).toBe("/data-removal?sent=mail");
   expect((await press()).location).toBe("/data-removal?sent=mail");

@@ -42,7 +42,7 @@ test("asha pastes rows, answers what is asked, submits what is ready and comes b
   await page.goto("/bulk-report");
   await page
     .getByRole("link", {
-      name: tagged("Your dues are in a spreadsheet or an accounting program? <0>Paste rows or upload a file</0>"),
+      name: tagged("Are your dues in a spreadsheet or an accounting program? <0>Paste rows or upload a file</0>"),
     })
     .click();
   const rows = [

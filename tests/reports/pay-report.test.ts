@@ -132,7 +132,7 @@ it("an entry that is taken back counts no more, once, and stays in the record", 
   expect(new Set(back)).toEqual(new Set([true]));
   expect(await stateOf(id)).toEqual(["part paid", 25_000, "2026-11-01"]);
   expect((await entriesOf(db, asha, id)).map(({ takenBack }) => takenBack)).toEqual([false, true]);
-  expect((await linesOf(id)).at(-1)).toBe("Taken back: the entry that ₹25,000 was paid on 3 Nov 2026");
+  expect((await linesOf(id)).at(-1)).toBe("Cancelled: the entry that ₹25,000 was paid on 3 Nov 2026");
   expect(await takeBackSettlement(db, asha, id, 999_999)).toBe(false);
 });
 

@@ -46,7 +46,7 @@ it("a party that is reported with three numbers is offered with all of them, and
   });
   const all = { more: "2222222 3333333", "also-2222222": "yes", "also-3333333": "yes" };
   const { location } = await add(all);
-  expect(await notice(location)).toBe("You watch it by 3 numbers, each a line of the list.");
+  expect(await notice(location)).toBe("You watch it with 3 numbers, each on its own line of the list.");
   expect(await watched()).toEqual(["1111111", "2222222", "3333333"]);
   const noted = await add({ ...all, note: "30 days" });
   expect(await notice(noted.location)).toContain("Your new note is saved.");

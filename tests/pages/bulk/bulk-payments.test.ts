@@ -25,7 +25,7 @@ it("asha says once that what was received is to be taken off, and what is left i
   let text = textOf(page.body);
   expect(text).toContain("1 ready to submit");
   expect(text).toContain("1 to answer or mend");
-  expect(text).toContain("2 set apart as not due");
+  expect(text).toContain("2 not due: they will not be submitted");
   expect(text).toContain("The list says what was paid");
   expect(text).toContain("Kalpana Threads: Amount: 50000, Received: 38000");
   expect(text).toContain("Your list says that it was paid");
@@ -134,7 +134,7 @@ it("what may be a total and may be a firm is asked, of a report and of a watch, 
   expect(textOf(page.body)).toContain("1 ready to submit");
   const file = new File(["Customer,Phone\nTotal Trade,9811190016\nAnvaya Bank,\nRetail,\n"], "c.csv");
   const watched = await asha.submit("/watch/import", { pasted: "", file });
-  expect(textOf(watched.body)).toContain("2 need an answer of yours.");
+  expect(textOf(watched.body)).toContain("We have questions about 2 of them.");
   expect(textOf(watched.body)).toContain("“Anvaya Bank” may be a line of totals");
   expect(textOf(watched.body)).toContain("One total or ledger line is left out: “Retail”");
 });

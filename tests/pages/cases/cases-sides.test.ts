@@ -74,7 +74,7 @@ it("asha keeps it with a reason and proof; the party reads the reason and is tol
   expect(refused.body).toContain('href="#why"');
   expect(refused.body).toMatch(/checked=""[^>]*value="keep"|value="keep"[^>]*checked=""/);
   const kept = await answer(heard, { reply: "keep", why: "The bill is signed", proof: bill() });
-  expect(textOf(kept.body)).toContain("Your answer has come.");
+  expect(textOf(kept.body)).toContain("We received your answer.");
   expect((await served.mailTo(email)).subject).toBe(`An answer about report ${report}`);
   const seen = await new Visitor(served).open(link);
   expect(textOf(seen.body)).toContain("The reporter says why it should stay: The bill is signed");

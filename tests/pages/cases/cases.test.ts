@@ -62,7 +62,7 @@ it("meera asks for free with proof, and presses the button that her mail leads t
     expect((await meera.submit(link, fields)).status).toBe(404);
   const confirmed = await meera.submit(link, { intent: "confirm" });
   const text = textOf(confirmed.body);
-  expect(text).toContain("Your request has come, and its days have begun.");
+  expect(text).toContain("We received your request, and its time has started.");
   expect(text).toContain("We are looking at it.");
   expect(text).toContain("bill.pdf");
   expect(confirmed.body).not.toContain("upi://");
@@ -199,7 +199,7 @@ it("an admin declines with a reason: the report stays, and meera is told why", a
 
 it("says before it takes anything that it is deleted 180 days after the decision, and then is", async () => {
   expect(textOf((await new Visitor(served).open("/data-removal")).body)).toContain(
-    "180 days after we have decided it is deleted",
+    "It is deleted 180 days after our decision",
   );
   const asked = await ask(served, await reportOf(asha, "Forgotten Traders"), { email: "forgotten@example.in" });
   const page = `/admin/cases/${await idOf(asked.private)}`;
@@ -207,7 +207,7 @@ it("says before it takes anything that it is deleted 180 days after the decision
   await served.db.prepare("update cases set decided_at = 1 where email = 'forgotten@example.in'").run();
   await served.midnight();
   const own = textOf((await new Visitor(served).open(asked.private)).body);
-  expect(own).toContain("Deleted, as all you sent us, 180 days after our decision");
+  expect(own).toContain("Deleted 180 days after our decision, like everything you sent us");
   expect(own).toContain("Nothing shows it");
   const desk = await boss.open(page);
   expect(desk.status).toBe(200);

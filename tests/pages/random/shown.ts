@@ -54,7 +54,7 @@ export function reportIn(html: string) {
   return {
     name: textIn(between(html, /<h1>([\s\S]*?)<\/h1>/)),
     payment: between(html, /<\/h1><p class="font-bold">((?:Part p|P)aid[^<]*)</) ?? null,
-    amount: between(text, /(?:claimed, paid since|still due|Amount Due) (₹[\d,]+)/),
+    amount: between(text, /(?:claimed, now paid|still due|Amount Due) (₹[\d,]+)/),
     party: Number(between(html, /<a class="target" href="\/parties\/(\d+)">(?:1 of|All about)/) ?? 0) || null,
     of: Number(between(text, /1 of (\d+) reports of this party/) ?? 1),
     phone: between(text, /Phone Number (\*{4}\d{7})/),

@@ -214,7 +214,7 @@ it("the seller says that a used bill is theirs, the desk decides, and both read 
   for (const seen of [{}, { holder: "" }, { holder: "0".repeat(64) }] as Record<string, string>[]) {
     const other = await asha.submit(`${hers}/bills`, { bills, claim: "on", note: "Typed once", ...seen });
     expect(other.status).toBe(409);
-    expect(textOf(other.body)).toContain("The bill stands with another report than when you looked.");
+    expect(textOf(other.body)).toContain("The bill has moved to another report since you looked.");
     expect(other.body).toContain("Typed once");
     expect(hidden(other.body, "holder")).toBe(holder);
   }

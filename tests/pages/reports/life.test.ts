@@ -49,7 +49,7 @@ it("a part, then the rest: said beside the name in lists, on its page, on the pa
   const page = `/fraud-parties/${id}`;
   const part = await fill(asha, `${page}/paid`, { part: "part", amount: "20,000", paid_on: "2025-11-01" });
   expect(part.path).toBe(`${page}/paid?said=entered`);
-  expect(textOf(part.body)).toContain("₹20,000 on 1 Nov 2025 Take back");
+  expect(textOf(part.body)).toContain("₹20,000 on 1 Nov 2025 Cancel");
   const words = "Part paid: ₹20,000 of ₹45,000";
   const party = /href="(\/parties\/\d+)"/.exec((await guest.open(page)).body)?.[1] ?? "";
   for (const path of ["/", "/fraud-parties", "/fraud-parties?search=by+and+by", page, party])
@@ -122,10 +122,10 @@ it("an entry is taken back by a press, and what is due is due again", async () =
   const { body } = await fill(asha, path, { part: "all", paid_on: "2025-11-01" });
   const entry = typedIn(body, "take_back") ?? "";
   const back = await asha.submit(path, { take_back: entry });
-  expect(textOf(back.body)).toContain("The entry is taken back.");
+  expect(textOf(back.body)).toContain("Payment entry cancelled.");
   expect(textOf(back.body)).toContain("₹45,000 on 1 Nov 2025 , taken back");
   const text = textOf((await guest.open(`/fraud-parties/${id}`)).body);
-  expect(text).toContain("Taken back: the entry that ₹45,000 was paid on 1 Nov 2025");
+  expect(text).toContain("Cancelled: the entry that ₹45,000 was paid on 1 Nov 2025");
   expect(text).toContain("Amount Due ₹45,000");
   expect((await asha.submit(path, { take_back: "999999" })).status).toBe(404);
   expect((await asha.submit(path, { take_back: "x" })).status).toBe(404);
