@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { WorkCounts } from "../cases/desk/work.server";
 import { productName } from "../product";
+import { Icon } from "../ui/icon";
 import type { loader } from "./desk";
 
 const desks = [
@@ -40,8 +41,8 @@ export function AdminFrame({ here, title, heading = title, summary, children }: 
       {!summary && <title>{adminTitle(title)}</title>}
       <nav aria-label="Admin" className="mb-6 shrink-0 lg:mb-0 lg:w-40">
         <details className="desk-menu">
-          <summary className="target cursor-pointer font-bold">
-            Menu
+          <summary className="target cursor-pointer list-none gap-2 font-bold [&::-webkit-details-marker]:hidden">
+            Menu <Icon name="caret" small />
             {counts && <Waiting desk="/admin/work" counts={counts} />}
           </summary>
           <ul className="-mx-2 mt-2 columns-2 lg:mt-0 lg:columns-1">
