@@ -1,22 +1,7 @@
 import type { Page } from "@playwright/test";
-import { day } from "../../app/india";
 import { linkIn } from "../visitor";
 import { faults as seenByAxe } from "./axe";
-import {
-  at,
-  counted,
-  demoPassword,
-  expect,
-  join,
-  language,
-  named,
-  say,
-  signIn,
-  tagged,
-  test,
-  titled,
-  widthOf,
-} from "./test";
+import { at, counted, demoPassword, expect, join, named, say, signIn, tagged, test, titled, widthOf } from "./test";
 
 /** Axe is a script: where none run it cannot look. What it would see there is what it sees with scripts. */
 function faults(page: Page): Promise<string[]> {
