@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { WorkCounts } from "../cases/desk/work.server";
 import { productName } from "../product";
+import { Icon } from "../ui/icon";
 import type { loader } from "./desk";
 
 const desks = [
@@ -39,27 +40,33 @@ export function AdminFrame({ here, title, heading = title, summary, children }: 
     <div className="desk gap-8 lg:flex">
       {!summary && <title>{adminTitle(title)}</title>}
       <nav aria-label="Admin" className="mb-6 shrink-0 lg:mb-0 lg:w-40">
-        <ul className="-mx-2 flex flex-wrap gap-x-2 lg:block">
-          {desks.map((desk) => (
-            <li key={desk.path}>
-              <a
-                className="target px-2 aria-[current]:font-bold aria-[current]:text-bahi aria-[current]:no-underline"
-                href={desk.path}
-                aria-current={desk.path === here ? "page" : undefined}
-              >
-                {desk.name}
-              </a>
-              {counts && <Waiting desk={desk.path} counts={counts} />}
+        <details className="desk-menu">
+          <summary className="target cursor-pointer list-none gap-2 font-bold [&::-webkit-details-marker]:hidden">
+            Menu <Icon name="caret" small />
+            {counts && <Waiting desk="/admin/work" counts={counts} />}
+          </summary>
+          <ul className="-mx-2 mt-2 columns-2 lg:mt-0 lg:columns-1">
+            {desks.map((desk) => (
+              <li key={desk.path}>
+                <a
+                  className="target px-2 aria-[current]:font-bold aria-[current]:text-bahi aria-[current]:no-underline"
+                  href={desk.path}
+                  aria-current={desk.path === here ? "page" : undefined}
+                >
+                  {desk.name}
+                </a>
+                {counts && <Waiting desk={desk.path} counts={counts} />}
+              </li>
+            ))}
+            <li>
+              <form method="post" action="/admin/sign-out">
+                <button type="submit" className="target cursor-pointer px-2 text-link underline">
+                  Sign Out
+                </button>
+              </form>
             </li>
-          ))}
-          <li>
-            <form method="post" action="/admin/sign-out">
-              <button type="submit" className="target cursor-pointer px-2 text-link underline">
-                Sign Out
-              </button>
-            </form>
-          </li>
-        </ul>
+          </ul>
+        </details>
       </nav>
       <div className="min-w-0 grow">
         {summary}

@@ -13,11 +13,13 @@ type Props = {
   reason?: string;
   button: string;
   back: string;
+  /** Wider than a form: what it is about. */
+  above?: ReactNode;
   children: ReactNode;
 };
 
 /** Asks before an act that touches somebody else, and why it is done. */
-export function AskPage({ here, title, heading, errors, reason, button, back, children }: Props) {
+export function AskPage({ here, title, heading, errors, reason, button, back, above, children }: Props) {
   return (
     <AdminFrame
       here={here}
@@ -25,6 +27,7 @@ export function AskPage({ here, title, heading, errors, reason, button, back, ch
       heading={heading}
       summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}
     >
+      {above}
       <Form id="form" method="post" noValidate className="narrow">
         {children}
         <Field

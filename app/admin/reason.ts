@@ -15,14 +15,25 @@ const line = (most: number, missing: string, tooLong: string) =>
 /** Why an admin does it: for the log. */
 export const reasonForm = z.object({ reason: line(500, messages.reasonRequired, messages.reasonTooLong) });
 
-/** Merging a party into another: which, by its number or the address of its page. */
-export const mergeForm = reasonForm.extend({
+/** A party by its number or the address of its page; null: it is neither. */
+export function partyTyped(typed: string): number | null {
+  const [, number] = /(?:^|[#/])([1-9]\d{0,14})\/?$/.exec(latinDigits(typed).trim()) ?? [];
+  return number ? Number(number) : null;
+}
+
+/** What may be wrong is done where its button is pressed a second time: then the form brings what was asked about. */
+const pressedAgain = z.object({ sure: z.string().default("") });
+
+/** Merging a party into another: which. */
+export const mergeForm = reasonForm.extend(pressedAgain.shape).extend({
   into: z
     .string()
     .default("")
-    .transform((typed) => /(?:^|[#/])([1-9]\d{0,14})\/?$/.exec(latinDigits(typed).trim())?.[1] ?? "")
+    .transform((typed) => String(partyTyped(typed) ?? ""))
     .pipe(z.string().min(1, messages.mergeWhich).transform(Number)),
 });
+
+export const takeOutForm = reasonForm.extend(pressedAgain.shape);
 
 /** Hiding a report: why, for the log, and one sentence for everybody. */
 export const hideForm = reasonForm.extend({

@@ -16,6 +16,10 @@ export const admin = {
   mergeWhich: "Enter the number of the other party, or the address of its page",
   mergeItself: "This is the same party. Enter another one.",
   mergeUnknown: "There is no such party, or it was merged into another itself",
+  mergeDoubtful:
+    "Neither the GSTIN nor the phone digits say that these two are one party. Compare both sides. Press again to merge them all the same.",
+  takeOutDoubtful:
+    "The GSTIN or the phone digits are those of the other reports. Compare both sides. Press again to take it out all the same.",
   mergedSince: "This was undone already, or one of the two was merged since. Undo that first. Nothing was changed.",
   onlyReport: "It is the only report of its party, or you are no admin any more. Nothing was changed.",
   lastAdmin: "This is the last admin. Make somebody else an admin first.",

@@ -22,7 +22,9 @@ async function enter(page: Page, to: string | RegExp = "/admin/dashboard") {
 }
 
 async function leave(page: Page) {
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("button", { name: "Sign Out" }).click();
+  const links = page.getByRole("navigation", { name: "Admin" });
+  await links.getByText("Menu").click();
+  await links.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/admin/login");
 }
 

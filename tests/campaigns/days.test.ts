@@ -26,7 +26,8 @@ it.each([
 });
 
 it("the free offer says until when, and never says it once it is off", async () => {
-  expect(freeUntil(await freeOfferOf(db), english)).toBe("Free until Feb 28, 2025");
+  expect(freeUntil(await freeOfferOf(db), english, "2025-02-28")).toBe("Free until Feb 28, 2025");
+  expect(freeUntil(await freeOfferOf(db), english, "2025-03-01")).toBe("Free for now");
   await offer(false);
   expect(freeUntil(await freeOfferOf(db), english)).toBeNull();
 });

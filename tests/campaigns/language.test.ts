@@ -91,8 +91,8 @@ it("who is told of a payment is told in the language of their account", async ()
 
 it("the day on which the free offer ends is written as the language writes days; in English as specified", async () => {
   const until = { on: true, until: "2025-02-28" };
-  expect(freeUntil(until, await i18nIn("en"))).toBe("Free until Feb 28, 2025");
-  expect(freeUntil(until, await i18nIn("hi"))).toContain("28 फ़रवरी 2025");
+  expect(freeUntil(until, await i18nIn("en"), "2025-02-28")).toBe("Free until Feb 28, 2025");
+  expect(freeUntil(until, await i18nIn("hi"), "2025-02-28")).toContain("28 फ़रवरी 2025");
 });
 
 it("parties that were reported anonymously are listed as the language lists", async () => {

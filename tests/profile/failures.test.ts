@@ -84,7 +84,7 @@ it("Failed to load your reports, Failed to load comments: the rest of the page s
 it("plans are not shown rather than at a wrong price when the offer cannot be read", async () => {
   expect((await visit(profilePage, "/profile", failingAt(/from settings/))).data.plans).toBeUndefined();
   expect((await visit(profilePage, "/profile", asAsha())).data.plans).toMatchObject({
-    offer: "Free until Feb 28, 2025",
+    offer: "Free for now",
   });
 });
 

@@ -1,16 +1,23 @@
 import { data, redirectDocument } from "react-router";
-import { formAction } from "../../accounts/form-action";
+import type { Db } from "../../../db/client";
+import { together } from "../../../db/together";
+import { type FormMessages, formAction } from "../../accounts/form-action";
 import { wholeParty } from "../../reports/any-party.server";
 import { mergeParties, undoMove } from "../../reports/life/move-reports.server";
+import { partiesCompared } from "../../reports/party-sides.server";
 import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
+import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
 import { useLastAnswer } from "../../ui/last-answer";
+import type { Admin } from "../../viewer";
 import { admin as messages } from "../../words/admin";
+import { AdminFrame, adminTitle } from "../admin-frame";
 import { AskPage } from "../ask-page";
-import { mergeForm, reasonForm } from "../reason";
+import { mergeForm, partyTyped, reasonForm } from "../reason";
 import type { Route } from "./+types/party-act-page";
+import { TwoSides } from "./two-sides";
 
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
@@ -22,14 +29,37 @@ function actIn(text: string): { merge: true } | { undo: number } | null {
   return move ? { undo: Number(move) } : null;
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** What is compared before two are merged; null: no party that this one could be merged with. */
+async function comparedWith(db: Db, admin: Admin, id: number, into: number | null) {
+  if (into === null || into === id) return null;
+  const [target, compared] = await together(db, [
+    (db) => wholeParty(db, admin, into, null),
+    (db) => partiesCompared(db, admin, id, into),
+  ]);
+  return target && target.mergedInto === null ? { ...compared, into, name: target.name || `party ${into}` } : null;
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const party = await wholeParty(context.get(requestContext).db, admin, requireId(params.id), null);
+  const { db } = context.get(requestContext);
+  const id = requireId(params.id);
   const act = actIn(params.act);
-  if (!party || !act) throw data(null, { status: 404 });
-  const move = "undo" in act ? party.moves.find(({ id }) => id === act.undo) : undefined;
-  if ("undo" in act && !move) throw data(null, { status: 404 });
-  return { id: party.id, name: party.name || `party ${party.id}`, move: move ?? null };
+  if (!act) throw data(null, { status: 404 });
+  const typed = url.searchParams.get("into");
+  const [party, compared] = await together(db, [
+    (db) => wholeParty(db, admin, id, null),
+    (db) => comparedWith(db, admin, id, typed === null || "undo" in act ? null : partyTyped(typed)),
+  ]);
+  const move = "undo" in act ? party?.moves.find((one) => one.id === act.undo) : undefined;
+  if (!party || ("undo" in act && !move)) throw data(null, { status: 404 });
+  const refused = typed === null || compared ? null : typedWrong(typed, id);
+  return { id: party.id, name: party.name || `party ${party.id}`, move: move ?? null, typed, refused, compared };
+}
+
+/** Why nothing is compared with what was typed. */
+function typedWrong(typed: string, id: number): string {
+  const into = partyTyped(typed);
+  return into === null ? messages.mergeWhich : into === id ? messages.mergeItself : messages.mergeUnknown;
 }
 
 export const action = formAction(
@@ -38,8 +68,9 @@ export const action = formAction(
     log: "reports not moved",
     failed: messages.failed,
     refusals: { already: { form: messages.alreadyDone }, "merged since": { form: messages.mergedSince } },
+    more: { compared: null as Awaited<ReturnType<typeof comparedWith>>, sure: "" },
   },
-  async ({ sender, db, params, parse }, refuse) => {
+  async ({ sender, db, params, parse, text }, refuse) => {
     const id = requireId(params.id);
     const act = actIn(params.act ?? "");
     if (!act) throw data(null, { status: 404 });
@@ -48,10 +79,14 @@ export const action = formAction(
       const undone = await undoMove(db, sender, act.undo, reason);
       return undone ? redirectDocument(`/admin/parties/${id}`, 303) : "merged since";
     }
-    const { into, reason } = await parse(mergeForm);
-    if (into === id) return refuse(422, { into: messages.mergeItself });
-    const target = await wholeParty(db, sender, into, null);
-    if (!target || target.mergedInto !== null) return refuse(422, { into: messages.mergeUnknown });
+    const typed = text.get("into") ?? "";
+    const compared = await comparedWith(db, sender, id, partyTyped(typed));
+    const { into, reason, sure } = await parse(
+      mergeForm,
+      async (): Promise<FormMessages> => (compared ? {} : { into: typedWrong(typed, id) }),
+    );
+    if (compared?.doubtful && sure !== String(into))
+      return refuse(422, { form: messages.mergeDoubtful }, { compared, sure: String(into) });
     if (!(await mergeParties(db, sender, id, into, reason))) return "already";
     return redirectDocument(`/admin/parties/${into}`, 303);
   },
@@ -59,43 +94,87 @@ export const action = formAction(
 
 export default function PartyActPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const actionData = useLastAnswer(answer);
-  const { id, name, move } = loaderData;
-  const errors = actionData?.errors ?? {};
+  const { id, name, move, typed, refused } = loaderData;
+  const errors: Record<string, string> = actionData?.errors ?? (refused ? { into: refused } : {});
   const values: Record<string, string> = actionData?.values ?? {};
-  const undoes = move?.kind === "merge" ? "this merge" : "this taking out";
-  return (
-    <AskPage
-      here="/admin/reports"
-      title={move ? `Undo ${undoes}?` : `Merge ${name} into another party?`}
-      heading={
-        move ? undefined : (
-          <>
-            Merge <span translate="no">{name}</span> into another party?
-          </>
-        )
-      }
-      errors={errors}
-      reason={values.reason}
-      button={move ? "Undo" : "Merge Parties"}
-      back={`/admin/parties/${id}`}
-    >
-      {move ? (
-        <p className="mt-2">
-          {move.reports === 1 ? "The report" : `The ${move.reports} reports`} that it moved{" "}
-          {move.reports === 1 ? "goes" : "go"} back to party {move.from}, with what was reported since under the same
-          names and numbers. The rest stays where it is, and later reports follow: the two are two from then on.
-        </p>
-      ) : (
-        <>
-          <p className="mt-2">All its reports become reports of the other, and its address leads there.</p>
+  const compared = actionData?.compared ?? loaderData.compared;
+  const title = move
+    ? `Undo ${move.kind === "merge" ? "this merge" : "this taking out"}?`
+    : `Merge ${name} into another party?`;
+  const heading = move ? undefined : (
+    <>
+      Merge <span translate="no">{name}</span> into another party?
+    </>
+  );
+  if (!move && !compared)
+    return (
+      <AdminFrame
+        here="/admin/reports"
+        title={title}
+        heading={heading}
+        summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}
+      >
+        <form method="get" action={`/admin/parties/${id}/merge`} className="narrow">
+          <p className="mt-2">Which party is it really? You see both side by side before anything is merged.</p>
           <Field
             name="into"
             label="The other party"
             hint="Its number or the address of its page"
             autoComplete="off"
-            defaultValue={values.into}
+            defaultValue={values.into ?? typed ?? ""}
             error={errors.into}
           />
+          <button type="submit" className="button mt-6">
+            Compare
+          </button>
+          <p className="mt-4">
+            <a className="target" href={`/admin/parties/${id}`}>
+              Leave it as it is
+            </a>
+          </p>
+        </form>
+      </AdminFrame>
+    );
+  return (
+    <AskPage
+      here="/admin/reports"
+      title={title}
+      heading={heading}
+      errors={errors}
+      reason={values.reason}
+      button={move ? "Undo" : actionData?.sure ? "Merge Them All the Same" : "Merge Parties"}
+      back={`/admin/parties/${id}`}
+      above={
+        compared && (
+          <>
+            <TwoSides compared={compared} titles={[`Party ${id}`, `Party ${compared.into}`]} />
+            <p className="mt-2">
+              <a className="target" href={`/admin/parties/${id}/merge`}>
+                Another party
+              </a>
+            </p>
+          </>
+        )
+      }
+    >
+      {move && (
+        <p className="mt-2">
+          {move.reports === 1 ? "The report" : `The ${move.reports} reports`} that it moved{" "}
+          {move.reports === 1 ? "goes" : "go"} back to party {move.from}, with what was reported since under the same
+          names and numbers. The rest stays where it is, and later reports follow: the two are two from then on.
+        </p>
+      )}
+      {compared && (
+        <>
+          <p className="mt-2">
+            All reports of party {id} become reports of{" "}
+            <a href={`/admin/parties/${compared.into}`}>
+              <span translate="no">{compared.name}</span> (party {compared.into})
+            </a>
+            , and its address leads there.
+          </p>
+          <input type="hidden" name="into" value={compared.into} />
+          <input type="hidden" name="sure" value={actionData?.sure ?? ""} />
         </>
       )}
     </AskPage>

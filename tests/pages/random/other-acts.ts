@@ -34,13 +34,13 @@ export function otherActs(hand: Hand): Act[] {
     const from = await party();
     const into = await party();
     if (!from || !into || from.id === into.id) return false;
-    const act = () => hand.byAdmin(`/admin/parties/${from.id}/merge`, { into: String(into.id) });
+    const act = () => hand.byAdmin(`/admin/parties/${from.id}/merge`, { into: String(into.id), sure: String(into.id) });
     return out.leaving(`/parties/${from.id}`, act);
   };
 
   const takeOut = async () => {
     const report = await hand.anyReport("r.party_id is not null");
-    return report ? hand.byAdmin(`/admin/reports/${report.id}/take-out`, {}) : false;
+    return report ? hand.byAdmin(`/admin/reports/${report.id}/take-out`, { sure: String(report.id) }) : false;
   };
 
   const undo = async () => {

@@ -170,9 +170,86 @@ it("an admin takes a report out of its party from the report's page", async () =
   const shown = await meera.open(`/admin/reports/${report}`);
   expect(shown.body).toContain(`/admin/reports/${report}/take-out`);
   expect((await meera.submit(`/admin/reports/${report}/take-out`, { reason: " " })).status).toBe(422);
-  const done = await meera.submit(`/admin/reports/${report}/take-out`, { reason: "another firm" });
+  const done = await meera.submit(`/admin/reports/${report}/take-out`, {
+    reason: "another firm",
+    sure: String(report),
+  });
   expect(textOf(done.body)).toContain("take report out of party");
   expect(await jsonOf(`/api/reports/${report}`)).toMatchObject({ party: { reports: 1 } });
+});
+
+it("an admin sees two parties side by side before they are one, and presses twice where neither GSTIN nor digits agree", async () => {
+  await asha.submit("/report", {
+    ...claim,
+    party_name: "Sideways Silks",
+    phone_number: "6200001",
+    gstin: "24ZZAAB0001Q1Z5",
+    city: "Surat",
+    key: crypto.randomUUID(),
+    another: "yes",
+  });
+  await asha.submit("/report", {
+    ...claim,
+    party_name: "Sideways Sarees",
+    phone_number: "6200002",
+    city: "Surat",
+    key: crypto.randomUUID(),
+    another: "yes",
+  });
+  const id = (name: string) =>
+    served.db.prepare("select id from parties where name = ?").bind(name).first<number>("id");
+  const [from, into] = [await id("Sideways Silks"), await id("Sideways Sarees")];
+  const page = `/admin/parties/${from}/merge`;
+  for (const [typed, why] of [
+    ["nobody", "Enter the number of the other party"],
+    [String(from), "This is the same party"],
+    ["99999999", "There is no such party"],
+  ])
+    expect(textOf((await meera.open(`${page}?into=${typed}`)).body)).toContain(why);
+  const compared = await meera.open(`${page}?into=${into}`);
+  const said = textOf(compared.body);
+  for (const fact of ["Sideways Silks", "Sideways Sarees", "****6200001", "****6200002", "24ZZAAB0001Q1Z5"])
+    expect(said).toContain(fact);
+  expect(said.match(/Different|Not known|The same/g)).toEqual(["Different", "Different", "Not known", "The same"]);
+
+  const once = await meera.submit(page, { into: String(into), reason: "one owner" });
+  expect(once.status).toBe(422);
+  expect(textOf(once.body)).toContain("Neither the GSTIN nor the phone digits");
+  expect(once.body).toContain('value="one owner"');
+  // Asked about another party, it is asked anew.
+  expect((await meera.submit(page, { into: String(into), sure: String(from), reason: "one owner" })).status).toBe(422);
+  const twice = await meera.submit(page, { into: String(into), sure: String(into), reason: "one owner" });
+  expect(twice.path).toBe(`/admin/parties/${into}`);
+  expect(textOf(twice.body)).toContain("Merged and taken out");
+});
+
+it("a report is shown beside the others of its party, and leaves them by a second press where their digits are its own", async () => {
+  await asha.submit("/report", {
+    ...claim,
+    party_name: "Beside Bhandar",
+    phone_number: "6200003",
+    due_date: "2025-01-30",
+    key: crypto.randomUUID(),
+    another: "yes",
+  });
+  await asha.submit("/report", {
+    ...claim,
+    party_name: "Beside Bhandar",
+    phone_number: "6200003",
+    due_date: "2025-03-30",
+    amount_due: "7777",
+    key: crypto.randomUUID(),
+    another: "yes",
+  });
+  const report = await served.db
+    .prepare("select max(id) as id from fraud_reports where phone_number = '6200003'")
+    .first<number>("id");
+  const page = `/admin/reports/${report}/take-out`;
+  expect(textOf((await meera.open(page)).body)).toContain("The others of party");
+  const once = await meera.submit(page, { reason: "another firm" });
+  expect([once.status, textOf(once.body).includes("those of the other reports")]).toEqual([422, true]);
+  const twice = await meera.submit(page, { reason: "another firm", sure: String(report) });
+  expect(textOf(twice.body)).toContain("take report out of party");
 });
 
 it.each(["/admin/parties/1", "/admin/parties/1/merge", "/admin/parties/1/undo-1", "/admin/reports/1/take-out"])(
