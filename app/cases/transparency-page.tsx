@@ -65,7 +65,7 @@ export default function TransparencyPage({ loaderData: { months, overdue, site }
       ))}
       {some.length === 0 && (
         <p className="mt-8">
-          <Trans>Nothing was reported or decided in the eleven months before.</Trans>
+          <Trans>Nothing was reported or decided in the previous eleven months.</Trans>
         </p>
       )}
     </>

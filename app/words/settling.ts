@@ -5,9 +5,10 @@ import { msg } from "@lingui/core/macro";
 export const title = msg`Mark as paid`;
 export const signIn = msg`Please sign in to say what was paid`;
 export const kept = msg`What you typed is kept.`;
-export const said: Record<string, MessageDescriptor | undefined> = {
-  entered: msg`It is saved. Everybody who looks up this party can see it from now on.`,
-  back: msg`Payment entry cancelled. The amount due is as it was before.`,
+/** What was done, as the page says it after; `due`: what is due now, "₹45,000". */
+export const said: Record<string, ((due: string) => MessageDescriptor) | undefined> = {
+  entered: () => msg`It is saved. Everybody who looks up this party can see it from now on.`,
+  back: (due) => msg`Payment entry cancelled. ${due} is due.`,
 };
 export const whatFollows = msg`It is paid. Some weeks after the payment the report leaves lists and search, and stays on the party's page for two years: paying late is a fact, too.`;
 /** A payment in a list: "₹20,000 on 3 Nov 2026". */

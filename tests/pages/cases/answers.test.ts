@@ -115,7 +115,7 @@ it("'it is paid' with a receipt, through the reporter's link, disputes the repor
   expect(page).toContain("Disputed; being looked at until");
   expect(page).not.toContain("it is paid");
   const asked = await served.mailTo("xanthippe@example.in");
-  expect(asked.text).toMatch(/Answer until/i);
+  expect(asked.text).toMatch(/Answer by/i);
   // The desk shows it before the case is decided.
   const answer = await served.db.prepare("select id from answers where report_id = ?").bind(id).first<number>("id");
   const list = await boss.open(`/admin/reports/${id}`);

@@ -48,7 +48,7 @@ it("asha reads in a mail, in her account and on the page what somebody says, and
   expect(linkIn(mail.text)).toBe(served.url + heard);
   const account = await asha.open("/profile");
   expect(account.body).toContain(`href="${heard}"`);
-  expect(textOf(account.body)).toMatch(/Heard Traders ?: Somebody says that it is paid or settled\. Answer until/);
+  expect(textOf(account.body)).toMatch(/Heard Traders ?: Somebody says that it is paid or settled\. Answer by/);
   const page = textOf((await asha.open(heard)).body);
   expect(page).toContain("It was paid in October");
   expect(page).toContain("Answer by");
