@@ -1,7 +1,7 @@
 let tries = 0;
 
 /**
- * What happens withafter one minute of the clock, by which the platform's limits count. Where the minute turned meanwhile
+ * What happens within one minute of the clock, by which the platform's limits count. Where the minute turned meanwhile
  * it is done once more, from another address: nothing waits, and no outcome depends on the second it began in.
  */
 export async function withinAMinute<T>(work: (address: string) => Promise<T>): Promise<T> {
