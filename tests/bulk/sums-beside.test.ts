@@ -67,7 +67,7 @@ describe("a column that nobody knows may be what is left, or what came", () => {
     const [section] = await sections(text);
     expect(section?.parts?.choices).toEqual([
       ["off", `The amount less “${head}”`],
-      ["it", `What stands under “${head}”`],
+      ["it", `The amount under “${head}”`],
       ["net", "All of the amount"],
     ]);
     const name = section?.parts?.name ?? "";
@@ -238,7 +238,7 @@ describe("an opening balance, debit and credit without what closes them are work
     expect(all.map(({ title, parts }) => [title, parts?.name])).toEqual([
       ["The list has an opening balance", "opening"],
     ]);
-    expect(all[0]?.parts?.choices[0]).toEqual(["sum", "“Opening”, “Debit” together, less what was paid"]);
+    expect(all[0]?.parts?.choices[0]).toEqual(["sum", "Total of “Opening”, “Debit”, less what was paid"]);
     expect(await answered(text, { opening: "sum" })).toEqual([42_000, 16_000, 30_000, 17_000, 81_000]);
   });
 

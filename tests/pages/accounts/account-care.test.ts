@@ -232,7 +232,7 @@ it("ten wrong passwords in a row are enough, also when changing it, the email or
     ] as const) {
       const refused = await asha.submit(path, { password, ...more });
       expect(refused.status).toBe(429);
-      expect(textOf(refused.body)).toContain("Too many tries. Please try again in 15 minutes.");
+      expect(textOf(refused.body)).toContain("Too many tries. Please try again after 15 minutes.");
     }
   } finally {
     await strict.stop();

@@ -106,7 +106,7 @@ it("a sum beside the amount that nobody explains is answered once a column", asy
   expect(text).toContain("1 ready to submit");
   expect(text).toContain("What is still due? For all 2 rows");
   expect(text).toContain("Rajni Cotton: Amount: 50000, Final Amount: 38000");
-  expect(text).toContain("What stands under “Final Amount”");
+  expect(text).toContain("The amount under “Final Amount”");
   page = await asha.submit(page.path, { ...reviewFields(page.body), "numbers-3": "it", intent: "save" });
   expect(textOf(page.body)).toContain("3 ready to submit");
   expect(amounts(page.body).sort()).toEqual(["20000", "31000", "38000"]);
@@ -147,7 +147,7 @@ it("totals are not watched: how many lines are left out is said", async () => {
   );
   const page = await asha.submit("/watch/import", { pasted: "", file });
   expect(textOf(page.body)).toContain(
-    "4 lines of totals or of your books are left out: “Total Outstanding”, “একুন”, “মোট”, “Cash”",
+    "4 totals or ledger lines are left out: “Total Outstanding”, “একুন”, “মোট”, “Cash”",
   );
   expect(textOf(page.body)).toContain("Radha Traders");
 });

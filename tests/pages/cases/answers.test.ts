@@ -61,7 +61,7 @@ it("three screens from the message to 'your answer has come'; the desk reads it,
   const party = new Visitor(served);
   const first = await party.open(link);
   expect(textOf(first.body)).toContain("Named Cloth House");
-  expect(textOf(first.body)).toContain("You need no account");
+  expect(textOf(first.body)).toContain("You do not need an account");
   expect(first.headers.get("Cache-Control")).toBe("private, no-store");
   expect(first.headers.get("X-Robots-Tag")).toContain("noindex");
   const sent = await answered(link, "promise", { promised_on: "2027-01-15", text: "After Diwali, in two parts" });

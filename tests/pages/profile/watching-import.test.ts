@@ -72,7 +72,7 @@ it("pasted rows are shown before anything is stored, then stored, and what is re
     ].join("\n"),
   );
   expect(review.status).toBe(200);
-  expect(textOf(review.body)).toContain("11 customers were read. Nothing is saved yet.");
+  expect(textOf(review.body)).toContain("11 customers were found in your list. Nothing is saved yet.");
   expect(textOf(review.body)).toContain("One total or ledger line is left out: “Total”");
   expect(textOf(review.body)).toContain(
     "Read from the columns “Customer”, “Mobile”, “GST No”. Other columns are not read.",

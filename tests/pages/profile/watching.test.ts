@@ -137,7 +137,7 @@ it("asha changes her note, removes a watch after a question; ravi finds none of 
   expect(value(noted.body, "note")).toBe("pays in cash");
   expect((await asha.submit(at, { note: "x".repeat(201) })).status).toBe(422);
   const asked = await asha.open(`${at}/remove`);
-  expect(textOf(asked.body)).toContain("Watch Rukmeth Timber no more?");
+  expect(textOf(asked.body)).toContain("Stop watching Rukmeth Timber?");
   expect(textOf((await asha.open(at)).body)).toContain("Rukmeth Timber");
   const gone = await asha.submit(`${at}/remove`, {});
   expect(textOf(gone.body)).toContain("It is removed.");

@@ -66,7 +66,7 @@ it("a part, then the rest: said beside the name in lists, on its page, on the pa
   const text = textOf((await guest.open(page)).body);
   expect(text).toContain("Paid on 3 Nov 2025");
   expect(text).toMatch(
-    /What became of it .* Reported 1? ?.*Part paid: ₹20,000 on 1 Nov 2025 .*Paid: ₹25,000 on 3 Nov 2025/,
+    /What has happened since .* Reported 1? ?.*Part paid: ₹20,000 on 1 Nov 2025 .*Paid: ₹25,000 on 3 Nov 2025/,
   );
   const { body } = await guest.open(party);
   expect(body).toMatch(
@@ -123,7 +123,7 @@ it("an entry is taken back by a press, and what is due is due again", async () =
   const entry = typedIn(body, "take_back") ?? "";
   const back = await asha.submit(path, { take_back: entry });
   expect(textOf(back.body)).toContain("Payment entry cancelled.");
-  expect(textOf(back.body)).toContain("₹45,000 on 1 Nov 2025 , taken back");
+  expect(textOf(back.body)).toContain("₹45,000 on 1 Nov 2025 , entry cancelled");
   const text = textOf((await guest.open(`/fraud-parties/${id}`)).body);
   expect(text).toContain("Cancelled: the entry that ₹45,000 was paid on 1 Nov 2025");
   expect(text).toContain("Amount Due ₹45,000");
