@@ -71,7 +71,7 @@ export type Decided = { about: About; outcome: Outcome; reason: string; each: Ea
 export function decisionMail(to: ToRequester, { about, outcome, reason, each }: Decided, now: number): Mail {
   const { i18n } = to;
   const until = deadline(i18n, appealUntil(now));
-  const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look on its page until ${until}.`;
+  const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look on its page by ${until}.`;
   const reports = reportsInWords(i18n, to.reports);
   if (about === "answer")
     return outcome === "removed"

@@ -120,7 +120,7 @@ export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: s
       )`${plural(ids.length, { one: `Somebody objected to ${all}, and we have decided: it stays as it is.`, other: `Somebody objected to ${all}, and we have decided: they stay as they are.` })}`,
     ],
   }[outcome] as [string, string];
-  const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look until ${until}.`;
+  const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look by ${until}.`;
   return toReporter(to, subject, `${said} ${why}`, t(i18n)`See the decision`);
 }
 

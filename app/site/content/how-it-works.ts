@@ -124,7 +124,7 @@ export const howItWorks: Explanation = {
     {
       heading: msg`Bulk reports`,
       body: [
-        msg`If several buyers owe you money, you can report them in one go with the [bulk form](/bulk-report). Type them, paste rows from a spreadsheet, or upload a CSV or Excel file; you see how every row was understood before anything is reported. The same rules apply to each of them. Bulk reports are always anonymous.`,
+        msg`If more than one buyer owes you money, you can report them in one go with the [bulk form](/bulk-report). Type them, paste rows from a spreadsheet, or upload a CSV or Excel file; you will see how we understood every row before anything is reported. The same rules apply to each of them. Bulk reports are always anonymous.`,
       ],
     },
     {
