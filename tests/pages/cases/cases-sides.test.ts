@@ -44,7 +44,7 @@ const answer = async (page: string, fields: Record<string, string | File>, who =
 
 it("asha reads in a mail, in her account and on the page what somebody says, and until when to answer", async () => {
   const { mail, heard, report } = await dispute("Heard Traders");
-  expect(mail.subject).toMatch(/^Somebody says that it is paid or settled: answer until \d+ \w+ \d{4}$/);
+  expect(mail.subject).toMatch(/^Somebody says that it is paid or settled: answer by \d+ \w+ \d{4}$/);
   expect(linkIn(mail.text)).toBe(served.url + heard);
   const account = await asha.open("/profile");
   expect(account.body).toContain(`href="${heard}"`);
@@ -54,7 +54,7 @@ it("asha reads in a mail, in her account and on the page what somebody says, and
   expect(page).toContain("Answer by");
   for (const path of [`/fraud-parties/${report}`, "/fraud-parties?search=Heard+Traders"])
     expect(textOf((await new Visitor(served).open(path)).body)).toMatch(
-      /Disputed; being looked at until \d+ \w+ \d{4}/,
+      /Disputed; we decide by \d+ \w+ \d{4}/,
     );
 });
 
