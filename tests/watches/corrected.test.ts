@@ -5,7 +5,7 @@ import { reportsOfWatch } from "../../app/profile/watching/watched-reports.serve
 import { correctReport } from "../../app/reports/life/correct-report.server";
 import type { Claim } from "../../app/reports/report";
 import type { Viewer } from "../../app/viewer";
-import { nextMorning } from "../../app/watches/watch";
+import { nextMorning } from "../../app/india";
 import { watchesOf } from "../../app/watches/watches.server";
 import { madeUpGstin } from "../gstins";
 import { db, person } from "../people";

@@ -8,7 +8,8 @@ import * as removePage from "../../app/profile/watching/remove-page";
 import * as stopPage from "../../app/profile/watching/stop-page";
 import * as watchPage from "../../app/profile/watching/watch-page";
 import type { Viewer } from "../../app/viewer";
-import { contentOf, nextMorning } from "../../app/watches/watch";
+import { nextMorning } from "../../app/india";
+import { contentOf } from "../../app/watches/watch";
 import {
   addWatches,
   countWatches,

@@ -12,17 +12,16 @@ import { Notice } from "../../ui/notice";
 import * as messages from "../../words/accounts";
 import * as limitsMessages from "../../words/limits";
 import * as secondFactor from "../../words/second-factor";
-import { resendConfirmation, signIn, signUp } from "../accounts.server";
+import { askConfirmation, askSignInLink, confirmationIsUndelivered } from "../account-letters.server";
+import { signIn, signUp } from "../accounts.server";
 import { authFor } from "../auth.server";
 import { Mailed } from "../mailed";
-import { mailingEvenly } from "../mailing.server";
 import { countMail } from "../recovery/account-care.server";
 import type { Route } from "./+types/auth-page";
 import { emailForm, signInForm, signUpForm } from "./credentials";
 import { ResendForm } from "./resend-form";
 import { codePath, pathOnThisSite } from "./return-to";
 import { SignInForm } from "./sign-in-form";
-import { mailSignInLink } from "./sign-in-link.server";
 import { signedUpAs, signUpCookie } from "./sign-up-cookie.server";
 
 export const clientAction = keepTyping;
@@ -33,23 +32,25 @@ type Mode = "sign-in" | "create";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const sent = url.searchParams.get("sent");
-  const { env, viewer, i18n } = context.get(requestContext);
+  const { db, env, viewer, i18n } = context.get(requestContext);
   if (await viewer()) throw redirectDocument(returnTo);
   const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
-  const notice = notices.get(sent ?? "");
-  const afterSignUp = ["confirmation", "again", "unmailed"].includes(sent ?? "");
+  const afterSignUp = ["confirmation", "again"].includes(sent ?? "");
+  const email = afterSignUp ? await signedUpAs(env, request.headers) : null;
+  // Whoever signed up here is told so when the letter could not be delivered.
+  const undelivered = email !== null && (await confirmationIsUndelivered(db, email));
+  const notice = undelivered ? messages.confirmationFailed : notices.get(sent ?? "");
   return {
     mode,
     returnTo,
     notice: notice ? i18n._(notice) : null,
-    unmailed: sent === "unmailed",
-    signedUp: afterSignUp ? { email: await signedUpAs(env, request.headers) } : null,
+    undelivered,
+    signedUp: afterSignUp ? { email } : null,
   };
 }
 
 const notices = new Map([
   ["confirmation", messages.checkEmail],
-  ["unmailed", messages.confirmationFailed],
   ["again", messages.resent],
   ["reset", messages.passwordReset],
   ["out", messages.signedOutEverywhere],
@@ -74,8 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ("errors" in form) return refuse(422, form.errors, { resend: true });
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
     if (!allowance.allowed) return tooMany(allowance.retryAt, true);
-    if (!(await resendConfirmation(authFor(env), form.value.email, returnTo)))
-      return refuse(503, { email: i18n._(messages.mailFailed) }, { resend: true });
+    await askConfirmation(db, form.value.email, returnTo);
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }
 
@@ -88,10 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = await signUp(authFor(env), db, form.value, returnTo, language);
       if ("done" in outcome) {
         cookies.push(await signUpCookie(env, form.value.email));
-        return redirectDocument(
-          `/auth?sent=${outcome.mailed ? "confirmation" : "unmailed"}&returnTo=${encodeURIComponent(returnTo)}`,
-          303,
-        );
+        return redirectDocument(`/auth?sent=confirmation&returnTo=${encodeURIComponent(returnTo)}`, 303);
       }
       if (outcome.refused === "already registered")
         return refuse(422, { email: i18n._(messages.alreadyRegistered) }, { mode: "sign-in" });
@@ -117,11 +114,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (outcome.refused === "too many") return tooMany(outcome.retryAt);
     if (outcome.refused === "link only") {
-      const link = () => mailSignInLink(env, db, { email: form.value.email, returnTo });
-      const { mailed } = await mailingEvenly(link);
-      return mailed
-        ? refuse(429, { email: i18n._(messages.linkOnly) })
-        : refuse(503, { email: i18n._(messages.linkOnlyFailed) });
+      await askSignInLink({ db, secret: env.BETTER_AUTH_SECRET }, { email: form.value.email, returnTo });
+      return refuse(429, { email: i18n._(messages.linkOnly) });
     }
     if (outcome.refused === "unconfirmed")
       return refuse(403, { email: i18n._(messages.unconfirmed) }, { resend: true });
@@ -135,7 +129,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AuthPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { t } = useLingui();
   const actionData = useLastAnswer(answer);
-  const { notice, signedUp, unmailed } = loaderData;
+  const { notice, signedUp, undelivered } = loaderData;
   const returnTo = actionData?.returnTo ?? loaderData.returnTo;
   const mode = actionData?.mode ?? loaderData.mode;
   const errors = actionData?.errors ?? {};
@@ -148,11 +142,11 @@ export default function AuthPage({ loaderData, actionData: answer }: Route.Compo
           email={actionData?.email ?? signedUp.email ?? ""}
           errors={errors}
           notice={actionData ? null : notice}
-          mailed={!unmailed}
+          mailed={!undelivered}
         />
       ) : (
         <>
-          {notice && !actionData && <Notice kind={loaderData.unmailed ? "alert" : "ok"}>{notice}</Notice>}
+          {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
           <h1>
             <Trans>Welcome to {productName}</Trans>
           </h1>

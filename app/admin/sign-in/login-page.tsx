@@ -1,4 +1,5 @@
 import { Form, redirectDocument } from "react-router";
+import { askSignInLink } from "../../accounts/account-letters.server";
 import { signIn, signOut } from "../../accounts/accounts.server";
 import { authFor } from "../../accounts/auth.server";
 import { formAction } from "../../accounts/form-action";
@@ -6,7 +7,6 @@ import { challengedUser } from "../../accounts/second-factor/second-factor.serve
 import { EmailField, PasswordField } from "../../accounts/sign-in/credential-fields";
 import { signInForm } from "../../accounts/sign-in/credentials";
 import { codePath } from "../../accounts/sign-in/return-to";
-import { mailSignInLink } from "../../accounts/sign-in/sign-in-link.server";
 import { asAdmin, isAdmin, viewerOf } from "../../accounts/viewer.server";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction(
   { who: "everybody", log: "admin sign-in failed", failed: messages.refused, at: "email" },
-  async ({ env, db, cookies, address, waitUntil, request, parse }, refuse) => {
+  async ({ env, db, cookies, address, request, parse }, refuse) => {
     const credentials = await parse(signInForm);
     // One message for every failure: who waits is not told that the address is right. The link comes without a word.
     const refused = (status: number) => refuse(status, { email: messages.refused });
@@ -38,7 +38,10 @@ export const action = formAction(
     const outcome = await signIn({ auth, db, factor: env.LIMIT_FACTOR, credentials, address, device });
     if ("refused" in outcome) {
       if (outcome.refused === "link only")
-        waitUntil(mailSignInLink(env, db, { email: credentials.email, returnTo: "/admin/dashboard", only: "admins" }));
+        await askSignInLink(
+          { db, secret: env.BETTER_AUTH_SECRET },
+          { email: credentials.email, returnTo: "/admin/dashboard", only: "admins" },
+        );
       return refused(outcome.refused === "too many" || outcome.refused === "link only" ? 429 : 401);
     }
     if ("challenge" in outcome) {

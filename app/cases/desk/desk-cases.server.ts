@@ -85,6 +85,7 @@ export type DeskReport = {
   withdrawn_at: number | null;
   asked_at: number | null;
   heard_until: number | null;
+  heard_from: "mail" | "page" | "no mail" | null;
   reply: "paid" | "correct" | "withdraw" | "keep" | null;
   reply_text: string | null;
   replied_at: number | null;
@@ -162,7 +163,7 @@ export async function findCase(
       from cases c left join payments y on y.id = c.payment_id where c.id = ${int(id)}`),
     db.all<DeskReport>(sql`
       select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total, r.due_date, ${billSum} as bills, r.hidden_at, r.withdrawn_at, d.asked_at,
-        d.heard_until, d.reply, d.reply_text, d.replied_at, d.file_path is not null as proof, d.out_of_sight_at, d.silent_at, d.waits_at, d.outcome
+        d.heard_until, d.heard_from, d.reply, d.reply_text, d.replied_at, d.file_path is not null as proof, d.out_of_sight_at, d.silent_at, d.waits_at, d.outcome
       from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`),
     db.all<{ reason: string; created_at: number }>(
       sql`select reason, created_at from flags where case_id = ${int(id)} order by id limit 100`,
