@@ -46,7 +46,7 @@ export async function deliver(product: Env, now: number, using: Db = db): Promis
   };
   const sweeping = { ...product, URGENT_POST: queue, POST: queue } as unknown as Env;
   await sweepLetters(using, sweeping, now);
-  while (taken.length > 0) await deliverLetters(using, product, post, taken.splice(0, 20));
+  while (taken.length > 0) await deliverLetters(using, product, post, taken.splice(0, 20), now);
 }
 
 export type LetterRow = {

@@ -7,7 +7,7 @@ import { toReporters, unsentToReporters } from "../app/cases/mail/to-reporters.s
 import { toRequesters } from "../app/cases/mail/to-requesters.server";
 import { deliverLetters, type Post } from "../app/outbox/deliver.server";
 import type { Due } from "../app/outbox/dispatch.server";
-import { toWatchers } from "../app/watches/notify-watchers.server";
+import { toWatchers, unsentToWatchers } from "../app/watches/notify-watchers.server";
 import { openDatabase } from "../db/client";
 
 export const post: Post = {
@@ -20,7 +20,7 @@ export const post: Post = {
     ...toWatchers,
     ...toAdmins,
   },
-  unsent: unsentToReporters,
+  unsent: { ...unsentToReporters, ...unsentToWatchers },
 };
 
 /**

@@ -101,12 +101,21 @@ async function gathered(db: Db, claimed: Group[], at: number): Promise<string[]>
 
 function asLetter(row: LetterRow): Letter {
   const { about, to, gone: _, suspended: __, dead: ___, ...letter } = row;
-  return { ...letter, to: to ?? "", about: JSON.parse(about) };
+  return { ...letter, to: to ?? "", about: parsed(about) ?? {} };
+}
+
+function parsed(about: string): Letter["about"] | null {
+  try {
+    return JSON.parse(about);
+  } catch {
+    return null;
+  }
 }
 
 function refusal(row: LetterRow, abandoned: boolean): Taken["refused"] {
   const kind = aboutKind(row.kind);
   if (!kind) return { state: "failed", why: "unknown kind" };
+  if (!parsed(row.about)) return { state: "failed", why: "cannot be read" };
   if (row.gone) return { state: "dropped", why: "account gone" };
   if (row.suspended && !kind.always) return { state: "dropped", why: "account suspended" };
   if (row.dead) return { state: "dropped", why: deadAddress };

@@ -23,7 +23,7 @@ export type Written =
   /** It goes later, with others of its word. */
   | { until: number; together: string };
 /** What is so once a letter is given up: it could not go, or its account may not read it. */
-export type Unsent = (letter: Letter, at: number) => SQL[];
+export type Unsent = (letter: Letter, at: number, why: string) => SQL[];
 /** How each kind of letter is written: workers/post.ts puts the rooms' together. */
 export type Post = {
   write: Record<LetterKind, (writing: Writing) => Promise<Written>>;
@@ -33,9 +33,17 @@ export type Post = {
 /** Letters of one batch that are written and sent at the same time. */
 const atOnce = 6;
 
-/** Sends those of a batch that are still to be sent. Whatever becomes of one keeps no other. Fails where the database does. */
-export async function deliverLetters(db: Db, env: Env, post: Post, due: Due[]): Promise<void> {
-  const at = Math.max(Date.now(), ...due.map((one) => one.at));
+/**
+ * Sends those of a batch that are still to be sent. Whatever becomes of one keeps no other. Fails where the database does.
+ * `at`: of this moment, or of whoever gave them to the queue, if that clock is ahead: what was due there is due here.
+ */
+export async function deliverLetters(
+  db: Db,
+  env: Env,
+  post: Post,
+  due: Due[],
+  at = Math.max(Date.now(), ...due.map((one) => one.at)),
+): Promise<void> {
   const ids = due.map(({ id }) => id);
   const taken = await claimLetters(db, ids, at);
   const failures: unknown[] = [];
@@ -49,9 +57,11 @@ export async function deliverLetters(db: Db, env: Env, post: Post, due: Due[]): 
 
 async function deliver(db: Db, env: Env, post: Post, taken: Taken, at: number): Promise<void> {
   const { letter } = taken;
-  const unsent = taken.refused === null ? [] : (post.unsent[letter.kind]?.(letter, at) ?? []);
-  if (taken.refused?.state === "dropped") return markDropped(db, letter, taken.refused.why, at, unsent);
-  if (taken.refused) return markFailed(db, letter, taken.refused.why, at, unsent);
+  const unsent = (why: string) => post.unsent[letter.kind]?.(letter, at, why) ?? [];
+  if (taken.refused) {
+    const { state, why } = taken.refused;
+    return (state === "dropped" ? markDropped : markFailed)(db, letter, why, at, unsent(why));
+  }
   if (taken.abandoned) console.warn(`letter ${letter.id} (${letter.kind}) may have gone before: it is sent once more`);
   const outcome = await writeAndSend(db, env, post, taken, at);
   switch (outcome.outcome) {
@@ -61,7 +71,7 @@ async function deliver(db: Db, env: Env, post: Post, taken: Taken, at: number): 
     case "dropped":
       return markDropped(db, letter, outcome.why, at, []);
     default:
-      return putOff(db, letter, outcome, at, post.unsent[letter.kind]?.(letter, at) ?? []);
+      return putOff(db, letter, outcome, at, unsent("not sent"));
   }
 }
 

@@ -4,7 +4,7 @@ import { atomically, type Db } from "../../db/client";
 import { days, int, isListed, stillDue } from "../../db/sql";
 import { nextMorning } from "../india";
 import { unsealed } from "../link-keys.server";
-import type { Post, Writing, Written } from "../outbox/deliver.server";
+import type { Post, Unsent, Writing, Written } from "../outbox/deliver.server";
 import { lettersStatement } from "../outbox/letters.server";
 import { matchCorrections, matchPage } from "./match-reports.server";
 import { mayBe, stands } from "./standing.server";
@@ -44,12 +44,12 @@ async function writeToWatchers(db: Db, until: number, now: number): Promise<void
   await atomically(db, [
     lettersStatement(
       "watch",
-      sql`select 'watch ' || v.id || ' ' || v.due_at, v.user_id, null, null, json_object('watcher', v.id)
+      sql`select 'watch ' || v.id || ' ' || lower(hex(randomblob(8))), v.user_id, null, null, json_object('watcher', v.id)
         from watchers v where v.id in (${due}) and exists (select 1 from watch_matches m cross join fraud_reports r on r.id = m.report_id
           and ${notifiable} where m.watcher_id = v.id and m.mail_id is null and m.sign <> 'none')`,
       { now },
     ),
-    // What is hidden, or paid, is looked at again in the morning.
+    // No more due, so that nobody writes it twice. What is hidden, or paid, is looked at again in the morning.
     sql`update watchers set due_at = iif(${waiting}, ${int(nextMorning(now + 1))}, null) where id in (${due})`,
   ]);
 }
@@ -59,11 +59,19 @@ const notifiable = sql`${isListed("r")} and r.unpaid = 1 and ${stands}`;
 
 export const toWatchers: Pick<Post["write"], "watch"> = { watch };
 
+/** Of an account that is suspended what waits is told when that is over. */
+export const unsentToWatchers: { watch: Unsent } = {
+  watch: ({ user_id }, at, why) =>
+    why === "account suspended"
+      ? [sql`update watchers set due_at = coalesce(due_at, ${int(nextMorning(at + 1))}) where user_id = ${user_id}`]
+      : [],
+};
+
 /**
  * What the watcher is to be told by now, claimed for this letter: written once more, it tells the same, and what has come
  * since.
  */
-async function watch({ db, env, i18n, letter }: Writing): Promise<Written> {
+async function watch({ db, env, i18n, letter, at }: Writing): Promise<Written> {
   const [watcher] = await db.all<{ id: number; token: string; mails: string }>(
     sql`select id, token, mails from watchers where user_id = ${letter.user_id}`,
   );
@@ -72,9 +80,13 @@ async function watch({ db, env, i18n, letter }: Writing): Promise<Written> {
   const results = await atomically(db, [
     sql`update watch_matches as m set mail_id = ${letter.id}
       where watcher_id = ${int(watcher.id)} and mail_id is null and sign <> 'none' and ${notifiedNow}`,
+    // What is hidden, or paid, since the letter was written is looked at again in the morning.
+    sql`update watchers set due_at = ${int(nextMorning(at + 1))} where id = ${int(watcher.id)} and due_at is null
+      and exists (select 1 from watch_matches where watcher_id = ${int(watcher.id)} and mail_id is null and sign <> 'none'
+        and found_at > ${int(at - hiddenWaits)})`,
     notifiedBy(watcher.id, letter.id),
   ]);
-  const reports = (results[1] ?? []) as MailedReport[];
+  const reports = (results[2] ?? []) as MailedReport[];
   // All of it was taken out of sight, paid or corrected since.
   if (reports.length === 0) return { dropped: "nothing to tell any more" };
   return { to: letter.to, mail: watchMail(i18n, env.APP_URL, await unsealed(watcher.token), reports) };

@@ -5,7 +5,6 @@ import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { findCase } from "../../app/cases/desk/desk-cases.server";
 import { hearingOf } from "../../app/cases/hearing/hearing.server";
-import { notifyReportersOfDecision, notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink, enterCaseUtr } from "../../app/cases/own-case.server";
 import { whyHidden } from "../../app/reports/life/hidden-report.server";
 import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
@@ -15,7 +14,7 @@ import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { everyStatementFails } from "../every-statement";
 import { db, person } from "../people";
-import { because, days, eventsOn, heardOn, mailbox, reportRow } from "./cases";
+import { because, days, deliver, eventsOn, heardOn, mailbox, reportRow } from "./cases";
 
 it("a removed report is out of sight at once, with the sentence for everybody, and both acts are written down", async () => {
   const boss = await admin(await person("boss"));
@@ -155,8 +154,8 @@ describe("a case over many reports", () => {
     expect((await findCase(db, boss, id))?.reports.map(({ outcome }) => outcome)).toEqual(["removed", "stays"]);
     // Each side is told of those that it was decided so about.
     const { product, to } = mailbox();
-    await notifyRequesterOfDecision(db, product, id);
-    await notifyReportersOfDecision(db, product, id);
+    await deliver(product, Date.now());
+    await deliver(product, Date.now());
     const [mail, ...others] = to("meera@example.in");
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Decided: your request about 2 reports");
@@ -178,8 +177,8 @@ describe("a case over many reports", () => {
     const { id } = await ask(request(reports));
     await decideCase(db, boss, id, { outcome: "removed", ...because, removed: [one ?? 0] });
     const { product, to } = mailbox();
-    await notifyRequesterOfDecision(db, product, id);
-    await notifyReportersOfDecision(db, product, id);
+    await deliver(product, Date.now());
+    await deliver(product, Date.now());
     expect(to("meera@example.in")[0]?.text).toContain(
       `Report ${one} is not shown any more; reports ${two} and ${three} stay as they are.`,
     );
@@ -200,15 +199,12 @@ it("who reported is told of the decision by the next hour where the mail did not
   const now = Date.now();
   for (const { id } of [one, two]) await decideCase(db, boss, id, { outcome: "removed", ...because }, { now });
   state.down = true;
-  await notifyReportersOfDecision(db, product, one.id, now);
+  await deliver(product, now);
   state.down = false;
-  await Promise.all([
-    notifyReportersOfDecision(db, product, null, now + days(1)),
-    notifyReportersOfDecision(db, product, null, now + days(1)),
-  ]);
+  await Promise.all([deliver(product, now + days(1)), deliver(product, now + days(1))]);
   const untold = () => to("asha@example.in").filter(({ subject }) => subject.includes("Untold"));
   expect(untold()).toHaveLength(2);
-  await notifyReportersOfDecision(db, product, null, now + days(2));
+  await deliver(product, now + days(2));
   expect(untold()).toHaveLength(2);
 });
 
@@ -222,7 +218,7 @@ it.each(["stays", "removed", "corrected"] as const)(
     expect(await decideCase(db, boss, id, { outcome, ...because })).toEqual({ refused: "withdrawn" });
     expect(await logged("case", id)).toEqual([]);
     const { product, to } = mailbox();
-    await closeWithdrawn(db, product, Date.now(), id);
+    await closeWithdrawn(db, Date.now(), id);
     expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Report ${report} is not shown any more`]);
     expect((await caseOfLink(db, english, token))?.decisions).toMatchObject([
       { reason: "Its reporter has withdrawn it." },
@@ -239,7 +235,7 @@ it("of several reports the one that was withdrawn does not stay, and nobody is t
   expect(await eventsOn(gone)).toEqual(["disputed by party", "withdrawn by reporter"]);
   expect((await reportRow(gone))?.hidden_at).toBeNull();
   const { product, to } = mailbox();
-  await notifyRequesterOfDecision(db, product, id);
+  await deliver(product, Date.now());
   expect(to("meera@example.in")[0]?.text).toContain(
     `Report ${gone} is not shown any more; report ${left} stays as it is.`,
   );

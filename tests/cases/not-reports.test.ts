@@ -7,7 +7,6 @@ import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { flag } from "../../app/cases/flags/flag.server";
 import { appeal } from "../../app/cases/hearing/appeal.server";
-import { notifyReportersOfDecision, notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { addComment } from "../../app/comments/comments.server";
@@ -20,7 +19,7 @@ import { reportOn } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person, submission } from "../people";
-import { because, days, heardOn, mailbox } from "./cases";
+import { because, days, deliver, heardOn, mailbox } from "./cases";
 
 let boss: Admin;
 beforeAll(async () => {
@@ -85,8 +84,8 @@ it.each([
       reports: [{ outcome: null }],
     });
     const { product, to } = mailbox();
-    await notifyRequesterOfDecision(db, product, id);
-    await notifyReportersOfDecision(db, product, id);
+    await deliver(product, Date.now());
+    await deliver(product, Date.now());
     expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Your answer to report ${report} ${words}`]);
     // Its reporter, only of an answer that now stands under the report.
     const mails = to("asha@example.in");
@@ -102,7 +101,7 @@ it.each(["comment", "answer"] as const)("a flagged %s that is removed says nothi
   await decideCase(db, boss, id, { outcome: "removed", ...because });
   expect(await heardOn(id, report)).toMatchObject({ outcome: null });
   const { product, sent } = mailbox();
-  await notifyReportersOfDecision(db, product, id);
+  await deliver(product, Date.now());
   expect(sent).toEqual([]);
 });
 
@@ -130,7 +129,7 @@ it("the months' figures count decisions about answers and comments apart from th
   await decideCase(db, boss, answer.id, { outcome: "stays", ...because }, { now });
   await decideCase(db, boss, comment.id, { outcome: "removed", ...because }, { now });
   await withdrawReport(db, env.FILES, await person("asha"), gone.report, "mistake");
-  await closeWithdrawn(db, mailbox().product, now);
+  await closeWithdrawn(db, now);
   expect((await monthsUntil(db, now))[0]).toMatchObject({ decisions: {}, elsewhere: { decided: 3, removed: 2 } });
 });
 

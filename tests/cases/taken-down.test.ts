@@ -6,7 +6,6 @@ import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { closeFlagStatements } from "../../app/cases/flags/close-flag.server";
 import { flag, flagState } from "../../app/cases/flags/flag.server";
-import { notifyReportersOfDecision } from "../../app/cases/mail/notify.server";
 import { hideReport, restoreReport } from "../../app/reports/life/hide-report.server";
 import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, logged, reportOn, request } from "../admin/desk";
@@ -14,7 +13,7 @@ import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { everyStatementFails } from "../every-statement";
 import { db, person } from "../people";
-import { because, mailbox } from "./cases";
+import { because, deliver, mailbox } from "./cases";
 
 const boss = async () => admin(await person("boss"));
 
@@ -129,7 +128,7 @@ describe("a report that is hidden directly", () => {
       reason: "It names somebody else.",
     });
     const box = mailbox();
-    for (let n = 0; n < 2; n += 1) await notifyReportersOfDecision(db, box.product, one);
+    for (let n = 0; n < 2; n += 1) await deliver(box.product, Date.now());
     const mails = box.to("asha@example.in");
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("It names somebody else.");

@@ -106,7 +106,7 @@ it("a mail that a run claimed before it ended does not say what was corrected si
   const at = morning();
   // Two reads of reports, two of corrections, one of mails in doubt, one of who is due: then the claim.
   await run(at, box, dyingDatabase(6, true).db).catch(() => undefined);
-  expect(await env.DB.prepare("select count(*) as n from watch_mails where sent_at is null").first("n")).toBe(1);
+  expect(await env.DB.prepare("select count(*) as n from outbox where state = 'pending' and kind = 'watch'").first("n")).toBe(1);
   await correct(report, { phone_number: "1234567" });
   await run(at + quarter, box);
   await run(at + 2 * quarter, box);

@@ -7,6 +7,7 @@ import { addWatches } from "../../app/watches/watches.server";
 import type { openDatabase } from "../../db/client";
 import { insertReports, type SeedRow, spell } from "../../scripts/seed/seed-reports";
 import { db } from "../people";
+import { deliver } from "../post";
 
 /** 09:00 in India on 1 December 2026. */
 export const nine = Date.parse("2026-12-01T03:30:00Z");
@@ -66,8 +67,10 @@ export function mailbox(refuse: (mail: Sent, n: number) => boolean = () => false
   };
 }
 
-export function run(at: number, box: ReturnType<typeof mailbox>, database: ReturnType<typeof openDatabase> = db) {
-  return watchWork(database, box.env, at);
+/** What is done every five minutes: watches, then the post. */
+export async function run(at: number, box: ReturnType<typeof mailbox>, database: ReturnType<typeof openDatabase> = db) {
+  await watchWork(database, at);
+  await deliver(box.env, at, database);
 }
 
 export async function matchesOf(watch: number): Promise<{ report: number; sign: Sign; mail: string | null }[]> {
