@@ -68,6 +68,8 @@ const calls: Record<string, string[]> = {
   FILES: ["head", "get", "put", "delete", "list"],
   HELD_FORMS: ["get", "getWithMetadata", "put", "delete", "list"],
   MAIL: ["send"],
+  POST: ["send", "sendBatch"],
+  URGENT_POST: ["send", "sendBatch"],
 };
 const bare = Symbol("what the platform made");
 
@@ -123,4 +125,5 @@ export default {
     return answer;
   },
   scheduled: worker.scheduled,
+  queue: worker.queue,
 };

@@ -6,10 +6,12 @@ import { keyOfLetter } from "../app/outbox/letter-keys.server";
 import type { Submission } from "../app/request/submission";
 import type { Db } from "../db/client";
 
-const newest = () =>
-  env.DB.prepare("select id from outbox where kind = 'confirm request' order by rowid desc limit 1").first<string>(
-    "id",
-  );
+const letterTo = (email: string) =>
+  env.DB.prepare("select id from outbox where kind = 'confirm request' and address = ? order by rowid desc limit 1")
+    .bind(email)
+    .first<string>("id");
+/** Letters whose key somebody has. */
+const taken = new Set<string>();
 
 /** `token`: null where the letter went before. */
 export async function askCase(
@@ -20,9 +22,10 @@ export async function askCase(
   submission: Submission,
   now?: number,
 ): Promise<{ token: string | null } | Extract<Asked, { refused: string }>> {
-  const before = await newest();
   const outcome = await ask(db, bucket, request, proof, env.BETTER_AUTH_SECRET, submission, now);
   if ("refused" in outcome) return outcome;
-  const letter = await newest();
-  return { token: letter === null || letter === before ? null : await keyOfLetter(env.BETTER_AUTH_SECRET, letter) };
+  const letter = await letterTo(request.asking.email);
+  if (letter === null || taken.has(letter)) return { token: null };
+  taken.add(letter);
+  return { token: await keyOfLetter(env.BETTER_AUTH_SECRET, letter) };
 }

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answerForm } from "../../app/cases/answers/answer";
 import { type AnswerKind, disputeReasons } from "../../app/cases/answers/answer-kinds";
 import { type Answered, answerReport } from "../../app/cases/answers/answers.server";
@@ -27,8 +27,11 @@ import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { bill } from "../files/samples";
 import { db, draft, person, submission } from "../people";
+import { deliver, forgetLetters, postbox } from "../post";
 import { failingBucket } from "../visit";
 import { because } from "./cases";
+
+beforeEach(forgetLetters);
 
 const phone = "98250 12345";
 const digits = "5012345";
@@ -167,6 +170,8 @@ describe("an answer through the link", () => {
       ...{ created: true, shown: true },
       case: { token: expect.stringMatching(/^[\w-]{43}$/), kind: "paid" },
     });
+    const { product } = postbox();
+    await deliver(product, Date.now());
     const row = await env.DB.prepare(
       "select c.kind, d.heard_until, d.asked_at, c.due_at from case_reports d join cases c on c.id = d.case_id where d.report_id = ?",
     )
@@ -308,8 +313,8 @@ describe("what everybody reads", () => {
       ["update fraud_reports set user_id = null where id = ?1", 0],
     ] as const) {
       await forgetLetters();
-      const { way } = await linkedReport({ own: true });
-      await answerReport(db, env.FILES, way, answer("promise"), null, submission());
+      const way = await ownLink();
+      await answer(way, said("promise"));
       await env.DB.prepare(gone)
         .bind(...(mails ? [] : [way.report]))
         .run();

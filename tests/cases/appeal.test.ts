@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { findCase } from "../../app/cases/desk/desk-cases.server";
 import { appeal } from "../../app/cases/hearing/appeal.server";
@@ -9,7 +9,10 @@ import { ask, demote, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person } from "../people";
+import { forgetLetters } from "../post";
 import { because, dayEnds, days, deliver, heardOn, mailbox, noon } from "./cases";
+
+beforeEach(forgetLetters);
 
 const why = "Look at page two of the receipt";
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { confirmCase } from "../../app/cases/asking/confirm-case.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { findCase, proofOf } from "../../app/cases/desk/desk-cases.server";
@@ -13,7 +13,10 @@ import { english } from "../english";
 import { everyStatementFails } from "../every-statement";
 import { bill } from "../files/samples";
 import { db, person } from "../people";
+import { forgetLetters } from "../post";
 import { failingBucket } from "../visit";
+
+beforeEach(forgetLetters);
 
 const words = { reason: "The bank entry shows it paid", sentence: "It was settled.", removed: null };
 const proof = () => new File([bill()], "receipt.pdf");

@@ -177,6 +177,7 @@ describe("a reporter who says nothing for three days", () => {
   it("two cases of before keep it out of sight until both are decided", async () => {
     const report = await reportOn("In two cases");
     const one = await ask(request(report), undefined, noon);
+    await clock(box.product, noon);
     await env.DB.batch(
       [
         `insert into cases (token, kind, email, created_at, begun_at, due_at, submission)

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { claimInWords } from "../../app/cases/case-messages";
 import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
@@ -14,7 +14,10 @@ import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { everyStatementFails } from "../every-statement";
 import { db, person } from "../people";
+import { forgetLetters } from "../post";
 import { because, days, deliver, eventsOn, heardOn, mailbox, reportRow } from "./cases";
+
+beforeEach(forgetLetters);
 
 it("a removed report is out of sight at once, with the sentence for everybody, and both acts are written down", async () => {
   const boss = await admin(await person("boss"));
@@ -160,10 +163,11 @@ describe("a case over many reports", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Decided: your request about 2 reports");
     expect(mail?.text).toContain(`Report ${goes} is not shown any more; report ${stays} stays as it is.`);
-    expect(to("asha@example.in").map(({ subject }) => subject)).toEqual([
-      "Decided: your report of Stands stays as it is",
-      "Decided: your report of Goes is not shown any more",
-    ]);
+    expect(
+      to("asha@example.in")
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(["Decided: your report of Goes is not shown any more", "Decided: your report of Stands stays as it is"]);
     // And reads so on the page of each report.
     const asha = await person("asha");
     expect((await hearingOf(db, english, asha, stays, id))?.decisions).toMatchObject([{ outcome: "stays" }]);
@@ -182,7 +186,7 @@ describe("a case over many reports", () => {
     expect(to("meera@example.in")[0]?.text).toContain(
       `Report ${one} is not shown any more; reports ${two} and ${three} stay as they are.`,
     );
-    expect(to("asha@example.in")[0]).toMatchObject({
+    expect(to("asha@example.in").find(({ subject }) => subject.includes("stay"))).toMatchObject({
       subject: "Decided: 2 of your reports stay as they are",
       text: expect.stringContaining(
         `2 of your reports (${two}, ${three}), and we have decided: they stay as they are.`,
@@ -219,6 +223,7 @@ it.each(["stays", "removed", "corrected"] as const)(
     expect(await logged("case", id)).toEqual([]);
     const { product, to } = mailbox();
     await closeWithdrawn(db, Date.now(), id);
+    await deliver(product, Date.now());
     expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Report ${report} is not shown any more`]);
     expect((await caseOfLink(db, english, token))?.decisions).toMatchObject([
       { reason: "Its reporter has withdrawn it." },

@@ -14,7 +14,10 @@ import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person } from "../people";
+import { forgetLetters } from "../post";
 import { because, clock, days, deliver, forgetCases, heardOn, hours, mailbox } from "./cases";
+
+beforeEach(forgetLetters);
 
 let box: ReturnType<typeof mailbox>;
 let asha: Viewer;
@@ -67,13 +70,14 @@ it("a payment that is entered is an answer, pressed before or not, and who objec
 it("a payment that is taken back is none, and one from before somebody objected is none either", async () => {
   const before = await reportOn("Before");
   await pay(before);
-  const { id } = await ask(request(before), undefined, Date.now() + 1_000);
-  await deliver(box.product, start + 2_000);
+  const asked = Date.now() + 1_000;
+  await ask(request(before), undefined, asked);
+  await deliver(box.product, asked);
   const { report } = await pressed("Taken back", "paid");
   await pay(report);
   const [entry] = await entriesOf(db, asha, report);
   await takeBackSettlement(db, asha, report, entry?.id ?? 0);
-  await clock(box.product, endOfDay(start + days(3) + 2_000));
+  await clock(box.product, endOfDay(asked + days(3)));
   for (const one of [before, report]) expect(await findReport(db, one)).toBeNull();
 });
 

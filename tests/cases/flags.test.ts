@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { flag, flaggable, flagState } from "../../app/cases/flags/flag.server";
@@ -12,7 +12,10 @@ import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person, submission } from "../people";
+import { forgetLetters } from "../post";
 import { because, dayEnds, days, deliver, eventsOn, mailbox, noon } from "./cases";
+
+beforeEach(forgetLetters);
 
 const furtherStatements = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
 const reasonsOf = async (id: number) =>

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { hearingOf, hearingsOf, replyTo } from "../../app/cases/hearing/hearing.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { cleanFile } from "../../app/files/clean-file.server";
@@ -9,8 +9,11 @@ import { ask, reportOn, request } from "../admin/desk";
 import { english } from "../english";
 import { bill } from "../files/samples";
 import { db, person } from "../people";
+import { forgetLetters, letters } from "../post";
 import { failingBucket, failingDatabase } from "../visit";
 import { days, deliver, heardOn, mailbox } from "./cases";
+
+beforeEach(forgetLetters);
 
 const key = () => crypto.randomUUID();
 const keep = { reply: "keep", why: "The bill is signed by its owner." } as const;
@@ -118,7 +121,8 @@ describe("asha answers", () => {
     const one = { report, id, reply: keep, proof: await proof(), key: key() };
     const before = (await env.FILES.list()).objects.length;
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => replyTo(db, env.FILES, asha, one)));
-    expect(outcomes).toEqual(outcomes.map(() => ({ done: true })));
+    expect(outcomes).toContainEqual({ done: true });
+    expect(await letters("kind = 'request replied'")).toHaveLength(1);
     const { results } = await env.DB.prepare("select file_path from draft_files where form_key = ?")
       .bind(one.key)
       .all();

@@ -1,7 +1,7 @@
 // Decisions about an answer or a comment are about that alone: nothing says that the report was removed.
 
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { answersOf } from "../../app/cases/answers/shown-answers.server";
 import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
@@ -19,7 +19,10 @@ import { reportOn } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person, submission } from "../people";
+import { forgetLetters } from "../post";
 import { because, days, deliver, heardOn, mailbox } from "./cases";
+
+beforeEach(forgetLetters);
 
 let boss: Admin;
 beforeAll(async () => {

@@ -49,7 +49,9 @@ describe("what is asked and not confirmed", () => {
     const token = await askOnly(request(report), proof(), noon);
     for (const at of [noon, noon + days(2), dayEnds(3), dayEnds(4), noon + days(9)]) await clock(box.product, at);
     expect(box.to("asha@example.in")).toEqual([]);
-    expect(box.to("meera@example.in")).toEqual([]);
+    expect(box.to("meera@example.in").map(({ subject }) => subject)).toEqual([
+      `Confirm your request about report ${report}`,
+    ]);
     expect(await countOf("cases")).toBe(before);
     expect(await findReport(db, report)).toMatchObject({ disputed_until: null });
     expect(await eventsOn(report)).toEqual([]);
@@ -289,7 +291,7 @@ describe("a second dispute of the same report", () => {
       { email: "second@example.in", details: "Paid by cheque", kind: "paid", proof: 1 },
     ]);
     await decideCase(db, await boss(), one.id, { outcome: "stays", ...because }, { now: noon + days(2) });
-    await deliver(box.product, Date.now());
+    await deliver(box.product, noon + days(2));
     for (const who of ["first@example.in", "second@example.in"])
       expect(box.to(who).map(({ subject }) => subject)).toEqual([`Report ${report} stays as it is`]);
     expect(await caseOfLink(db, english, two.token)).toMatchObject({ outcome: "stays" });

@@ -1,6 +1,6 @@
 // What the desk takes down directly leaves no flag of it open: the same batch closes it.
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { actOnAnswer } from "../../app/cases/answers/desk-answers.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
@@ -13,7 +13,10 @@ import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { everyStatementFails } from "../every-statement";
 import { db, person } from "../people";
+import { forgetLetters } from "../post";
 import { because, deliver, mailbox } from "./cases";
+
+beforeEach(forgetLetters);
 
 const boss = async () => admin(await person("boss"));
 

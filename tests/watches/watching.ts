@@ -67,6 +67,17 @@ export function mailbox(refuse: (mail: Sent, n: number) => boolean = () => false
   };
 }
 
+/** Mails without second copies: where a run ended between a mail and its mark, the same letter may go once more. */
+export function lettersIn(sent: Sent[]): Sent[] {
+  const letters = new Map<string, Sent>();
+  for (const mail of sent) {
+    const id = mail.headers["X-Letter-ID"] ?? "";
+    if (letters.has(id) && letters.get(id)?.text !== mail.text) throw new Error("a second copy says something else");
+    letters.set(id, mail);
+  }
+  return [...letters.values()];
+}
+
 /** What is done every five minutes: watches, then the post. */
 export async function run(at: number, box: ReturnType<typeof mailbox>, database: ReturnType<typeof openDatabase> = db) {
   await watchWork(database, at);
