@@ -1,5 +1,5 @@
 -- The outbox (docs/decisions/outbox.md): a letter is written with the act it tells of. What was under way is carried over,
--- then what remembered who was told goes.
+-- then what remembered who was told is read no more.
 CREATE TABLE `outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -70,17 +70,13 @@ INSERT INTO outbox (id, kind, user_id, dedupe_key, state, attempts, lease_until,
 -- Nobody has the key of what was never mailed: asked again, it is a new request.
 DELETE FROM case_requests WHERE mailed_at IS NULL;
 --> statement-breakpoint
-UPDATE answers SET told_at = coalesce(told_at, created_at) WHERE status = 'shown';
+ALTER TABLE `answers` ADD `shown_at` integer;--> statement-breakpoint
+UPDATE answers SET shown_at = coalesce(told_at, created_at) WHERE status = 'shown' OR told_at IS NOT NULL;
 --> statement-breakpoint
-ALTER TABLE `answers` RENAME COLUMN `told_at` TO `shown_at`;--> statement-breakpoint
+-- Nothing is taken away, so that what runs until the new Worker is there finds its columns: told_at of cases, case_reports and
+-- answers, warned_at, overdue_at, mailed_at and failures are read and written by nobody from now on, and two tables are empty.
 DROP INDEX `reporters_to_tell`;--> statement-breakpoint
 DROP INDEX `orders_to_tell`;--> statement-breakpoint
-ALTER TABLE `case_reports` DROP COLUMN `told_at`;--> statement-breakpoint
-ALTER TABLE `cases` DROP COLUMN `told_at`;--> statement-breakpoint
-ALTER TABLE `cases` DROP COLUMN `warned_at`;--> statement-breakpoint
-ALTER TABLE `cases` DROP COLUMN `overdue_at`;--> statement-breakpoint
-ALTER TABLE `case_requests` DROP COLUMN `mailed_at`;--> statement-breakpoint
-ALTER TABLE `watchers` DROP COLUMN `failures`;--> statement-breakpoint
-DROP TABLE `watch_mails`;--> statement-breakpoint
-DROP TABLE `reporter_letters`;--> statement-breakpoint
+DELETE FROM watch_mails;--> statement-breakpoint
+DELETE FROM reporter_letters;--> statement-breakpoint
 DELETE FROM clock_marks WHERE name = 'morning';

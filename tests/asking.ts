@@ -6,10 +6,10 @@ import { keyOfLetter } from "../app/outbox/letter-keys.server";
 import type { Submission } from "../app/request/submission";
 import type { Db } from "../db/client";
 
-const letterTo = (email: string) =>
-  env.DB.prepare("select id from outbox where kind = 'confirm request' and address = ? order by rowid desc limit 1")
+const lettersTo = (email: string) =>
+  env.DB.prepare("select id from outbox where kind = 'confirm request' and address = ? order by rowid desc limit 50")
     .bind(email)
-    .first<string>("id");
+    .all<{ id: string }>();
 /** Letters whose key somebody has. */
 const taken = new Set<string>();
 
@@ -24,8 +24,9 @@ export async function askCase(
 ): Promise<{ token: string | null } | Extract<Asked, { refused: string }>> {
   const outcome = await ask(db, bucket, request, proof, env.BETTER_AUTH_SECRET, submission, now);
   if ("refused" in outcome) return outcome;
-  const letter = await letterTo(request.asking.email);
-  if (letter === null || taken.has(letter)) return { token: null };
+  const { results } = await lettersTo(request.asking.email);
+  const letter = results.find(({ id }) => !taken.has(id))?.id;
+  if (letter === undefined) return { token: null };
   taken.add(letter);
   return { token: await keyOfLetter(env.BETTER_AUTH_SECRET, letter) };
 }

@@ -10,7 +10,7 @@ export type Due = { id: string; at: number };
 /** Messages that one call takes; letters that one run gives to the queues. */
 const [mostMessages, mostLetters] = [100, 5_000];
 /** Milliseconds after which what was given to a queue, and did not go, is given to it again. */
-const again = 2 * 60_000;
+const lostAfter = 2 * 60_000;
 
 /** After every request that may have written something, and after every run of the clock: gives what is new to the queues. */
 export async function dispatchLetters(db: Db, env: Env, at = Date.now()): Promise<void> {
@@ -36,7 +36,7 @@ async function dispatch(db: Db, env: Env, at: number, all: boolean): Promise<voi
 /** Marks them as given to a queue. Of letters that go as one, the first. */
 async function takeDue(db: Db, at: number, all: boolean): Promise<{ urgent: boolean; ids: string[] }[]> {
   // By the distance, not the order: a clock that was wrong and is set back keeps nothing for years.
-  const waits = all ? sql`(queued_at is null or abs(${int(at)} - queued_at) >= ${again})` : sql`queued_at is null`;
+  const waits = all ? sql`(queued_at is null or abs(${int(at)} - queued_at) >= ${lostAfter})` : sql`queued_at is null`;
   const abandoned = sql`select id from outbox indexed by letters_under_way where state = 'sending' and told_in is null
     and ${lapsed(at)} and ${waits} limit ${mostLetters}`;
   const rows = await db.all<{ id: string; urgent: number; user_id: string | null; together: string | null }>(sql`

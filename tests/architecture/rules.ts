@@ -201,6 +201,13 @@ function filesTooLong(sources: Source[]): string[] {
     .map(({ file, code }) => `${file} has ${code.split("\n").length - 1} lines`);
 }
 
+/** Letters go by the outbox: whoever called the mail binding elsewhere would lose those that do not go at once. */
+function mailsOutsideThePost(sources: Source[]): string[] {
+  return sources
+    .filter(({ file, code }) => file !== "app/outbox/send-mail.server.ts" && /\bMAIL\b(?!_)/.test(code))
+    .map(({ file }) => `${file} calls the mail binding`);
+}
+
 /** Nothing is deleted in cascade, sent raw, or matched with LIKE, which D1 cuts at 50 bytes. */
 function sqlThatHarms(sources: Source[]): string[] {
   const harmful = /sql\.raw|\.transaction\(|\blike\s+[?$'"]|onDelete:\s*"cascade"/i;
@@ -320,6 +327,7 @@ function drawers(sources: Source[]): string[] {
 }
 
 export const rules = {
+  mailsOutsideThePost,
   takenTooEarly,
   importsUpwards,
   circles,

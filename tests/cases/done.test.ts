@@ -83,7 +83,7 @@ it("a payment that is taken back is none, and one from before somebody objected 
 
 it("a withdrawal is an answer: of several reports the others are waited for", async () => {
   const reports = [await reportOn("Withdrawn one"), await reportOn("Other one")];
-  const { token, id } = await ask(request(reports), undefined, start);
+  const { token } = await ask(request(reports), undefined, start);
   await deliver(box.product, start);
   await withdrawReport(db, env.FILES, asha, reports[0] ?? 0, "mistake");
   await clock(box.product, start + hours(1));

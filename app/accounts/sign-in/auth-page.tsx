@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../../log";
+import { isDeadAddress } from "../../outbox/desk.server";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { type FormErrors, parseForm, parseFormLater, readForm } from "../../request/read-form";
@@ -106,7 +107,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
-      return redirectDocument(returnTo, 303);
+      // Whom our mail does not reach is told here, and how to change that.
+      return redirectDocument((await isDeadAddress(db, form.value.email)) ? "/account/email" : returnTo, 303);
     }
     if ("challenge" in outcome) {
       cookies.push(...outcome.challenge);

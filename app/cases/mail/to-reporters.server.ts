@@ -29,11 +29,11 @@ export const toReporters: Pick<Post["write"], Kind> = {
 };
 
 /** What is still so of a letter: its lines in a mail of several, itself alone, and what is so once it was handed over. */
-type Said = { lines: DigestLine[]; mail: (writing: Writing) => Mail; statements?: SQL[] };
+type Content = { lines: DigestLine[]; mail: (writing: Writing) => Mail; statements?: SQL[] };
 
 async function write(writing: Writing): Promise<Written> {
   const { db, env, i18n, letter, others, at } = writing;
-  const all = await Promise.all([letter, ...others].map((one) => said(db, one, at)));
+  const all = await Promise.all([letter, ...others].map((one) => contentOf(db, one, at)));
   const so = all.filter((one) => one !== null);
   const [first] = so;
   if (!first) return { dropped: "not so any more" };
@@ -48,7 +48,7 @@ async function write(writing: Writing): Promise<Written> {
 }
 
 /** Null: it is not so any more. */
-function said(db: Db, letter: Letter, at: number): Promise<Said | null> {
+function contentOf(db: Db, letter: Letter, at: number): Promise<Content | null> {
   switch (letter.kind) {
     case "asked":
       return asked(db, letter, at);
@@ -57,7 +57,7 @@ function said(db: Db, letter: Letter, at: number): Promise<Said | null> {
     case "decided":
       return decided(db, letter);
     case "again":
-      return again(db, letter);
+      return appealed(db, letter);
     default:
       return answered(db, letter);
   }
@@ -78,7 +78,7 @@ const linesOf = (what: DigestLine["what"], reports: { party: string }[]) =>
 
 const isAsked = sql`d.asked_at is not null and d.replied_at is null and d.disputed_until is not null and c.decided_at is null`;
 
-async function asked(db: Db, letter: Letter, at: number): Promise<Said | null> {
+async function asked(db: Db, letter: Letter, at: number): Promise<Content | null> {
   const reports = await reportsOf(db, letter, isAsked);
   const [first] = reports;
   if (!first) return null;
@@ -103,7 +103,7 @@ export const unsentToReporters: { asked: Unsent } = {
   asked: (letter, at) => [beginsStatement(Number(letter.about.case), letter, heardUntil(at + days(3)), "no mail")],
 };
 
-async function outOfSight(db: Db, letter: Letter): Promise<Said | null> {
+async function outOfSight(db: Db, letter: Letter): Promise<Content | null> {
   const reports = await reportsOf(
     db,
     letter,
@@ -118,7 +118,7 @@ async function outOfSight(db: Db, letter: Letter): Promise<Said | null> {
   };
 }
 
-async function decided(db: Db, letter: Letter): Promise<Said | null> {
+async function decided(db: Db, letter: Letter): Promise<Content | null> {
   const { decision = null, outcome = null } = letter.about;
   const id = Number(letter.about.case);
   const isSo = sql`c.decided_at is not null and d.outcome is not null
@@ -138,7 +138,7 @@ async function decided(db: Db, letter: Letter): Promise<Said | null> {
   };
 }
 
-async function again(db: Db, letter: Letter): Promise<Said | null> {
+async function appealed(db: Db, letter: Letter): Promise<Content | null> {
   const begun = typeof letter.about.begun === "number" ? sql`and c.begun_at = ${int(letter.about.begun)}` : sql``;
   const reports = await reportsOf(db, letter, sql`c.decided_at is null ${begun}`);
   const [first] = reports;
@@ -161,7 +161,7 @@ type AnswerRow = {
 };
 
 /** Of one answer; of what was kept for the morning before letters knew which: of the report alone. */
-async function answered(db: Db, letter: Letter): Promise<Said | null> {
+async function answered(db: Db, letter: Letter): Promise<Content | null> {
   const { answer, report } = letter.about;
   const which = typeof answer === "number" ? sql`a.id = ${int(answer)}` : sql`a.report_id = ${int(Number(report))}`;
   const [row] =
@@ -172,12 +172,12 @@ async function answered(db: Db, letter: Letter): Promise<Said | null> {
   if (!row) return null;
   const { id, party, kind, promised_on: promisedOn } = row;
   const about = { party, report: row.report, answer: id };
-  const told = { kind, promisedOn: promisedOn ?? undefined, asked: row.opened > 0, amount: rupees(row.still_due) };
+  const how = { kind, promisedOn: promisedOn ?? undefined, asked: row.opened > 0, amount: rupees(row.still_due) };
   return {
     lines: linesOf("answered", [row]),
     mail: ({ i18n, env }) =>
       letter.kind === "answer shown"
         ? shownMail(i18n, env.APP_URL, about)
-        : answerMail(i18n, env.APP_URL, { ...about, ...told }),
+        : answerMail(i18n, env.APP_URL, { ...about, ...how }),
   };
 }
