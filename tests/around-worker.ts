@@ -98,6 +98,20 @@ function counted<T extends object>(binding: string, of: T, wire: string[], where
   });
 }
 
+type Mailer = { send: (mail: unknown) => Promise<unknown> };
+
+/** Mails that the mail service has taken: the test hears of each a little later. */
+let mails = 0;
+
+function heard(mailer: Mailer): Mailer {
+  const send = async (mail: unknown) => {
+    const taken = await mailer.send(mail);
+    mails += 1;
+    return taken;
+  };
+  return { send };
+}
+
 let bindings: Bindings | undefined;
 
 function countedBindings(env: Bindings): Bindings {
@@ -115,6 +129,7 @@ export default {
       ahead += Number(url.searchParams.get("later"));
       return new Response();
     }
+    if (url.pathname === "/tests/mails") return Response.json(mails);
     if (env.CALLS_DELAY === undefined) return worker.fetch(request, env, ctx);
     const primary = Number(env.CALLS_DELAY);
     const own = new Rounds({ primary, replica: Number(env.REPLICA_DELAY ?? primary) });
@@ -125,5 +140,5 @@ export default {
     return answer;
   },
   scheduled: worker.scheduled,
-  queue: worker.queue,
+  queue: (batch: unknown, env: Bindings) => worker.queue(batch, { ...env, MAIL: heard(env.MAIL as Mailer) }),
 };

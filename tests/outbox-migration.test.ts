@@ -32,7 +32,15 @@ beforeEach(() => {
   db.exec("update user_profiles set is_admin = 1 where user_id = 'boss'");
   for (const id of [1, 2])
     insert("fraud_reports", {
-      ...{ id, party_name: "Zemlya", phone_number: "1234567", amount_due: 5, due_date: "2025-10-31", user_id: "asha" },
+      ...{
+        id,
+        party_name: "Zemlya",
+        phone_number: "1234567",
+        amount_due: 5,
+        due_date: "2025-10-31",
+        user_id: "asha",
+        is_anonymous: 0,
+      },
       ...{ created_at: 1, submission: `report ${id}` },
     });
 });

@@ -159,8 +159,9 @@ async function serveFrom(
     },
     posted: () =>
       mailbox.until(async () => {
-        const now = Date.now() + ahead;
-        return (await lettersLeft(db, `state = 'sending' or (state = 'pending' and not_before <= ${now})`)) === 0;
+        const due = `state = 'sending' or (state = 'pending' and not_before <= ${Date.now() + ahead})`;
+        if ((await lettersLeft(db, due)) > 0) return false;
+        return mailbox.heard >= ((await (await fetch(`${url}/tests/mails`)).json()) as number);
       }),
     log,
     midnight: async () => {
@@ -209,6 +210,8 @@ async function migrate(db: D1Database): Promise<void> {
 /** The local mail binding writes each mail to files and logs where: the log is how to hear of it. */
 class Mailbox extends Log {
   readonly mails: Mail[] = [];
+  /** Mails that came, also those that somebody has taken. */
+  heard = 0;
   private readonly waiting: { address: string; hand: (mail: Mail) => void }[] = [];
 
   constructor() {
@@ -224,7 +227,7 @@ class Mailbox extends Log {
 
   private batches: (() => void)[] = [];
 
-  /** Asks at once, and again whenever a queue has delivered a batch. */
+  /** Asks at once, and again whenever a queue has delivered a batch, or a mail has come. */
   async until(done: () => Promise<boolean>): Promise<void> {
     for (;;) {
       const next = new Promise<void>((over) => this.batches.push(over));
@@ -234,8 +237,10 @@ class Mailbox extends Log {
   }
 
   override info(message: string): void {
-    if (/\bQUEUE\b/.test(message)) for (const over of this.batches.splice(0)) over();
-    if (!message.includes("send_email binding called")) return;
+    const isMail = message.includes("send_email binding called");
+    if (isMail) this.heard += 1;
+    if (isMail || /\bQUEUE\b/.test(message)) for (const over of this.batches.splice(0)) over();
+    if (!isMail) return;
     const read = (label: string) => new RegExp(`^${label}: (.*)$`, "m").exec(message)?.[1] ?? "";
     const to = read("To");
     const mail = {
