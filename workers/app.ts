@@ -97,12 +97,17 @@ function answered(
     if (isDocument(response)) await nameOwner(response, env, forEverybody ? null : viewer);
     if (!["GET", "HEAD"].includes(request.method)) {
       cookies.push(wroteCookie(env, session.getBookmark()));
-      // What it wrote for the post goes on its way; whoever sent it does not wait.
-      ctx.waitUntil(dispatchLetters(db, env).catch((error) => logFailure("letters not dispatched", error)));
+      ctx.waitUntil(afterTheAnswer(() => dispatchLetters(db, env)));
     }
     return response;
   };
   return { page: answer(), mayKeep: () => !failed && cookies.length === 0 };
+}
+
+/** What it wrote for the post goes on its way once the answer has: whoever sent it waits for none of it. */
+function afterTheAnswer(work: () => Promise<void>): Promise<void> {
+  const answered = new Promise((done) => setTimeout(done, 0));
+  return answered.then(work).catch((error) => logFailure("letters not dispatched", error));
 }
 
 /** Asks better-auth, which only who brings a session waits for. */

@@ -63,19 +63,15 @@ function mortal(
 it("of all acts, killed at every call in turn, each letter goes, and none without its act", async () => {
   const box = postbox();
   // The calls of one act: batch, what is due, queue, claim (three), mail, mark.
-  const ways = [
-    ...Array.from({ length: 8 }, (_, call) => [
-      { call, late: false },
-      { call, late: true },
-    ]).flat(),
-    ...(["queue", "mail"] as const).flatMap((dies) =>
-      [false, true].map((late) => ({ call: Number.POSITIVE_INFINITY, late, dies })),
-    ),
-  ];
+  type Way = { call: number; late: boolean; dies: "queue" | "mail" | "" };
+  const ways: Way[] = [false, true].flatMap((late) => [
+    ...Array.from({ length: 8 }, (_, call) => ({ call, late, dies: "" as const })),
+    ...(["queue", "mail"] as const).map((dies) => ({ call: Number.POSITIVE_INFINITY, late, dies })),
+  ]);
   for (let n = 0; n < acts; n++) {
-    const way = ways[n % ways.length] ?? { call: 0, late: false };
+    const way = ways[n % ways.length] as Way;
     const dying = dyingDatabase(way.call, way.late);
-    const { taken, product } = mortal(box, dying, "dies" in way ? way.dies : "", way.late);
+    const { taken, product } = mortal(box, dying, way.dies, way.late);
     const now = noon + n * 10 * minute;
     const run = async () => {
       await act(dying.db, `act ${n}`, people[n % people.length] as Viewer, now);

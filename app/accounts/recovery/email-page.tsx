@@ -26,12 +26,11 @@ export const shouldRevalidate = unlessLost;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const { db } = context.get(requestContext);
-  return {
-    email: viewer.email,
-    sent: url.searchParams.has("sent"),
-    undelivered: await newEmailIsUndelivered(db, viewer.id),
-    dead: await isDeadAddress(db, viewer.email),
-  };
+  const [undelivered, dead] = await Promise.all([
+    newEmailIsUndelivered(db, viewer.id),
+    isDeadAddress(db, viewer.email),
+  ]);
+  return { email: viewer.email, sent: url.searchParams.has("sent"), undelivered, dead };
 }
 
 export const action = formAction(

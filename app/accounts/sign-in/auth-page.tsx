@@ -97,18 +97,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(500, { email: i18n._(messages.failed) });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
-    const outcome = await signIn({
+    const trying = {
       auth: authFor(env),
       db,
       factor: env.LIMIT_FACTOR,
       credentials: form.value,
       address,
       device: request.headers.get("User-Agent") ?? "",
-    });
+    };
+    const [outcome, dead] = await Promise.all([signIn(trying), isDeadAddress(db, form.value.email)]);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
       // Whom our mail does not reach is told here, and how to change that.
-      return redirectDocument((await isDeadAddress(db, form.value.email)) ? "/account/email" : returnTo, 303);
+      return redirectDocument(dead ? "/account/email" : returnTo, 303);
     }
     if ("challenge" in outcome) {
       cookies.push(...outcome.challenge);

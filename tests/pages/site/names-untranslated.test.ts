@@ -75,7 +75,7 @@ async function caseOf(report: number): Promise<void> {
   await served.db
     .prepare(
       `insert into case_reports (case_id, report_id, asked_at, heard_until)
-       select max(id), ?, 1, 1, 1862000000000 from cases`,
+       select max(id), ?, 1, 1862000000000 from cases`,
     )
     .bind(report)
     .run();
