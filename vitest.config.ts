@@ -27,6 +27,7 @@ export default defineConfig(async () => {
             TEST_MIGRATIONS: migrations,
             APP_URL: "http://example.com",
             BETTER_AUTH_SECRET: secret,
+            AT_LENGTH: process.env.AT_LENGTH ?? "",
           },
         },
       }),

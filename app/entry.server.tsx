@@ -1,4 +1,3 @@
-import pageWords from "virtual:page-words";
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
@@ -25,7 +24,7 @@ export default async function handleRequest(
 
   const inlined = reads
     ? { ...places, nonce: undefined, words: "" }
-    : { ...whole, nonce, words: wordsOf(routerContext, i18n) };
+    : { ...whole, nonce, words: await wordsOf(routerContext, i18n) };
   // Nothing comes to life on it: it has no use for the data that it was made from, which is not written out any further.
   const { serverHandoffStream: data, ...withoutData } = routerContext;
   if (reads) await data?.cancel();
@@ -81,7 +80,8 @@ function rendered(page: ReactNode, nonce: string, onError: (error: unknown) => v
 }
 
 /** What a page says in the browser, if it comes to life there: the words of its own modules, in one language. */
-function wordsOf({ manifest, staticHandlerContext }: EntryContext, i18n: I18n): string {
+async function wordsOf({ manifest, staticHandlerContext }: EntryContext, i18n: I18n): Promise<string> {
+  const { default: pageWords } = await import("virtual:page-words");
   const modules = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]?.module ?? "");
   const entry = manifest.entry.module;
   // Where nothing was built (npm run dev) all are sent.

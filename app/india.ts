@@ -1,22 +1,17 @@
 import { type Language, languages } from "./languages";
 
-// How India writes money, days and numbers. Every "today" in the product is a day in Asia/Kolkata.
+// How India writes money, days and numbers. Every "today" in the product is a day in Asia/Kolkata. In English nothing here asks
+// Intl: the first use of it costs a new isolate as much as all of a page (docs/decisions/size-of-the-worker.md).
 
-const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const dayFormats = new Map<Language, Intl.DateTimeFormat>();
-const timeFormat = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-});
-const numberFormat = new Intl.NumberFormat("en-IN");
+/** As Intl's en-IN has them. */
+const shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
 /** Asia/Kolkata is so much ahead of UTC, all the year round, since 1945 (iana.org/time-zones). */
 const aheadOfUtc = 5.5 * 3600 * 1000;
 
 /** Whole rupees in Indian grouping: 1000000 → "₹10,00,000". */
 export function rupees(amount: number): string {
-  return rupeeFormat.format(amount);
+  return amount < 0 ? `-₹${numeral(-amount)}` : `₹${numeral(amount)}`;
 }
 
 /** The calendar day in India at a moment given in milliseconds, as YYYY-MM-DD. */
@@ -39,6 +34,11 @@ export function startOfDay(moment: number): number {
   return Math.floor((moment + aheadOfUtc) / dayLong) * dayLong - aheadOfUtc;
 }
 
+/** A moment in India as the audit log writes it, to the second: "2025-02-28 15:30:00". */
+export function secondOf(moment: number): string {
+  return new Date(moment + aheadOfUtc).toISOString().slice(0, 19).replace("T", " ");
+}
+
 const nine = 9 * 3_600_000;
 
 /** The next moment of 09:00 in India, in milliseconds: this one, where it is. */
@@ -57,11 +57,11 @@ export function today(now = Date.now()): string {
  * of months that everybody knows. To be written by the server alone: browsers differ.
  */
 export function day(date: string, language: Language): string {
+  if (language === "en") return `${Number(date.slice(8))} ${monthOf(date, "en")} ${Number(date.slice(0, 4))}`;
   let format = dayFormats.get(language);
   if (!format) {
-    const month = language === "en" ? "short" : "long";
     const { locale } = languages[language];
-    format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month, year: "numeric" });
+    format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
     dayFormats.set(language, format);
   }
   return format.format(Date.parse(`${date}T00:00:00Z`));
@@ -69,8 +69,8 @@ export function day(date: string, language: Language): string {
 
 /** The month of a YYYY-MM-DD: "Feb", in Hindi "फ़रवरी". By the server alone, too. */
 export function monthOf(date: string, language: Language): string {
-  const month = language === "en" ? "short" : "long";
-  const format = new Intl.DateTimeFormat(languages[language].locale, { timeZone: "UTC", month });
+  if (language === "en") return shortMonths[Number(date.slice(5, 7)) - 1] ?? "";
+  const format = new Intl.DateTimeFormat(languages[language].locale, { timeZone: "UTC", month: "long" });
   return format.format(Date.parse(`${date}T00:00:00Z`));
 }
 
@@ -79,12 +79,13 @@ export function monthOf(date: string, language: Language): string {
  * case endings, which stumble over the words that follow: "9:30 PM वाजता पर्यंत".
  */
 export function timeOf(moment: number): string {
-  return timeFormat.format(moment);
+  const [hour, minute] = new Date(moment + aheadOfUtc).toISOString().slice(11, 16).split(":");
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "am" : "pm"}`;
 }
 
 /** A count in Indian grouping and Latin digits, in every language: 100000 is "1,00,000". */
 export function numeral(n: number): string {
-  return numberFormat.format(n);
+  return String(n).replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ",");
 }
 
 /** Whole days from one YYYY-MM-DD to another. */

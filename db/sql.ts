@@ -38,12 +38,12 @@ export function days(n: number): number {
 }
 
 /** The rows of all these queries, which have the same columns. D1 takes no more than five terms of a UNION. */
-export function together(queries: SQL[]): SQL {
+export function rowsOfAll(queries: SQL[]): SQL {
   const [one, ...others] = queries;
   if (!one) throw new Error("no query");
   if (others.length === 0) return one;
   const half = Math.ceil(queries.length / 2);
-  const [first, second] = [together(queries.slice(0, half)), together(queries.slice(half))];
+  const [first, second] = [rowsOfAll(queries.slice(0, half)), rowsOfAll(queries.slice(half))];
   return sql`select * from (${first}) union all select * from (${second})`;
 }
 

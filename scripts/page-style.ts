@@ -15,7 +15,9 @@ export function pageStyle(): Plugin {
       handler(code) {
         const css = /^export default (".*");?\s*$/s.exec(code)?.[1];
         if (!css) return this.error("the style sheet is not one string any more");
-        return { code: `export default ${JSON.stringify(partsOf(JSON.parse(css)))};`, map: null };
+        // Read as JSON, which a new isolate does sooner than as code.
+        const parts = JSON.stringify(JSON.stringify(partsOf(JSON.parse(css))));
+        return { code: `export default JSON.parse(${parts});`, map: null };
       },
     },
   };

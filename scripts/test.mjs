@@ -1,5 +1,5 @@
-// `npm test`: types, lint, unused code, rules, pages and browser, one after the other, and one line that sums them up.
-import { spawnSync } from "node:child_process";
+// `npm test`: types, lint, unused code, rules, pages and browser, and one line that sums them up.
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { findBrowser } from "./browser.mjs";
@@ -17,15 +17,23 @@ const seconds = [];
 /** What failed, said once more at the end: of a long output only that is kept. */
 const failures = [];
 
-/** One command; its exit code is its result unless it counts for itself. */
-function check(name, args, env = {}, counts) {
+/**
+ * One command; its exit code is its result unless it counts for itself. What runs beside another is printed when it ends:
+ * two outputs at once cannot be read.
+ */
+async function check(name, args, { env = {}, counts, beside = false } = {}) {
   const begun = performance.now();
-  console.log(`\n> ${name} ${args.join(" ")}`);
-  const { status } = spawnSync(bin(name), args, {
+  const title = `\n> ${name} ${args.join(" ")}`;
+  if (!beside) console.log(title);
+  const child = spawn(bin(name), args, {
     cwd: root,
-    stdio: "inherit",
+    stdio: beside ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...quiet, ...env },
   });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => printed.push(chunk));
+  const status = await new Promise((resolve) => child.on("close", resolve).on("error", () => resolve(1)));
+  if (beside) console.log(`${title}\n${Buffer.concat(printed)}`);
   seconds.push(`${Math.round((performance.now() - begun) / 1000)} s  ${name} ${args[0] ?? ""}`);
   console.log(seconds.at(-1));
   const counted = counts?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
@@ -36,30 +44,28 @@ function check(name, args, env = {}, counts) {
   return status === 0;
 }
 
-check("wrangler", ["types", "--include-runtime=false", "--strict-vars=false"]);
-check("react-router", ["typegen"]);
-check("tsc", ["-b"]);
-check("biome", ["check", "."]);
-check("knip", []);
-check("lingui", ["check", "sync"]);
-check("lingui", ["check", "missing"]);
-if (check("react-router", ["build"])) {
-  check(
-    "vitest",
-    [
-      "run",
-      "--project",
-      "rules",
-      "--project",
-      "pages",
-      "--reporter=default",
-      "--reporter=json",
-      "--outputFile.json=test-results/vitest.json",
-    ],
-    {},
-    vitestCounts,
-  );
-  check("playwright", ["test"], { CHROMIUM_PATH: await findBrowser() }, browserCounts);
+/** What has to be true of the code as it is written. */
+async function written() {
+  await check("wrangler", ["types", "--include-runtime=false", "--strict-vars=false"], { beside: true });
+  await check("react-router", ["typegen"], { beside: true });
+  await check("tsc", ["-b"], { beside: true });
+  await check("biome", ["check", "."], { beside: true });
+}
+
+/** The build, and what needs a core while the types have the other. */
+async function built() {
+  const isBuilt = await check("react-router", ["build"], { beside: true });
+  await check("lingui", ["check", "sync"], { beside: true });
+  await check("lingui", ["check", "missing"], { beside: true });
+  await check("knip", [], { beside: true });
+  return isBuilt;
+}
+
+const [isBuilt] = await Promise.all([built(), written()]);
+if (isBuilt) {
+  const reporters = ["--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"];
+  await check("vitest", ["run", "--project", "rules", "--project", "pages", ...reporters], { counts: vitestCounts });
+  await check("playwright", ["test"], { env: { CHROMIUM_PATH: await findBrowser() }, counts: browserCounts });
 }
 for (const name of failures) console.log(`failed: ${name}`);
 console.log(`\n${seconds.join("\n")}\n\n${passed} passed, ${failed} failed`);

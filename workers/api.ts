@@ -12,6 +12,7 @@ import type { RequestContext } from "../app/request/context";
 import * as messages from "../app/words/reports";
 import { digits } from "../app/words/search";
 import { inTime } from "../db/in-time";
+import { together } from "../db/together";
 import { addParties, error, failure, json } from "./party-api";
 
 const report = publicReport(z);
@@ -122,7 +123,7 @@ app.openapi(searchRoute, async (c) => {
 app.openapi(reportRoute, async (c) => {
   const { db } = c.env;
   const id = Number(c.req.valid("param").id);
-  const [found, files] = await Promise.all([findReport(db, id), filesOf(db, id)]);
+  const [found, files] = await together(db, [(db) => findReport(db, id), (db) => filesOf(db, id)]);
   if (!found) return c.json(error("not_found", "There is no such report"), 404);
   const listed = files.map(({ id, file_type, content_type, size }) => ({ id, file_type, content_type, size }));
   return c.json({ ...asPublic(found), files: listed }, 200);

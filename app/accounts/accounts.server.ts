@@ -3,13 +3,13 @@ import type { Db } from "../../db/client";
 import { user_profiles, users } from "../../db/schema";
 import type { Language } from "../languages";
 import { addToLetterStatement } from "../outbox/letters.server";
-import { countAttempt, forgiveAttempt, resetAttempts } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
 import { isEmailChange, nobodys } from "./mailed-links.server";
+import { signOut } from "./sign-in/sign-in.server";
 import { nameFromEmail } from "./viewer.server";
 
-type Credentials = { email: string; password: string };
+export type Credentials = { email: string; password: string };
 export type Refused = "too many" | "failed";
 
 export type SignUp = { done: true } | { refused: "already registered" | "weak password" | "failed" };
@@ -40,64 +40,6 @@ export async function signUp(
   return { refused: (await isRegistered(db, email)) ? "already registered" : "failed" };
 }
 
-export type SignedIn =
-  | { cookies: string[] }
-  /** The password is right, and the second factor is asked for: the cookies name who may enter a code. */
-  | { challenge: string[] };
-export type SignIn =
-  | SignedIn
-  | { refused: "wrong" | "unconfirmed" }
-  | { refused: "too many"; retryAt: number }
-  /** Too many tries from everywhere: no password is looked at any more, a mailed link signs in. */
-  | { refused: "link only" };
-
-type Trying = {
-  auth: Auth;
-  db: Db;
-  factor: string;
-  credentials: Credentials;
-  address: string;
-  /** What the browser calls itself, for the list of one's own sessions. */
-  device?: string;
-};
-
-/**
- * Counts the try before the password is looked at, so that two hundred at once are ten. A right password forgives what
- * was wrong at its own address; of those from elsewhere it says nothing.
- */
-export async function signIn({ auth, db, factor, credentials, address, device = "" }: Trying): Promise<SignIn> {
-  const here = `${credentials.email} ${address}`;
-  const allowance = await countAttempt(db, factor, "sign-in failures of an email at an address", here);
-  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
-  const everywhere = await countAttempt(db, factor, "sign-in failures of an email", credentials.email);
-  if (!everywhere.allowed) return { refused: "link only" };
-  const answer = await auth.api.signInEmail({
-    body: credentials,
-    headers: new Headers({ "User-Agent": device }),
-    asResponse: true,
-  });
-  if (answer.ok) {
-    await resetAttempts(db, "sign-in failures of an email at an address", here);
-    await forgiveAttempt(db, "sign-in failures of an email", credentials.email);
-    return signedIn(answer);
-  }
-  if (answer.status >= 500) throw new Error(`sign-in answered ${answer.status}`);
-  return { refused: answer.status === 403 ? "unconfirmed" : "wrong" };
-}
-
-/** What a successful answer of better-auth leads to: a session, or the question for a code. */
-export async function signedIn(answer: Response): Promise<SignedIn> {
-  const cookies = answer.headers.getSetCookie();
-  const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
-  return twoFactorRedirect ? { challenge: cookies } : { cookies };
-}
-
-/** Ends the session of these headers; answers the cookies that say so. */
-export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
-  const answer = await auth.api.signOut({ headers, asResponse: true });
-  return answer.headers.getSetCookie();
-}
-
 export type Confirmation = { cookies: string[] } | { refused: "dead link" };
 
 /**
@@ -106,6 +48,7 @@ export type Confirmation = { cookies: string[] } | { refused: "dead link" };
  */
 export async function confirmEmail(
   auth: Auth,
+  db: Db,
   headers: Headers,
   token: string,
   signsIn: boolean,
@@ -118,7 +61,7 @@ export async function confirmEmail(
   const cookies = answer.headers.getSetCookie();
   if (signsIn || cookies.length === 0) return { cookies };
   // better-auth always begins a session: this one was given to nobody.
-  await signOut(auth, new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") }));
+  await signOut(auth, db, new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") }));
   return { cookies: [] };
 }
 

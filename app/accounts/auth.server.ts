@@ -10,7 +10,7 @@ import { productName } from "../product";
 import { emailPattern } from "./email-address";
 import { forgetMailedLinks } from "./mailed-links.server";
 import { passwordLimits, passwordProblem } from "./recovery/new-password";
-import { linkSession } from "./sign-in/link-session.server";
+import { ownSessions } from "./sign-in/own-sessions.server";
 
 // better-auth looks at addresses with zod's own pattern, which knows neither & nor .भारत: it is given ours.
 regexes.email.test = (address) => emailPattern.test(address);
@@ -43,7 +43,7 @@ function createAuth(env: Env) {
     rateLimit: { enabled: false }, // It counts only mounted endpoints; app/settings/limits.server.ts counts ours.
     advanced: { cookiePrefix: "bakaya", backgroundTasks: { handler: waitUntil } },
     // Wrong codes are counted in app/settings/limits.server.ts, before a code is looked at: two hundred at once are ten.
-    plugins: [twoFactor({ issuer: productName, accountLockout: { enabled: false } }), linkSession],
+    plugins: [twoFactor({ issuer: productName, accountLockout: { enabled: false } }), ownSessions],
     user: {
       changeEmail: { enabled: true },
       additionalFields: {

@@ -71,7 +71,7 @@ function viewerIn({ session, id, email, suspended_at, language, second_factor, i
 }
 
 /** What the cookie says, where it is signed by us as better-auth signs it (better-call's signed cookies); else null. */
-async function sessionToken(auth: Auth, headers: Headers): Promise<string | null> {
+export async function sessionToken(auth: Auth, headers: Headers): Promise<string | null> {
   const { authCookies, secret } = await auth.$context;
   const cookie = ownCookies(headers.get("Cookie")).get(authCookies.sessionToken.name) ?? "";
   const signed = /^(.+)\.([\w+/]{43}=)$/.exec(decoded(cookie));

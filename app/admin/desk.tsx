@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { together } from "../../db/together";
 import { workCounts } from "../cases/desk/work.server";
 import { countFailed } from "../outbox/desk.server";
 import { adminContext, requestContext } from "../request/context";
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, page } = context.get(requestContext);
   const admin = page.who === "admin" ? context.get(adminContext) : null;
   if (!admin) return { counts: null };
-  const [work, post] = await Promise.all([workCounts(db, admin), countFailed(db, admin)]).catch(
+  const [work, post] = await together(db, [(db) => workCounts(db, admin), (db) => countFailed(db, admin)]).catch(
     () => [null, 0] as const,
   );
   return { counts: work && { ...work, post } };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { secondOf } from "../india";
 import type { Admin } from "../viewer";
 import type { AuditAction, AuditFilter, AuditLine, ObjectKind } from "./audit";
 
@@ -128,8 +129,6 @@ function conditions({ action, admin, object }: AuditFilter): SQL[] {
   ];
 }
 
-const indian = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "medium" });
-
 function asLine(row: AuditRow): AuditLine {
   const { id, admin_email, action, object_kind, object_id, what, reason, created_at } = row;
   const href = ["report", "user", "removal", "campaign", "case"].includes(object_kind)
@@ -141,6 +140,6 @@ function asLine(row: AuditRow): AuditLine {
           ? "/admin/certificates"
           : "/admin/settings"
         : null;
-  const when = `${indian.format(created_at)} IST`;
+  const when = `${secondOf(created_at)} IST`;
   return { id, when, admin: admin_email, action, object: `${object_kind} ${object_id}`, href, what, reason };
 }

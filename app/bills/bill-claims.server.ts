@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int, mayWrite } from "../../db/sql";
+import { together } from "../../db/together";
 import type { Admin, Viewer } from "../viewer";
 import type { UsedBill } from "./check-bills.server";
 import { keyedDigest } from "./digests.server";
@@ -126,20 +127,23 @@ export type BillClaim = {
 };
 
 const claimsShown = 20;
+const urgent = sql`
+  select c.id, c.paise, c.doc_date as date, c.buyer_gstin as buyer, c.seller_gstin as seller, c.note, c.due_at as due,
+    c.report_id as claims, (select b.report_id from checked_bills b where b.irn = c.irn) as holds
+  from bill_claims c indexed by bill_claims_by_deadline where c.decided_at is null order by c.due_at, c.id limit ${claimsShown}`;
 
 /** Claims that wait, the most urgent first. */
 export async function billClaims(db: Db, _admin: Admin): Promise<BillClaim[]> {
   type Waiting = Omit<BillClaim, "claimant" | "holder"> & { claims: number; holds: number | null };
-  const waiting = await db.all<Waiting>(sql`
-    select c.id, c.paise, c.doc_date as date, c.buyer_gstin as buyer, c.seller_gstin as seller, c.note, c.due_at as due,
-      c.report_id as claims, (select b.report_id from checked_bills b where b.irn = c.irn) as holds
-    from bill_claims c indexed by bill_claims_by_deadline where c.decided_at is null order by c.due_at, c.id limit ${claimsShown}`);
-  const reports = waiting.flatMap(({ claims, holds }) => [claims, holds ?? 0]);
-  const sides = await db.all<ClaimSide>(sql`
+  const [waiting, sides] = await together(db, [
+    (db) => db.all<Waiting>(urgent),
+    (db) =>
+      db.all<ClaimSide>(sql`
     select r.id as report, r.party_name as party, r.gstin, r.amount_due as amount, u.email, p.shop_name as shop, r.created_at as reported,
       r.hidden_at as hidden
     from fraud_reports r left join users u on u.id = r.user_id left join user_profiles p on p.user_id = r.user_id
-    where r.id in (select value from json_each(${JSON.stringify(reports)}))`);
+    where r.id in (select claims from (${urgent}) union select holds from (${urgent}))`),
+  ]);
   const sideOf = new Map(sides.map((side) => [side.report, side]));
   return waiting.flatMap(({ claims, holds, ...claim }) => {
     const claimant = sideOf.get(claims);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int, stillDue } from "../../db/sql";
+import { together } from "../../db/together";
 import { audited, stillAdmin } from "../audit/audit.server";
 import type { Admin } from "../viewer";
 import type { Show, Task } from "./campaign-tasks";
@@ -104,19 +105,24 @@ export type Campaign = {
 
 export async function findCampaign(db: Db, _admin: Admin, id: number): Promise<Campaign | null> {
   const own = sql`${int(id)}`;
-  const [rows, parties, tasks] = await Promise.all([
-    db.all<Omit<Campaign, "vendor"> & Record<"user_id" | "email" | "name" | "shop_name" | "phone_number", string>>(sql`
+  const [rows, parties, tasks] = await together(db, [
+    (db) =>
+      db.all<
+        Omit<Campaign, "vendor"> & Record<"user_id" | "email" | "name" | "shop_name" | "phone_number", string>
+      >(sql`
       select c.id, c.plan_name, c.percentage_fee, c.recovered, c.created_at, u.id as user_id, u.email, p.name, p.shop_name, p.phone_number
       from campaigns c left join users u on u.id = c.user_id left join user_profiles p on p.user_id = u.id where c.id = ${own}`),
     // The notice of a campaign has the promotion's submission; an account that is deleted takes both away.
-    db.all<CampaignParty>(sql`select p.report_id, r.party_name, r.phone_number, r.amount_due, ${stillDue("r")} as still_due, p.status, p.end_date,
+    (db) =>
+      db.all<CampaignParty>(sql`select p.report_id, r.party_name, r.phone_number, r.amount_due, ${stillDue("r")} as still_due, p.status, p.end_date,
         n.recipient_address, n.recipient_pincode, n.recipient_phone
       from promotions p cross join fraud_reports r on r.id = p.report_id
       left join legal_notices n on n.report_id = p.report_id and n.submission = p.submission
       where p.campaign_id = ${own} order by p.id`),
-    db.all<CampaignTask>(
-      sql`select id, task, due_at, done_on, note from campaign_tasks where campaign_id = ${own} order by due_at, task`,
-    ),
+    (db) =>
+      db.all<CampaignTask>(
+        sql`select id, task, due_at, done_on, note from campaign_tasks where campaign_id = ${own} order by due_at, task`,
+      ),
   ]);
   const [row] = rows;
   if (!row) return null;

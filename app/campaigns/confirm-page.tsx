@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../db/together";
 import { profileOf } from "../accounts/accounts.server";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held/held-form.server";
@@ -36,10 +37,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const here = confirmationPath(plan, reports);
   if (!viewer) return data({ state: "signed out" as const, returnTo: here }, 401);
   try {
-    const [chosen, { free_offer: offer, closed_plans, support_email }, profile] = await Promise.all([
-      chosenOf(db, viewer, language, reports),
+    const [[chosen, profile], { free_offer: offer, closed_plans, support_email }] = await Promise.all([
+      together(db, [(db) => chosenOf(db, viewer, language, reports), (db) => profileOf(db, viewer)]),
       settings(),
-      profileOf(db, viewer),
     ]);
     // Somebody else's report, an unknown and a withdrawn one are alike.
     if (chosen.length < new Set(reports).size) throw data(null, { status: 404 });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
+import { together } from "../../db/together";
 import { SignInFirst } from "../accounts/sign-in/sign-in-first";
 import { oneLine } from "../india";
 import { logFailure } from "../log";
@@ -32,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if ((await settings()).closed_plans.includes(plan.name))
       return { state: "no plan" as const, message: i18n._(messages.planClosed) };
     const page = askedPage(url.searchParams.get("page"));
-    const [chosen, choices] = await Promise.all([
-      chosenOf(db, viewer, language, asked),
-      choicesOf(db, viewer, language, search, page),
+    const [chosen, choices] = await together(db, [
+      (db) => chosenOf(db, viewer, language, asked),
+      (db) => choicesOf(db, viewer, language, search, page),
     ]);
     const selected = chosen.filter((choice) => !choice.running && !choice.lately);
     const errors: FormErrors = {};

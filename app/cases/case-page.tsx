@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../db/together";
 import { formAction } from "../accounts/form-action";
 import { PayByUpi } from "../charges/pay-by-upi";
 import { transferTo } from "../charges/upi";
@@ -27,13 +28,18 @@ import { caseOfLink, enterCaseUtr, linkIsUndelivered, requesterOf, sendRequestLi
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, settings, i18n } = context.get(requestContext);
-  const found = await caseOfLink(db, i18n, params.token);
+  const [[found, request, undelivered], { payment_upi, support_email }] = await Promise.all([
+    together(db, [
+      (db) => caseOfLink(db, i18n, params.token),
+      (db) => requestOf(db, params.token),
+      (db) => linkIsUndelivered(db, params.token),
+    ]),
+    settings(),
+  ]);
   if (!found) {
-    const request = await requestOf(db, params.token);
     if (!request) throw data(null, { status: 404 });
     return { found: null, request: shownRequest(i18n, request) };
   }
-  const [{ payment_upi, support_email }, requester] = await Promise.all([settings(), requesterOf(db, params.token)]);
   const { charge } = found;
   return {
     found,
@@ -42,7 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     transfer: charge && transferTo(payment_upi, charge.amount, `data removal ${charge.reference}`),
     support: support_email,
     sent: url.searchParams.get("sent"),
-    undelivered: requester !== null && (await linkIsUndelivered(db, requester)),
+    undelivered,
   };
 }
 

@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int, isVisible } from "../../db/sql";
+import { together } from "../../db/together";
 import { billMark } from "../bills/shown-bills";
 import { billSum, sumIn } from "../bills/shown-bills.server";
 import { type ChargeStatus, enterUtrWhere } from "../charges/charges.server";
@@ -67,7 +68,10 @@ export async function caseOfLink(db: Db, i18n: I18n, token: string, now = Date.n
       from case_voices v cross join cases c on c.id = v.case_id where v.token in ${stored} order by c.id limit 1)
     limit 1`);
   if (!row) return null;
-  const [reports, decisions] = await Promise.all([reportsOf(db, i18n, row.id), decisionsOf(db, i18n, row.id)]);
+  const [reports, decisions] = await together(db, [
+    (db) => reportsOf(db, i18n, row.id),
+    (db) => decisionsOf(db, i18n, row.id),
+  ]);
   return {
     ...{ id: row.id, kind: row.kind, details: row.details, reference: row.reference, proof: row.file_name },
     about: aboutOf(row.kind, row.object_kind),
@@ -147,9 +151,12 @@ export async function sendRequestLink(db: Db, { id, voice, email, language }: Ca
   await db.run(lettersStatement("request link", row, { now }));
 }
 
-/** Whether the letter that said the link last could not be delivered. */
-export async function linkIsUndelivered(db: Db, { id, voice }: CaseRequester): Promise<boolean> {
-  const mine = sql`about ->> 'case' = ${int(id)} and about ->> 'voice' is ${voice === null ? sql`null` : int(voice)}`;
+/** Whether the letter that said the link last, to this requester, could not be delivered. */
+export async function linkIsUndelivered(db: Db, token: string): Promise<boolean> {
+  const stored = await storedForms(token);
+  if (stored.length === 0) return false;
+  const mine = sql`(about ->> 'case', coalesce(about ->> 'voice', 0)) in (select id, 0 from cases where token in ${stored}
+    union all select case_id, id from case_voices where token in ${stored})`;
   const [row] = await db.all<{ state: LetterState | null }>(
     sql`select ${stateOfLetter("request link", mine)} as state`,
   );

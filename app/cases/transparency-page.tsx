@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { together } from "../../db/together";
 import { numeral } from "../india";
 import { type Language, languages } from "../languages";
 import { productName } from "../product";
@@ -17,7 +18,7 @@ import { type Month, monthsUntil } from "./transparency.server";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, i18n, language } = context.get(requestContext);
   const now = Date.now();
-  const [months, { overdue }] = await Promise.all([monthsUntil(db, now), casesWaiting(db, now)]);
+  const [months, { overdue }] = await together(db, [(db) => monthsUntil(db, now), (db) => casesWaiting(db, now)]);
   const shown = months.map((month) => ({
     ...month,
     name: monthName(month.month, language),

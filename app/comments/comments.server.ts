@@ -1,14 +1,15 @@
 import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
+import { atomically, type Db } from "../../db/client";
 import { int, isVisible, mayWrite } from "../../db/sql";
+import { together } from "../../db/together";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { sha256 } from "../digest";
 import { day, dayOf } from "../india";
 import { speaksForOthers } from "../parties/reserved-names";
 import { place } from "../request/paging";
 import type { Submission } from "../request/submission";
-import { countAttempt } from "../settings/limits.server";
+import { attemptIn } from "../settings/limits.server";
 import type { Viewer } from "../viewer";
 import { languageIn } from "../words/i18n";
 import { anonymous } from "../words/shown-report";
@@ -26,16 +27,17 @@ export async function commentsOf(
   reportId: number,
   asked: number,
 ): Promise<CommentPage> {
-  const read = (newer: number, offset: number) =>
+  const read = (db: Db, newer: number, offset: number) =>
     db.all<CommentRow>(sql`
       select id, content, user_name, created_at, coalesce(user_id = ${viewer?.id ?? null}, 0) as own from comments
       where report_id = ${int(reportId)} and id < ${int(newer)}
       order by id desc limit ${commentsPerPage} offset ${offset}`);
   const newest = Number.MAX_SAFE_INTEGER;
-  const [blocks, first] = await Promise.all([
-    db.all<{ first_id: number; n: number }>(sql`
+  const [blocks, first] = await together(db, [
+    (db) =>
+      db.all<{ first_id: number; n: number }>(sql`
       select first_id, n from comment_blocks where report_id = ${int(reportId)} order by first_id desc`),
-    asked === 1 ? read(newest, 0) : null,
+    (db) => (asked === 1 ? read(db, newest, 0) : null),
   ]);
   const total = blocks.reduce((sum, { n }) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, commentsPerPage);
@@ -46,7 +48,7 @@ export async function commentsOf(
     offset -= n;
     newer = first_id;
   }
-  const rows = first ?? (await read(newer, offset));
+  const rows = first ?? (await read(db, newer, offset));
   return { comments: rows.map((row) => shown(i18n, row)), total, page, pages };
 }
 
@@ -63,11 +65,13 @@ export async function commentsBy(
   viewer: Viewer,
   asked: number,
 ): Promise<{ comments: OwnComment[]; total: number; page: number; pages: number }> {
-  const total = await countCommentsBy(db, viewer);
+  const read = (db: Db, skip: number) =>
+    db.all<OwnCommentRow>(sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`);
+  // A page past the end is known once they are counted: only then the last one is read instead.
+  const wanted = place(Number.MAX_SAFE_INTEGER, asked, commentsPerPage).skip;
+  const [total, found] = await together(db, [(db) => countCommentsBy(db, viewer), (db) => read(db, wanted)]);
   const { page, pages, skip } = place(total, asked, commentsPerPage);
-  const rows = await db.all<OwnCommentRow>(
-    sql`${own(viewer)} order by c.id desc limit ${commentsPerPage} offset ${skip}`,
-  );
+  const rows = skip === wanted ? found : await read(db, skip);
   return { comments: rows.map((row) => asOwn(i18n, row)), total, page, pages };
 }
 
@@ -101,20 +105,23 @@ export async function addComment(
   { idempotencyKey, limitFactor }: Submission,
 ): Promise<Added> {
   const submission = await sha256(JSON.stringify([viewer.id, idempotencyKey, reportId, content, is_anonymous]));
-  const before = await commentOf(db, submission);
-  if (before) return { id: before };
-  const allowance = await countAttempt(db, limitFactor, "comments of an account", viewer.id);
-  if (!allowance.allowed) return { refused: "too many", retryAt: allowance.retryAt };
+  const isNew = sql`not exists (select 1 from comments where submission = ${submission})`;
+  const limit = await attemptIn(limitFactor, "comments of an account", viewer.id, isNew);
   const name = is_anonymous ? noName : nameFromEmail(viewer.email);
-  await db.run(sql`
+  const [counted, , [comment] = []] = await atomically(db, [
+    limit.count,
+    sql`
     insert into comments (report_id, content, user_id, user_name, is_anonymous, created_at, submission)
     select r.id, ${content}, ${viewer.id}, ${name}, ${is_anonymous ? 1 : 0}, ${Date.now()}, ${submission}
     from fraud_reports r
     where r.id = ${int(reportId)} and ${isVisible("r")}
-      and ${mayWrite(viewer.id)}
-    on conflict (submission) do nothing`);
-  const id = await commentOf(db, submission);
-  return id ? { id } : { refused: "gone" };
+      and ${mayWrite(viewer.id)} and ${limit.within}
+    on conflict (submission) do nothing`,
+    sql`select id from comments where submission = ${submission}`,
+  ]);
+  if (comment) return { id: Number(comment.id) };
+  const allowance = limit.allowance(counted);
+  return allowance.allowed ? { refused: "gone" } : { refused: "too many", retryAt: allowance.retryAt };
 }
 
 /** Changes the text of the viewer's own comment under a report that can be seen. False: there is no such comment. */
@@ -163,9 +170,4 @@ function shown(i18n: I18n, { id, content, user_name, created_at, own }: CommentR
 
 function asOwn(i18n: I18n, row: OwnCommentRow): OwnComment {
   return { ...shown(i18n, row), reportId: row.report_id, party: row.party_name };
-}
-
-async function commentOf(db: Db, submission: string): Promise<number | null> {
-  const rows = await db.all<{ id: number }>(sql`select id from comments where submission = ${submission}`);
-  return rows[0]?.id ?? null;
 }

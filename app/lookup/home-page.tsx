@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { together } from "../../db/together";
 import { highlightedReports } from "../campaigns/highlighted.server";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { shown } from "../reports/public-report";
 import { recentReports } from "../reports/search/find-reports.server";
-import { homeSearch } from "../reports/search/search-term";
 import { requestContext } from "../request/context";
 import { defaultSettings } from "../settings/settings.server";
 import { CopyButton } from "../ui/copy-button";
@@ -20,9 +20,9 @@ import { areExamples, testimonials } from "./testimonials";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env, settings, i18n } = context.get(requestContext);
   const typed = url.searchParams.get("search");
-  const found = typed === null ? null : homeSearch(typed);
+  const found = typed === null ? null : (await import("../reports/search/search-term")).homeSearch(typed);
   if (found && "term" in found) throw redirect(`/fraud-parties?search=${encodeURIComponent(found.term)}`);
-  const reports = Promise.all([recentReports(db), highlightedReports(db)]);
+  const reports = together(db, [recentReports, (db) => highlightedReports(db)]);
   const [[recent, highlighted], { donation_upi: upi }] = await Promise.all([
     reports.catch((error) => {
       // Home stands without its reports: that section is then not there.

@@ -1,17 +1,20 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
+import { together } from "../../db/together";
 import { highlightedReports } from "../campaigns/highlighted.server";
 import { maskedPhone, oneLine } from "../india";
 import { logFailure } from "../log";
 import { productName } from "../product";
 import { counted } from "../reports/counted";
 import { shown } from "../reports/public-report";
+import { reportsPerPage } from "../reports/report-limits";
 import { listReports, searchReports } from "../reports/search/find-reports.server";
+import { hasMoreThan } from "../reports/search/hits.server";
 import { gatheredFor, gatheredOf } from "../reports/search/party-reports.server";
 import { doubtsIn, isDoubtOnly, nearBelow } from "../reports/search/search-doubts";
 import { type SearchTerm, searchTerm, soughtIn } from "../reports/search/search-term";
-import { similarReports } from "../reports/search/similar-reports.server";
+import { similarCandidates, similarReports } from "../reports/search/similar-reports.server";
 import { hitsOf } from "../reports/search/term-hits.server";
 import type { Within } from "../reports/search/within-hits.server";
 import { requestContext } from "../request/context";
@@ -43,19 +46,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const page = askedPage(asked);
     const hits = term ? hitsOf(db, term) : undefined;
-    const [found, highlighted, gathered] = await Promise.all([
-      term ? searchReports(db, term, page, hits) : listReports(db, page),
-      term || page > 1 ? [] : highlightedReports(db),
-      term && page === 1 ? gatheredFor(db, term, hits) : [],
+    const [found, candidates, highlighted, gathered] = await together(db, [
+      (db) => (term ? searchReports(db, term, page, hits) : listReports(db, page)),
+      async (db) => {
+        const { near = null, hits: sought = [] } = (await hits) ?? {};
+        return near && similarCandidates(db, near, hasMoreThan(sought, reportsPerPage));
+      },
+      (db) => (term || page > 1 ? [] : highlightedReports(db)),
+      (db) => (term && page === 1 ? gatheredFor(db, term, hits) : []),
     ]);
     // One address a page: anything else leads to the nearest there is.
     if (asked !== null && asked !== String(found.page)) throw redirect(listPath(search, found.page));
     // Other spellings stand below the last exact result, and only where those leave room on the first page.
     const near = found.pages === 1 ? (await hits)?.near : null;
     const { within = null } = found;
-    const [similar, cards] = await Promise.all([
-      near ? similarReports(db, near.name, { ...near, found: found.reports.map(({ id }) => id), within }) : [],
-      within && within.hits.length > 0 && page === 1 ? gatheredOf(db, within.hits) : gathered,
+    const own = { within, ...(candidates && { candidates }) };
+    const [similar, cards] = await together(db, [
+      (db) =>
+        near ? similarReports(db, near.name, { ...near, ...own, found: found.reports.map(({ id }) => id) }) : [],
+      (db) => (within && within.hits.length > 0 && page === 1 ? gatheredOf(db, within.hits) : gathered),
     ]);
     const said = term ? saidOf(i18n, term, search, within) : [];
     if (found.total + similar.length === 0 && isDoubtOnly(term)) return refuse(doubts.join(" "));

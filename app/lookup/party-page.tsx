@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
+import { together } from "../../db/together";
 import { reportsWithBill } from "../bills/shown-bills.server";
 import { answersOfParty } from "../cases/answers/shown-answers.server";
 import { today } from "../india";
@@ -27,13 +28,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const party = await findParty(db, id);
     if (!party) throw data(null, { status: 404 });
     if ("mergedInto" in party) throw redirect(partyPath(party.mergedInto), 301);
-    const [found, dues, settlements, others, answers, billed] = await Promise.all([
-      reportsOfParty(db, party, askedPage(asked)),
-      duesOfParty(db, id),
-      settlementsOfParty(db, id),
-      mayBeSame(db, party),
-      answersOfParty(db, i18n, id),
-      reportsWithBill(db, party),
+    const [found, dues, settlements, others, answers, billed] = await together(db, [
+      (db) => reportsOfParty(db, party, askedPage(asked)),
+      (db) => duesOfParty(db, id),
+      (db) => settlementsOfParty(db, id),
+      (db) => mayBeSame(db, party),
+      (db) => answersOfParty(db, i18n, id),
+      (db) => reportsWithBill(db, party),
     ]);
     if (asked !== null && asked !== String(found.page)) throw redirect(partyPath(id, found.page));
     const { page, pages } = found;

@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
 import type { Db } from "../../db/client";
+import { together } from "../../db/together";
 import { heldForm } from "../accounts/held/held-form.server";
 import { nameFromEmail } from "../accounts/viewer.server";
 import { answersOf } from "../cases/answers/shown-answers.server";
@@ -43,13 +44,13 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     const viewer = await requested.viewer();
     const held = viewer && (await heldForm(requested, `/fraud-parties/${id}`, request.headers));
     const written = held && Object.fromEntries(held);
-    const [report, files, events, answers, own, comments] = await Promise.all([
-      findReport(db, id),
-      filesOf(db, id),
-      eventsOf(db, id).catch(unknownEvents),
-      answersOf(db, i18n, id),
-      viewer !== null && isOwnReport(db, viewer, id),
-      underReport(requested, viewer, id, url, written),
+    const [report, files, events, answers, own, comments] = await together(db, [
+      (db) => findReport(db, id),
+      (db) => filesOf(db, id),
+      (db) => eventsOf(db, id).catch(unknownEvents),
+      (db) => answersOf(db, i18n, id),
+      (db) => viewer !== null && isOwnReport(db, viewer, id),
+      (db) => underReport({ ...requested, db }, viewer, id, url, written),
     ]);
     if (!report) throw await whyNotAvailable(db, i18n, id);
     if (comments instanceof Response) throw comments;
@@ -94,10 +95,10 @@ async function underReport(
   const typed = url.searchParams.get("comments");
   const edit = idIn(written ? written.edit : url.searchParams.get("edit"));
   try {
-    const [page, editing, anonymously] = await Promise.all([
-      commentsOf(db, i18n, viewer, id, askedPage(typed)),
-      viewer && edit ? ownComment(db, i18n, viewer, edit) : null,
-      viewer !== null && reportedAnonymously(db, viewer, id),
+    const [page, editing, anonymously] = await together(db, [
+      (db) => commentsOf(db, i18n, viewer, id, askedPage(typed)),
+      (db) => (viewer && edit ? ownComment(db, i18n, viewer, edit) : null),
+      (db) => viewer !== null && reportedAnonymously(db, viewer, id),
     ]);
     if (typed !== null && typed !== String(page.page)) return redirect(`${commentsPath(id, page.page)}#comments`);
     const author = viewer && { name: nameFromEmail(viewer.email), anonymously, key: crypto.randomUUID() };

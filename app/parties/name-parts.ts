@@ -1,7 +1,9 @@
 // A name taken apart: which words are its own, which say the trade, the town, or nothing.
+
 import { latinDigits } from "../india";
 import { foldedName } from "./folded-name";
 import { courtesies, legalForms, numerals, towns, trades } from "./name-words";
+import { once } from "./once";
 import { cutInScripts, joints, letterNames, urduLetterNames } from "./script-letters";
 import { agreement } from "./spelled-alike";
 import { coarse, inLatin, isBrahmic, isUrdu, remembered, skeleton, sound } from "./word-sounds";
@@ -33,18 +35,18 @@ export function nameParts(name: string): NameParts {
   const text = latinDigits(foldedName(breathless(name)).slice(0, 80)).replace(/(?<=\S)\s*ا?للہ/g, "ولہ");
   const tamil = /[\u0b80-\u0bff]/.test(text);
   const { main, place } = parted(text);
-  const all = wordsOf(main).filter((word) => !legalWords.has(bare(word.sound)));
-  const first = all.findIndex((word) => !courtesyWords.has(bare(word.sound)));
+  const all = wordsOf(main).filter((word) => !legalWords().has(bare(word.sound)));
+  const first = all.findIndex((word) => !courtesyWords().has(bare(word.sound)));
   all.forEach((word, i) => {
     word.first = i === first;
-    if (courtesyWords.has(bare(word.sound))) word.role = "courtesy";
+    if (courtesyWords().has(bare(word.sound))) word.role = "courtesy";
     else if (!word.number)
       word.trade = tradeClass(word.sound, { tamil, urdu: isUrdu(word.written), exactly: i === first });
     if (word.trade) word.role = "trade";
   });
-  const lastOwn = all.findLastIndex((word) => word.role === "own" && !townSounds.has(word.sound));
+  const lastOwn = all.findLastIndex((word) => word.role === "own" && !townSounds().has(word.sound));
   all.forEach((word, i) => {
-    if (i > first && i > lastOwn && word.role === "own" && townSounds.has(word.sound)) word.role = "place";
+    if (i > first && i > lastOwn && word.role === "own" && townSounds().has(word.sound)) word.role = "place";
   });
   // Shree Traders has no word of its own: then the courtesy is the name, and of Auto Parts the trade.
   if (all.every((word) => word.role !== "own")) {
@@ -55,9 +57,9 @@ export function nameParts(name: string): NameParts {
   const md = all[first];
   if (md && all[first + 1]?.role === "own")
     md.sound = /^md\.?$/.test(md.written) ? sound("mohammad") : md.written === "sk." ? sound("sheikh") : md.sound;
-  for (const word of wordsOf(place)) if (!legalWords.has(word.sound)) all.push({ ...word, role: "place" });
+  for (const word of wordsOf(place)) if (!legalWords().has(word.sound)) all.push({ ...word, role: "place" });
   for (const word of all) {
-    const town = townSounds.get(word.sound.replace(/R/g, "r"));
+    const town = townSounds().get(word.sound.replace(/R/g, "r"));
     if (town) word.sound = town;
   }
   return {
@@ -102,7 +104,7 @@ function wordsOf(name: string): Word[] {
   let dotted = false;
   const add = (written: string, heard: string) => {
     const plain = written.replace(/\.$/, "");
-    const number = /^\d+$/.test(plain) ? plain : numbers.get(heard);
+    const number = /^\d+$/.test(plain) ? plain : numbers().get(heard);
     const other = plain
       .replace(/rn/g, "m")
       .replace(/(?<=[a-z]{3})1$/, "l")
@@ -197,7 +199,7 @@ const classOf = [{ exactly: true }, { tamil: true }, { urdu: true }, {}].map((ho
 function findClass(heard: string, { tamil, urdu = false, exactly }: Partial<Script>): string | undefined {
   const word = bare(heard);
   for (const form of [word, word.replace(/(?<=..)[sj]a?$/, ""), word.replace(/(?<=..)[aeiY][sj]a?$/, "")]) {
-    const spellings = tradeSpellings.get(skeleton(form)) ?? [];
+    const spellings = tradeSpellings().get(skeleton(form)) ?? [];
     const exact = spellings.find((trade) => trade.word === form);
     if (exact) return exact.trade;
     if (exactly) continue;
@@ -212,18 +214,22 @@ function findClass(heard: string, { tamil, urdu = false, exactly }: Partial<Scri
   }
 }
 
-const courtesyWords = new Set(courtesies.split(" ").map(sound));
-const legalWords = new Set(legalForms.split(" ").map(sound));
-const numbers = new Map(numerals.flatMap(([number = "", ...spoken]) => spoken.map((word) => [sound(word), number])));
-const townSounds = new Map(
-  towns.flatMap(([town = "", ...others]) => [town, ...others].map((one) => [sound(one), sound(town)])),
+const courtesyWords = once(() => new Set(courtesies.split(" ").map(sound)));
+const legalWords = once(() => new Set(legalForms.split(" ").map(sound)));
+const numbers = once(
+  () => new Map(numerals.flatMap(([number = "", ...spoken]) => spoken.map((word) => [sound(word), number]))),
+);
+const townSounds = once(
+  () => new Map(towns.flatMap(([town = "", ...others]) => [town, ...others].map((one) => [sound(one), sound(town)]))),
 );
 
 /** Every spelling of every trade, under its skeleton. */
-const tradeSpellings = new Map<string, { trade: string; word: string }[]>();
-for (const [trade = "", ...others] of trades) {
-  for (const word of [trade, ...others].map(sound)) {
-    const bones = skeleton(word);
-    tradeSpellings.set(bones, [...(tradeSpellings.get(bones) ?? []), { trade, word }]);
-  }
-}
+const tradeSpellings = once(() => {
+  const found = new Map<string, { trade: string; word: string }[]>();
+  for (const [trade = "", ...others] of trades)
+    for (const word of [trade, ...others].map(sound)) {
+      const bones = skeleton(word);
+      found.set(bones, [...(found.get(bones) ?? []), { trade, word }]);
+    }
+  return found;
+});

@@ -1,8 +1,10 @@
 // Which names may stand within a text that is more than a name: a question, a greeting, an address.
+
 import { latinDigits } from "../india";
 import { foldedName } from "./folded-name";
 import { nameParts, tradeClass } from "./name-parts";
 import { names } from "./name-words";
+import { once } from "./once";
 import { keysSought, nameKeys, similarEnough, similarityTo } from "./similar-names";
 import { addressWords, talkWords, wordEndings } from "./talk-words";
 import { isTown } from "./town-keys";
@@ -94,7 +96,7 @@ function nameOf(text: string, words: Word[], alone: boolean): NameWithin {
 function mayBeName(words: Word[]): boolean {
   if (words.slice(1).some(({ apart }) => apart)) return false;
   const own = words.filter(({ role }) => role === "name");
-  const said = own.filter(({ text }) => !common.has(sound(text.toLowerCase())));
+  const said = own.filter(({ text }) => !common().has(sound(text.toLowerCase())));
   if (words.length === 1) return said.some(({ text }) => [...text].length > 2);
   // Prop. Ramesh is whoever is called so.
   if (own.length === 1 && said.length === 0 && words.every(({ role }) => role !== "trade")) return false;
@@ -136,7 +138,7 @@ const partings = /[,;:|()[\]{}"“”?!।=>/]|\s[-–—.]|[-–—]\s/u;
 function roleOf(written: string): Role {
   const word = foldedName(written).toLowerCase().replaceAll(".", "");
   if (talkWords.has(word)) return "talk";
-  if (addressWords.has(word) || (isBrahmic(word) && addressSounds.has(sound(word)))) return "address";
+  if (addressWords.has(word) || (isBrahmic(word) && addressSounds().has(sound(word)))) return "address";
   if (/^\p{N}+$/u.test(word)) return "number";
   if (tradeClass(sound(word), { exactly: !isBrahmic(word), tamil: /[\u0b80-\u0bff]/.test(word) })) return "trade";
   return isTown(word, true) ? "place" : "name";
@@ -152,7 +154,7 @@ function withoutEnding(word: Word): Word {
 }
 
 /** रिंग is Ring. */
-const addressSounds = new Set([...addressWords].map(sound).filter((heard) => heard.length > 2));
+const addressSounds = once(() => new Set([...addressWords].map(sound).filter((heard) => heard.length > 2)));
 
 /** Given names: of whom they are, they do not say. */
-const common = new Set(names.map(sound));
+const common = once(() => new Set(names.map(sound)));

@@ -1,7 +1,8 @@
 // What is shown of a party: sums of what its visible reports say, never who reports.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isVisible, together } from "../../db/sql";
+import { int, isVisible, rowsOfAll } from "../../db/sql";
+import { together } from "../../db/together";
 import { maskedPhone } from "../india";
 import { panOf, stateOf } from "./gstin";
 import { decidedTwo } from "./rulings.server";
@@ -49,12 +50,13 @@ const mostFacts = 100;
 
 /** Null: unknown, or nobody may see a report of it. `mergedInto`: what it was found to be the same as. */
 export async function findParty(db: Db, id: number): Promise<Party | { mergedInto: number } | null> {
-  const [[row], facts] = await Promise.all([
-    db.all<PartyRow & { merged_into: number | null; listed: number; oldest: string | null }>(sql`
+  const [[row], facts] = await together(db, [
+    (db) =>
+      db.all<PartyRow & { merged_into: number | null; listed: number; oldest: string | null }>(sql`
       select ${cardColumns}, p.merged_into, p.listed, (select min(due_date) from fraud_reports r indexed by reports_by_party_and_day
         where r.party_id = p.id and r.unpaid = 1 and ${isVisible("r")}) as oldest
       from parties p where p.id = ${int(id)}`),
-    factsOf(db, id),
+    (db) => factsOf(db, id),
   ]);
   if (!row) return null;
   if (row.merged_into !== null) return { mergedInto: await lastOf(db, row.merged_into) };
@@ -114,7 +116,7 @@ export async function mayBeSame(db: Db, party: Pick<Party, "id" | "name" | "phon
     select ${cardColumns}, hit.same, (select json_group_array(value) from (
         select value from party_facts where party_id = p.id and kind = 'gstin' and n > 0 limit 5)) as gstins,
       (select value from party_facts where party_id = p.id and kind = 'digits' and n > 0 limit 1) as phone
-    from (select party_id, max(same) as same from (${together([byPan, byNumber, ...byKey])}) where party_id <> ${int(party.id)}
+    from (select party_id, max(same) as same from (${rowsOfAll([byPan, byNumber, ...byKey])}) where party_id <> ${int(party.id)}
       group by party_id) hit cross join parties p on p.id = hit.party_id
     where p.reports > 0 and p.merged_into is null and not ${decidedTwo(sql`p.id`, int(party.id))}`);
   const others = rows

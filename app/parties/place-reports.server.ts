@@ -30,21 +30,48 @@ const mostFacts = 20_000;
 /** What a report that is there says of its party until now: as if it did not, where nobody else does. */
 export type Leaving = ReportedParty & { party: number };
 
-/** One read, whatever the number of reports. `leaving`: the report that is placed anew, as it was. */
-export async function placementOf(db: Db, reports: Coming[], leaving: Leaving | null = null): Promise<Placement> {
-  const digits = JSON.stringify([...new Set(reports.map(({ phone_number }) => phone_number))]);
-  const gstins = JSON.stringify([...new Set(reports.flatMap(({ gstin }) => gstin ?? []))]);
-  const rows = await db.all<RulingRow & { kind: "name" | "digits" | "gstin" | "ruling" }>(sql`
-    ${rulingRows(digits)} union all
-    select f.party_id as id, f.kind, f.value, f.held from (
-      select party_id from party_facts indexed by parties_by_digits
-      where kind = 'digits' and value in (select value from json_each(${digits}))
-      union select party_id from party_facts indexed by parties_by_gstin
-      where kind = 'gstin' and value in (select value from json_each(${gstins}))
-      union select party_id from party_rulings indexed by rulings_by_digits
-      where digits in (select value from json_each(${digits}))
-    ) hit cross join party_facts f on f.party_id = hit.party_id and f.kind in ('name', 'digits', 'gstin')
+/** One read, whatever the number of reports. */
+export async function placementOf(db: Db, reports: Coming[]): Promise<Placement> {
+  return placementIn(reports, await placesOf(db, reports));
+}
+
+type PlaceRow = RulingRow & { kind: "name" | "digits" | "gstin" | "ruling" };
+
+/** What is known of the parties that these reports may be about: for `placementIn`. */
+export function placesOf(db: Db, reports: Signs[]): Promise<PlaceRow[]> {
+  return db.all<PlaceRow>(sql`
+    ${rulingRows(signsOf(reports).digits)} union all
+    select f.party_id as id, f.kind, f.value, f.held from (${mayBeAbout(reports)}) hit
+      cross join party_facts f on f.party_id = hit.party_id and f.kind in ('name', 'digits', 'gstin')
     limit ${int(mostFacts)}`);
+}
+
+/** SQL: the parties (`party_id`) that these reports may be about, by number, GSTIN or what an admin decided. */
+export function mayBeAbout(reports: Signs[]): SQL {
+  const { digits, gstins } = signsOf(reports);
+  return sql`
+    select party_id from party_facts indexed by parties_by_digits
+    where kind = 'digits' and value in (select value from json_each(${digits}))
+    union select party_id from party_facts indexed by parties_by_gstin
+    where kind = 'gstin' and value in (select value from json_each(${gstins}))
+    union select party_id from party_rulings indexed by rulings_by_digits
+    where digits in (select value from json_each(${digits}))`;
+}
+
+type Signs = Pick<ReportedParty, "phone_number" | "gstin">;
+
+/** JSON lists. */
+function signsOf(reports: Signs[]) {
+  const listOf = (values: string[]) => JSON.stringify([...new Set(values)]);
+  return {
+    digits: listOf(reports.map(({ phone_number }) => phone_number)),
+    gstins: listOf(reports.flatMap(({ gstin }) => gstin ?? [])),
+  };
+}
+
+/** `leaving`: the report that is placed anew, as it was. */
+export function placementIn(reports: Coming[], rows: PlaceRow[], leaving: Leaving | null = null): Placement {
+  const { digits, gstins } = signsOf(reports);
   const { rulings, same } = rulingsIn(
     rows.filter(({ kind }) => kind === "ruling"),
     digits,

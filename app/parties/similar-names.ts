@@ -1,6 +1,8 @@
 // Which names may be the same firm in another spelling or script: Sri Balaji Traders, श्री बालाजी ट्रेडर्स.
+
 import { bare, type NameParts, nameParts, type Role, tradeClass, type Word } from "./name-parts";
 import { names } from "./name-words";
+import { once } from "./once";
 import { agreement, type Doubts } from "./spelled-alike";
 import { coarse, skeleton, sound } from "./word-sounds";
 
@@ -126,7 +128,7 @@ function wordFit(x: Word, y: Word, doubts: Doubts, blur: (word: string) => strin
   const later = !x.first && !y.first;
   if (later && cutShort(x, y)) return 0.96;
   if (x.written.includes(" ") || y.written.includes(" ")) return x.sound === y.sound ? 1 : 0;
-  const [isName, isOther] = [x, y].map(({ sound }) => known.has(bare(sound)));
+  const [isName, isOther] = [x, y].map(({ sound }) => known().has(bare(sound)));
   if ((isName && y.trade) || (isOther && x.trade)) return 0;
   if (isName && isOther && bare(x.sound) !== bare(y.sound)) return 0;
   // A name of India is no English word: its vowels are heard as they are written.
@@ -229,4 +231,4 @@ function unended({ sound }: Word): string {
   return sound.replace(/[sj]?O?$/, "");
 }
 
-const known = new Set(names.map(sound));
+const known = once(() => new Set(names.map(sound)));

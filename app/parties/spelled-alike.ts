@@ -56,11 +56,12 @@ const kinds = new Uint8Array(128);
 for (const letter of "aeiou") kinds[letter.charCodeAt(0)] = vowel;
 for (const letter of "AWYEO") kinds[letter.charCodeAt(0)] = open;
 
-let table = priceTable();
+/** Made by the first that compares. */
+let table: Float64Array | undefined;
 
 /** After a change of prices, by who measures them. */
 export function reprice(): void {
-  table = priceTable();
+  table = undefined;
 }
 
 /** What one letter costs in another's place, within a word. */
@@ -169,6 +170,7 @@ function pricesAlone(word: string, doubts: Doubts): number[] {
 
 /** The price of one letter in another's place. */
 function exchange(x: number, i: number, lastI: number, y: number, j: number, lastJ: number, scripts?: boolean): number {
+  table ??= priceTable();
   const price = table[x * 128 + y] ?? prices.other;
   // Rose and रोज़.
   if (scripts && x + y === 115 + 106 && (x === 115 || y === 115)) return 0.2;

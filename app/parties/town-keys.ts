@@ -1,6 +1,8 @@
 // One key a town, in whatever script and by whichever of its names: what places are found by.
+
 import { latinDigits } from "../india";
 import { foldedName } from "./folded-name";
+import { once } from "./once";
 import { townNames } from "./town-names";
 import { coarse, skeleton, sound } from "./word-sounds";
 
@@ -34,15 +36,15 @@ export function placeWords(text: string): string[] {
 
 /** Whether a word is the name of a town that everybody knows. `exactly`: Star is not Surat, as it may be where a town is meant. */
 export function isTown(word: string, exactly = false): boolean {
-  return spoken.has(sound(word)) || (!exactly && known.has(loose(word)));
+  return spoken().has(sound(word)) || (!exactly && known().has(loose(word)));
 }
 
 function townKey(word: string): string {
   const plain = loose(word);
-  const town = spoken.get(sound(word)) ?? known.get(plain);
+  const town = spoken().get(sound(word)) ?? known().get(plain);
   if (town !== undefined || !/[\u0600-\u06ff\u0900-\u0d7f]/.test(word)) return town ?? plain;
   // Tamil does not tell k from g, Bengali b from v, and Urdu writes no short vowel.
-  return coarsely.get(coarser(plain)) ?? boneless.get(bones(plain)) ?? plain;
+  return coarsely().get(coarser(plain)) ?? boneless().get(bones(plain)) ?? plain;
 }
 
 function coarser(plain: string): string {
@@ -72,10 +74,10 @@ function loose(word: string): string {
 }
 
 /** Known towns by their names as they sound, as they sound less what is parted over, and by what other scripts leave. */
-const spoken = whereAlone(sound, 1);
-const known = whereAlone(loose, 2);
-const coarsely = whereAlone((name) => coarser(loose(name)), 3);
-const boneless = whereAlone((name) => bones(loose(name)), 3);
+const spoken = once(() => whereAlone(sound, 1));
+const known = once(() => whereAlone(loose, 2));
+const coarsely = once(() => whereAlone((name) => coarser(loose(name)), 3));
+const boneless = once(() => whereAlone((name) => bones(loose(name)), 3));
 
 /** Where the names of two towns leave the same, neither is meant. */
 function whereAlone(left: (name: string) => string, least: number): Map<string, string> {

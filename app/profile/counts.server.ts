@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client";
+import { together } from "../../db/together";
 import { countPromotionsBy } from "../campaigns/promotions.server";
 import { countCommentsBy } from "../comments/comments.server";
 import { logFailure } from "../log";
@@ -8,8 +9,11 @@ import { countWatches } from "../watches/watches.server";
 
 /** What the tabs of My Account count; null: it could not be counted. */
 export async function countsOf(db: Db, viewer: Viewer) {
-  const [reports, comments, promotions, watching] = await Promise.all(
-    [countReportsBy, countCommentsBy, countPromotionsBy, countWatches].map((count) => logged(count(db, viewer), null)),
+  const [reports, comments, promotions, watching] = await together(
+    db,
+    [countReportsBy, countCommentsBy, countPromotionsBy, countWatches].map(
+      (count) => (db: Db) => logged(count(db, viewer), null),
+    ),
   );
   return { reports, comments, promotions, watching } as Record<
     "reports" | "comments" | "promotions" | "watching",

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirectDocument } from "react-router";
-import { signOut } from "../accounts/accounts.server";
 import { authFor } from "../accounts/auth.server";
 import { formAction } from "../accounts/form-action";
 import { verifyPassword } from "../accounts/recovery/account-care.server";
 import { PasswordField } from "../accounts/sign-in/credential-fields";
 import { deleteAccountForm } from "../accounts/sign-in/credentials";
+import { signOut } from "../accounts/sign-in/sign-in.server";
 import { productName } from "../product";
 import { viewerContext } from "../request/context";
 import { retryIn } from "../settings/limits.server";
@@ -37,7 +37,7 @@ export const action = formAction(
       return refuse(429, { password: limitsMessages.tooMany(retryIn(unproved.retryAt, i18n)) });
     if (unproved) return refuse(422, { password: messages.passwordWrong });
     await deleteAccount(db, bucket, sender);
-    cookies.push(...(await signOut(auth, headers)));
+    cookies.push(...(await signOut(auth, db, headers)));
     return redirectDocument("/auth?sent=deleted", 303);
   },
 );

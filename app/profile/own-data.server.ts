@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client";
+import { together } from "../../db/together";
 import { dayOf } from "../india";
 import type { Viewer } from "../viewer";
 import { ownRows } from "./rooms.server";
@@ -9,7 +10,14 @@ import { ownRows } from "./rooms.server";
  */
 export async function ownData(db: Db, viewer: Viewer): Promise<Record<string, OwnRow | OwnRow[] | undefined>> {
   const queries = Object.entries(ownRows(viewer));
-  const kinds = await Promise.all(queries.map(async ([kind, rows]) => [kind, await db.all<StoredRow>(rows)] as const));
+  const kinds = await together(
+    db,
+    queries.map(
+      ([kind, rows]) =>
+        async (db: Db) =>
+          [kind, await db.all<StoredRow>(rows)] as const,
+    ),
+  );
   return Object.fromEntries(
     kinds.map(([kind, rows]) => [kind, once.has(kind) ? rows.map(readable)[0] : rows.map(readable)]),
   );

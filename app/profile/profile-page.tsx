@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
+import { together } from "../../db/together";
 import { profileOf, saveLanguage, saveProfile } from "../accounts/accounts.server";
 import { otherAccount } from "../accounts/form-owner";
 import { heldForm } from "../accounts/held/held-form.server";
@@ -54,8 +55,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // Who cannot be asked who they are is told to sign in.
   const viewer = await logged(requested.viewer(), null);
   if (!viewer) return { signedIn: false as const, tab, returnTo: pathOf(url) };
-  const [counts, plans, hearings, content] = await Promise.all([
-    countsOf(db, viewer),
+  const [[counts, hearings, content], plans] = await Promise.all([
+    together(db, [
+      (db) => countsOf(db, viewer),
+      (db) => logged(hearingsOf(db, i18n, viewer), []),
+      (db) => contentOf(tab, { ...requested, db }, viewer, request, url),
+    ]),
     logged(
       settings().then(({ free_offer, closed_plans }) => ({
         offer: freeUntil(free_offer, i18n),
@@ -63,8 +68,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       })),
       undefined,
     ),
-    logged(hearingsOf(db, i18n, viewer), []),
-    contentOf(tab, requested, viewer, request, url),
   ]);
   const notice = notices.get(url.searchParams.get("said") ?? "");
   return {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { together } from "../../db/together";
 import { dayOf } from "../india";
 import type { Admin } from "../viewer";
 import { type AdminReport, type AdminReportRow, asListed, columns } from "./any-report.server";
@@ -33,15 +34,18 @@ export type WholeParty = {
 };
 
 export async function wholeParty(db: Db, _admin: Admin, id: number, before: number | null): Promise<WholeParty | null> {
-  const [[party], rows, moves] = await Promise.all([
-    db.all<{ name: string; visible: number; mergedInto: number | null }>(
-      sql`select name, reports as visible, merged_into as mergedInto from parties where id = ${int(id)}`,
-    ),
-    db.all<AdminReportRow>(sql`
+  const [[party], rows, moves] = await together(db, [
+    (db) =>
+      db.all<{ name: string; visible: number; mergedInto: number | null }>(
+        sql`select name, reports as visible, merged_into as mergedInto from parties where id = ${int(id)}`,
+      ),
+    (db) =>
+      db.all<AdminReportRow>(sql`
       select ${columns} from fraud_reports r indexed by reports_by_party
       where r.party_id = ${int(id)} and r.id < ${int(before ?? Number.MAX_SAFE_INTEGER)}
       order by r.id desc limit ${int(reportsPerPage + 1)}`),
-    db.all<Omit<PartyMove, "on" | "undone"> & { at: number; undone: number }>(sql`
+    (db) =>
+      db.all<Omit<PartyMove, "on" | "undone"> & { at: number; undone: number }>(sql`
       select m.id, m.kind, m.from_party as "from", m.to_party as "to", m.created_at as at, m.undone_at is not null as undone,
         (select count(*) from moved_reports where move_id = m.id) as reports
       from party_moves m where m.from_party = ${int(id)} or m.to_party = ${int(id)} order by m.id desc limit 20`),

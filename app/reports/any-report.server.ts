@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { int, isListed, together } from "../../db/sql";
+import { int, isListed, rowsOfAll } from "../../db/sql";
 import { dayOf, maskedPhone } from "../india";
 import { foldedName } from "../parties/folded-name";
 import type { Admin } from "../viewer";
@@ -157,7 +157,7 @@ function signIds({ numbers, gstins, pans }: MixedTerm, show: ReportState | "all"
     ...(gstins.length > 0 ? [byCode("parties_by_gstin", sql`f.value`)] : []),
     ...(pans.length > 0 ? [byCode("parties_by_pan", sql`substr(f.value, 3, 10)`)] : []),
   ];
-  return sql`select distinct id from (${together(queries)})`;
+  return sql`select distinct id from (${rowsOfAll(queries)})`;
 }
 
 function phrase(text: string): string {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { together } from "../../db/together";
 import { place } from "../request/paging";
 import type { Viewer } from "../viewer";
 import { type ListedReport, listed, publicColumns, type ReportRow } from "./public-report.server";
@@ -15,12 +16,16 @@ export async function reportsBy(
   viewer: Viewer,
   asked: number,
 ): Promise<{ reports: OwnReport[]; total: number; page: number; pages: number }> {
-  const total = await countReportsBy(db, viewer);
-  const { page, pages, skip } = place(total, asked, reportsPerPage);
-  const rows = await db.all<ReportRow & { hidden: number }>(sql`
+  const read = (db: Db, skip: number) =>
+    db.all<ReportRow & { hidden: number }>(sql`
     select ${publicColumns}, r.hidden_at is not null as hidden from fraud_reports r indexed by reports_by_user
     where r.user_id = ${viewer.id} and r.withdrawn_at is null
     order by r.id desc limit ${reportsPerPage} offset ${skip}`);
+  // A page past the end is known once they are counted: only then the last one is read instead.
+  const wanted = place(Number.MAX_SAFE_INTEGER, asked, reportsPerPage).skip;
+  const [total, found] = await together(db, [(db) => countReportsBy(db, viewer), (db) => read(db, wanted)]);
+  const { page, pages, skip } = place(total, asked, reportsPerPage);
+  const rows = skip === wanted ? found : await read(db, skip);
   const reports = listed(rows).map((report, index) => ({ ...report, hidden: Boolean(rows[index]?.hidden) }));
   return { reports, total, page, pages };
 }

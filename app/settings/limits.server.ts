@@ -95,6 +95,28 @@ export async function countAttempt(db: Db, factor: string, limit: Limit, who: st
 }
 
 /**
+ * One more, counted as a part of a batch, where `may` holds: what stands after it can ask whether it is `within`; `allowance`
+ * reads the rows that `count` answers. Counts also what is refused, as `countAttempt` does.
+ */
+export async function attemptIn(factor: string, limit: Limit, who: string, may = sql`true`) {
+  const { within } = table[limit];
+  const now = Date.now();
+  const key = await keyOf(limit, who);
+  const most = mostNow(limit, who);
+  return {
+    count: sql`insert into limits (key, n, resets_at) select ${key}, 1, ${now + within} where ${may}
+      on conflict (key) do update set n = iif(resets_at <= ${now}, 0, n) + 1,
+        resets_at = iif(resets_at <= ${now}, excluded.resets_at, resets_at)
+      returning n, resets_at as "retryAt", ${most} as most`,
+    within: sql`(select n from limits where key = ${key}) <= ${most} * ${Number(factor)}`,
+    allowance: ([row]: Record<string, unknown>[] = []): Allowance =>
+      !row || Number(row.n) <= Number(row.most) * Number(factor)
+        ? { allowed: true }
+        : { allowed: false, retryAt: Number(row.retryAt) },
+  };
+}
+
+/**
  * Counting as a part of somebody's atomic batch, so that a write and its count stand or fall together: `first` counts
  * `amount`, whatever depends on it asks whether it is `within`, `last` takes an amount that was too much back. `amount`
  * is SQL that says the same in `first` and, where nothing was written, in `last`. `left` selects what is left as `n`,
@@ -119,14 +141,22 @@ export async function countWithin(factor: string, limit: Limit, who: string, amo
 
 /** Starts a limit anew: a right password forgives the wrong ones before it. */
 export async function resetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
-  const key = await keyOf(limit, who);
-  await db.delete(limits).where(sql`${limits.key} = ${key}`);
+  await db.run(await resetStatement(limit, who));
+}
+
+/** The same as a part of somebody's batch. */
+export async function resetStatement(limit: Limit, who: string): Promise<SQL> {
+  return sql`delete from limits where key = ${await keyOf(limit, who)}`;
 }
 
 /** Takes one back: it was no failure after all, while those before it stand. */
 export async function forgiveAttempt(db: Db, limit: Limit, who: string): Promise<void> {
-  const key = await keyOf(limit, who);
-  await db.run(sql`update limits set n = n - 1 where key = ${key} and n > 0`);
+  await db.run(await forgiveStatement(limit, who));
+}
+
+/** The same as a part of somebody's batch. */
+export async function forgiveStatement(limit: Limit, who: string): Promise<SQL> {
+  return sql`update limits set n = n - 1 where key = ${await keyOf(limit, who)} and n > 0`;
 }
 
 /**

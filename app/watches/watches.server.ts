@@ -3,6 +3,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int, isListed, mayWrite } from "../../db/sql";
+import { together } from "../../db/together";
 import { nextMorning } from "../india";
 import { newToken, sealed, storedForms, toSeal } from "../link-keys.server";
 import type { Admin, Viewer } from "../viewer";
@@ -84,11 +85,13 @@ export type WatchPage = { watches: ListedWatch[]; total: number; reported: numbe
 export async function watchesOf(db: Db, viewer: Viewer, only: "all" | "reported", skip: number): Promise<WatchPage> {
   const hit = sql`select m.watch_id, min(${mayBe}) as may_be from ${matchesOf(viewer)} group by m.watch_id`;
   const some = only === "reported" ? sql`w.id in (select watch_id from (${hit}))` : sql`true`;
-  const [[counts], watches] = await Promise.all([
-    db.all<Omit<WatchPage, "watches">>(sql`
+  const [[counts], watches] = await together(db, [
+    (db) =>
+      db.all<Omit<WatchPage, "watches">>(sql`
       select (select count(*) from watches where user_id = ${viewer.id}) as total, count(*) as reported,
         coalesce(sum(may_be), 0) as mayBe from (${hit})`),
-    db.all<ListedWatch>(sql`
+    (db) =>
+      db.all<ListedWatch>(sql`
       select w.id, w.name, w.digits, w.gstin, w.note, ${found} from (
         select * from watches w where w.user_id = ${viewer.id} and ${some}
         order by w.id desc limit ${int(watchLimits.perPage)} offset ${int(skip)}) w order by w.id desc`),

@@ -52,7 +52,7 @@ it("Failed to load fraud party details: the report itself cannot be read", async
 it("Failed to add comment: what asha typed is still there, and nothing is half added", async () => {
   const form = { content: "Second", key: "two", is_anonymous: "yes" };
   const refused = { status: 500, data: { errors: { content: "Failed to add comment" }, values: form } };
-  for (const at of [/insert into comments/, /from comments where submission/, /insert into "limits"/])
+  for (const at of [/insert into comments/, /from comments where submission/, /insert into limits/])
     expect(await submit(reportPage, path(), form, failingAt(at))).toMatchObject(refused);
   const viewer = async () => Promise.reject(new Error("no answer"));
   expect(await submit(reportPage, path(), form, { ...asAsha(), viewer })).toMatchObject(refused);

@@ -39,7 +39,7 @@ it.each([
     await send(asha, { ...party, reporter_name: first });
     await send(asha, { ...party, reporter_name: first });
     const spelled = { ...party, party_name: "बालाजी ट्रेडर्स", reporter_name: second };
-    expect(await send(asha, spelled)).toEqual({ refused: "named and anonymous", older, reports: 2 });
+    expect(await send(asha, spelled)).toEqual({ refused: "named and anonymous", older, reports: 2, unkept: [] });
     expect(await waysOf(asha, phone)).toHaveLength(2);
     expect(await send(asha, { ...spelled, reporter_name: first })).toMatchObject({ id: expect.any(Number) });
   },

@@ -1,6 +1,8 @@
 // What triggers count of parties, against what plain SQL finds in the reports themselves.
+
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { atLength } from "../at-length";
 
 const seen = "hidden_at is null and withdrawn_at is null";
 const paid = "coalesce((select sum(amount) from report_payments where report_id = r.id), 0)";
@@ -118,12 +120,12 @@ function act(parties: number[]): D1PreparedStatement {
   }
 }
 
-it("after ten thousand acts of all kinds every count is that of the reports", { timeout: 300_000 }, async () => {
+it("after thousands of acts of all kinds every count is that of the reports", { timeout: 300_000 }, async () => {
   const { results } = await env.DB.prepare(
     "insert into parties (created_at) select 1 from json_each('[1,2,3,4,5,6,7,8]') returning id",
   ).all<{ id: number }>();
   const parties = results.map(({ id }) => id);
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < atLength(20, 100); round++) {
     await env.DB.batch(Array.from({ length: 100 }, () => act(parties)));
     if (round % 10 === 9) await expectTheSame();
   }

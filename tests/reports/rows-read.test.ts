@@ -17,6 +17,7 @@ import { suggestParties } from "../../app/reports/search/suggest-parties.server"
 import type { Viewer } from "../../app/viewer";
 import { openDatabase } from "../../db/client";
 import { insertReports, seedReports, spell } from "../../scripts/seed/seed-reports";
+import { atLength } from "../at-length";
 import { madeUpGstin } from "../gstins";
 import { draft, submission } from "../people";
 import { rowsRead } from "../rows-read";
@@ -132,7 +133,7 @@ async function measure() {
   };
 }
 
-it("what a page reads does not grow from 1,000 to 50,000 reports", { timeout: 120_000 }, async () => {
+it("what a page reads does not grow with the reports", { timeout: 120_000 }, async () => {
   await env.DB.prepare(
     "insert into fraud_reports (party_name, phone_number, amount_due, due_date, is_anonymous, created_at) values ('Quixotic Narwhal', '7654321', 500, '2025-01-01', 1, 1)",
   ).run();
@@ -146,7 +147,7 @@ it("what a page reads does not grow from 1,000 to 50,000 reports", { timeout: 12
   await seedReports(env.DB, 1_000);
   const small = await measure();
   const smallParties = await measureParties();
-  await seedReports(env.DB, 49_000);
+  await seedReports(env.DB, atLength(7_000, 49_000));
   const large = await measure();
   const largeParties = await measureParties();
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { isDeadAddress } from "../../outbox/desk.server";
 import { productName } from "../../product";
 import { requestContext, viewerContext } from "../../request/context";
@@ -26,9 +27,9 @@ export const shouldRevalidate = unlessLost;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const { db } = context.get(requestContext);
-  const [undelivered, dead] = await Promise.all([
-    newEmailIsUndelivered(db, viewer.id),
-    isDeadAddress(db, viewer.email),
+  const [undelivered, dead] = await together(db, [
+    (db) => newEmailIsUndelivered(db, viewer.id),
+    (db) => isDeadAddress(db, viewer.email),
   ]);
   return { email: viewer.email, sent: url.searchParams.has("sent"), undelivered, dead };
 }

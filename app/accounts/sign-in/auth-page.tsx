@@ -14,7 +14,7 @@ import * as messages from "../../words/accounts";
 import * as limitsMessages from "../../words/limits";
 import * as secondFactor from "../../words/second-factor";
 import { askConfirmation, askSignInLink, confirmationIsUndelivered } from "../account-letters.server";
-import { signIn, signUp } from "../accounts.server";
+import { signUp } from "../accounts.server";
 import { authFor } from "../auth.server";
 import { Mailed } from "../mailed";
 import { countMail } from "../recovery/account-care.server";
@@ -22,6 +22,7 @@ import type { Route } from "./+types/auth-page";
 import { emailForm, signInForm, signUpForm } from "./credentials";
 import { ResendForm } from "./resend-form";
 import { codePath, pathOnThisSite } from "./return-to";
+import { signIn } from "./sign-in.server";
 import { SignInForm } from "./sign-in-form";
 import { signedUpAs, signUpCookie } from "./sign-up-cookie.server";
 

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { releaseOnce } from "../../settings/limits.server";
 import { signInLinkName, signInLinkTo } from "../account-letters.server";
-import { type SignedIn, signedIn } from "../accounts.server";
 import type { Auth } from "../auth.server";
+import { type SignedIn, signedIn } from "./sign-in.server";
 
 /** Whom a link signs in, while it works. Changes nothing: mail programs look at links before people do. */
 export async function signInLinkOf(db: Db, token: string): Promise<{ email: string } | null> {
@@ -28,7 +28,7 @@ export async function signInByLink(
   await db.run(sql`delete from verifications where value = ${userId} and substr(identifier, 1, 13) = 'sign-in-link:'`);
   await releaseOnce(db, signInLinkTo(used.email));
   const headers = new Headers({ "User-Agent": device });
-  const answer = await auth.api.beginLinkSession({ body: { userId }, headers, asResponse: true });
+  const answer = await auth.api.beginSession({ body: { userId }, headers, asResponse: true });
   if (answer.ok) return signedIn(answer);
   if (answer.status >= 500) throw new Error(`sign-in by link answered ${answer.status}`);
   return { refused: "dead link" };

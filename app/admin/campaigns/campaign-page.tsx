@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { historyOf } from "../../audit/audit.server";
 import { feeOf, taskLabels } from "../../campaigns/campaign-tasks";
@@ -20,7 +21,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db } = context.get(requestContext);
   const id = requireId(params.id);
-  const [campaign, history] = await Promise.all([findCampaign(db, admin, id), historyOf(db, admin, "campaign", id)]);
+  const [campaign, history] = await together(db, [
+    (db) => findCampaign(db, admin, id),
+    (db) => historyOf(db, admin, "campaign", id),
+  ]);
   if (!campaign) throw data(null, { status: 404 });
   const now = Date.now();
   return {

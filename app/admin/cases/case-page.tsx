@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction, type Refuse, type Sent } from "../../accounts/form-action";
 import { historyOf } from "../../audit/audit.server";
 import { billMark } from "../../bills/shown-bills";
@@ -33,13 +34,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db, i18n } = context.get(requestContext);
   const id = requireId(params.id);
-  const [whole, proof, answers, decisions, before, history] = await Promise.all([
-    findCase(db, admin, id),
-    proofOf(db, admin, id, null),
-    answersOfCase(db, admin, id),
-    decisionsOf(db, i18n, id),
-    historyOf(db, admin, "removal", id),
-    historyOf(db, admin, "case", id),
+  const [whole, proof, answers, decisions, before, history] = await together(db, [
+    (db) => findCase(db, admin, id),
+    (db) => proofOf(db, admin, id, null),
+    (db) => answersOfCase(db, admin, id),
+    (db) => decisionsOf(db, i18n, id),
+    (db) => historyOf(db, admin, "removal", id),
+    (db) => historyOf(db, admin, "case", id),
   ]);
   if (!whole) throw data(null, { status: 404 });
   const { found, reports, flags, voices } = whole;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { together } from "../../../db/together";
 import { historyOf } from "../../audit/audit.server";
 import { day, rupees } from "../../india";
 import { wholeParty } from "../../reports/any-party.server";
@@ -19,7 +20,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext);
   const id = requireId(params.id);
   const before = beforeId(url.searchParams);
-  const [party, history] = await Promise.all([wholeParty(db, admin, id, before), historyOf(db, admin, "party", id)]);
+  const [party, history] = await together(db, [
+    (db) => wholeParty(db, admin, id, before),
+    (db) => historyOf(db, admin, "party", id),
+  ]);
   if (!party) throw data(null, { status: 404 });
   return {
     ...party,

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { linkPath } from "../../cases/answers/answer-kinds";
 import { deskLinkOf, endDeskLink, makeDeskLink } from "../../cases/answers/party-links.server";
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db, env, i18n } = context.get(requestContext);
   const id = requireId(params.id);
-  const [report, link] = await Promise.all([wholeReport(db, admin, id), deskLinkOf(db, admin, id)]);
+  const [report, link] = await together(db, [(db) => wholeReport(db, admin, id), (db) => deskLinkOf(db, admin, id)]);
   if (!report) throw data(null, { status: 404 });
   const party = report.party_name;
   return {

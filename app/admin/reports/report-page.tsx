@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { historyOf } from "../../audit/audit.server";
 import { billMark } from "../../bills/shown-bills";
 import { billsOfReports } from "../../bills/shown-bills.server";
@@ -25,14 +26,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db, i18n } = context.get(requestContext);
   const id = requireId(params.id);
-  const [report, files, events, answers, history, isFirst, bills] = await Promise.all([
-    wholeReport(db, admin, id),
-    filesOf(db, id),
-    eventsOf(db, id),
-    answersToReport(db, admin, id),
-    historyOf(db, admin, "report", id),
-    isFirstToLookAt(db, admin, id),
-    billsOfReports(db, [id]),
+  const [report, files, events, answers, history, isFirst, bills] = await together(db, [
+    (db) => wholeReport(db, admin, id),
+    (db) => filesOf(db, id),
+    (db) => eventsOf(db, id),
+    (db) => answersToReport(db, admin, id),
+    (db) => historyOf(db, admin, "report", id),
+    (db) => isFirstToLookAt(db, admin, id),
+    (db) => billsOfReports(db, [id]),
   ]);
   if (!report) throw data(null, { status: 404 });
   return {

@@ -1,13 +1,12 @@
 import { Form, redirectDocument } from "react-router";
 import { askSignInLink } from "../../accounts/account-letters.server";
-import { signIn, signOut } from "../../accounts/accounts.server";
 import { authFor } from "../../accounts/auth.server";
 import { formAction } from "../../accounts/form-action";
-import { challengedUser } from "../../accounts/second-factor/second-factor.server";
 import { EmailField, PasswordField } from "../../accounts/sign-in/credential-fields";
 import { signInForm } from "../../accounts/sign-in/credentials";
 import { codePath } from "../../accounts/sign-in/return-to";
-import { asAdmin, isAdmin, viewerOf } from "../../accounts/viewer.server";
+import { signIn } from "../../accounts/sign-in/sign-in.server";
+import { asAdmin } from "../../accounts/viewer.server";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { withinRate } from "../../settings/limits.server";
@@ -33,9 +32,10 @@ export const action = formAction(
     // One message for every failure: who waits is not told that the address is right. The link comes without a word.
     const refused = (status: number) => refuse(status, { email: messages.refused });
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return refused(429);
-    const auth = authFor(env);
-    const device = request.headers.get("User-Agent") ?? "";
-    const outcome = await signIn({ auth, db, factor: env.LIMIT_FACTOR, credentials, address, device });
+    const outcome = await signIn({
+      ...{ auth: authFor(env), db, factor: env.LIMIT_FACTOR, credentials, address, only: "admins" },
+      device: request.headers.get("User-Agent") ?? "",
+    });
     if ("refused" in outcome) {
       if (outcome.refused === "link only")
         await askSignInLink(
@@ -44,21 +44,8 @@ export const action = formAction(
         );
       return refused(outcome.refused === "too many" || outcome.refused === "link only" ? 429 : 401);
     }
-    if ("challenge" in outcome) {
-      const challenge = outcome.challenge.map((cookie) => cookie.split(";")[0]).join("; ");
-      // Of somebody who is no admin nothing is asked and nothing sent: the challenge is over as if it never was.
-      if (!(await isAdmin(db, await challengedUser(db, challenge)))) return refused(401);
-      cookies.push(...outcome.challenge);
-      return redirectDocument(codePath("/admin/dashboard"), 303);
-    }
-    const session = new Headers({ Cookie: outcome.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
-    if (asAdmin(await viewerOf(auth, db, session, []))) {
-      cookies.push(...outcome.cookies);
-      return redirectDocument("/admin/dashboard", 303);
-    }
-    // A right password of somebody else: the session ends before its cookie was ever sent.
-    await signOut(auth, session);
-    return refused(401);
+    cookies.push(...("challenge" in outcome ? outcome.challenge : outcome.cookies));
+    return redirectDocument("challenge" in outcome ? codePath("/admin/dashboard") : "/admin/dashboard", 303);
   },
 );
 

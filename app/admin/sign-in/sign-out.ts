@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
-import { signOut } from "../../accounts/accounts.server";
 import { authFor } from "../../accounts/auth.server";
+import { signOut } from "../../accounts/sign-in/sign-in.server";
 import { requestContext } from "../../request/context";
 import type { Route } from "./+types/sign-out";
 
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { env, cookies } = context.get(requestContext);
-  cookies.push(...(await signOut(authFor(env), request.headers)));
+  const { env, db, cookies } = context.get(requestContext);
+  cookies.push(...(await signOut(authFor(env), db, request.headers)));
   return redirectDocument("/admin/login", 303);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { together } from "../../../db/together";
 import { type UserAct, userActs } from "../../accounts/user-acts";
 import { historyOf } from "../../audit/audit.server";
 import { day, dayOf } from "../../india";
@@ -16,10 +17,10 @@ import { wholeUser } from "./users.server";
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db } = context.get(requestContext);
-  const [theirs, history, hidden] = await Promise.all([
-    wholeUser(db, admin, params.id),
-    historyOf(db, admin, "user", params.id),
-    hiddenTogether(db, admin, params.id),
+  const [theirs, history, hidden] = await together(db, [
+    (db) => wholeUser(db, admin, params.id),
+    (db) => historyOf(db, admin, "user", params.id),
+    (db) => hiddenTogether(db, admin, params.id),
   ]);
   if (!theirs) throw data(null, { status: 404 });
   return {

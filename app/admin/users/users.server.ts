@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { day, dayOf, maskedPhone, oneLine, rupees } from "../../india";
 import { typedParty } from "../../parties/typed-party";
 import { phoneIn } from "../../parties/typed-phone";
@@ -56,35 +57,39 @@ export type UserRecords = {
 
 /** A user with their latest twenty reports, comments and promotions; null for nobody. */
 export async function wholeUser(db: Db, admin: Admin, id: string): Promise<UserRecords | null> {
-  const [users, reports, comments, promotions, watches] = await Promise.all([
-    db.all<UserRow & { created_at: number }>(sql`
+  const [users, reports, comments, promotions, watches] = await together(db, [
+    (db) =>
+      db.all<UserRow & { created_at: number }>(sql`
       select ${columns}, u.created_at from users u join user_directory d on d.user_id = u.id
         left join user_profiles p on p.user_id = u.id where u.id = ${id}`),
-    db.all<{
-      id: number;
-      party_name: string;
-      phone_number: string;
-      amount_due: number;
-      created_at: number;
-      state: string;
-    }>(sql`
+    (db) =>
+      db.all<{
+        id: number;
+        party_name: string;
+        phone_number: string;
+        amount_due: number;
+        created_at: number;
+        state: string;
+      }>(sql`
       select id, party_name, phone_number, amount_due, created_at,
         iif(withdrawn_at is not null, 'withdrawn', iif(hidden_at is not null, 'hidden', 'visible')) as state
       from fraud_reports indexed by reports_by_user where user_id = ${id} order by id desc limit ${listed}`),
-    db.all<{ id: number; report_id: number; content: string; created_at: number }>(sql`
+    (db) =>
+      db.all<{ id: number; report_id: number; content: string; created_at: number }>(sql`
       select id, report_id, content, created_at from comments where user_id = ${id} order by id desc limit ${listed}`),
-    db.all<{
-      id: number;
-      report_id: number;
-      party_name: string;
-      plan_name: string;
-      status: string;
-      price_paid: number;
-    }>(sql`
+    (db) =>
+      db.all<{
+        id: number;
+        report_id: number;
+        party_name: string;
+        plan_name: string;
+        status: string;
+        price_paid: number;
+      }>(sql`
       select m.id, m.report_id, r.party_name, m.plan_name, m.status, m.price_paid
       from (select * from promotions where user_id = ${id} order by id desc limit ${listed}) m
         cross join fraud_reports r on r.id = m.report_id order by m.id desc`),
-    countWatchesOf(db, admin, id),
+    (db) => countWatchesOf(db, admin, id),
   ]);
   const [row] = users;
   if (!row) return null;

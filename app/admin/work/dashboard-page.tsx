@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { together } from "../../../db/together";
 import { freeOfferOf } from "../../campaigns/free-offer.server";
 import { work } from "../../cases/desk/work.server";
 import { day, today } from "../../india";
@@ -23,13 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db, i18n } = context.get(requestContext);
   const asked = url.searchParams.get("page");
-  const [counts, weeks, waiting, found, notices, offer] = await Promise.all([
-    totals(db, admin),
-    weekly(db, admin),
-    work(db, admin, null),
-    listReports(db, askedPage(asked), reportsPerPage),
-    latestNotices(db, admin),
-    freeOfferOf(db),
+  const [counts, weeks, waiting, found, notices, offer] = await together(db, [
+    (db) => totals(db, admin),
+    (db) => weekly(db, admin),
+    (db) => work(db, admin, null),
+    (db) => listReports(db, askedPage(asked), reportsPerPage),
+    (db) => latestNotices(db, admin),
+    (db) => freeOfferOf(db),
   ]);
   if (asked !== null && asked !== String(found.page)) throw redirect(pagePath(found.page));
   return {

@@ -1,4 +1,5 @@
 import { redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { ageOf, day, dayOf } from "../../india";
 import { deadAddresses, failedLetters, markAlive, markDead, tryAgain } from "../../outbox/desk.server";
@@ -21,7 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(requestContext);
   const asked = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "")?.[0];
   const before = asked === undefined ? null : Number(asked);
-  const [{ letters, further }, dead] = await Promise.all([failedLetters(db, admin, before), deadAddresses(db, admin)]);
+  const [{ letters, further }, dead] = await together(db, [
+    (db) => failedLetters(db, admin, before),
+    (db) => deadAddresses(db, admin),
+  ]);
   return {
     letters: letters.map(({ kind, failed, why, ...letter }) => ({
       ...letter,

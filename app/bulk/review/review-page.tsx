@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { heldForm } from "../../accounts/held/held-form.server";
 import { requireViewerOrHold } from "../../accounts/require-viewer";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
@@ -54,7 +55,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       draft.submitted > 0 ? `/bulk-report/submitted?draft=${draft.id}` : `${pathOf(draft.id)}/columns`,
     );
   const claims = claimsOf(draft.rows);
-  const [earlier, byName] = await Promise.all([earlierReports(db, viewer, claims), reportedByName(db, viewer, claims)]);
+  const [earlier, byName] = await together(db, [
+    (db) => earlierReports(db, viewer, claims),
+    (db) => reportedByName(db, viewer, claims),
+  ]);
   const rows = review(draft.rows, earlier);
   return {
     signedIn: true as const,

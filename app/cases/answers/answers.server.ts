@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { sha256 } from "../../digest";
 import type { CleanFile } from "../../files/clean-file.server";
 import { newToken, sealed, unsealed } from "../../link-keys.server";
@@ -15,7 +16,7 @@ import type { CaseKind } from "../case-kinds";
 import { requestLinkLetters } from "../mail/case-letters.server";
 import type { Answer } from "./answer";
 import { disputeOf } from "./answer-kinds";
-import { type AnswerRefused, fromOf, mayAnswer, refusalOf, type Way } from "./may-answer.server";
+import { type AnswerRefused, fromOf, isOwnLink, mayAnswer, refusalOf, type Way } from "./may-answer.server";
 import { isAboutAnswerStatement } from "./waiting-answer.server";
 
 /** A case that an answer opened; `due_at` in milliseconds. */
@@ -56,17 +57,20 @@ export async function answerReport(
   const proof = kind === "paid" || kind === "dispute" ? sent : null;
   const content = [idempotencyKey, report, link, kind, reason, text, promised_on, proof && (await sha256(proof.bytes))];
   const submission = `answer ${await sha256(JSON.stringify(content))}`;
-  const before = await known(db, submission);
-  if (before) return { ...before, created: false };
-  const from = await fromOf(db, way, phone, submitted);
-  const refused = await refusalOf(db, from, now);
-  if (refused) return { refused };
-  const { own, network } = from;
-  const dispute = own ? disputeOf(kind, answer.reason) : null;
+  const from = await fromOf(way, phone, submitted);
+  const { network } = from;
   const isNew = sql`(select count(*) = 0 from answers where submission = ${submission})`;
   const limit = await countWithin(limitFactor, "answers of an address", address, isNew);
   // Before anything is stored for nothing; what counts is decided in the batch.
-  const [spent] = await db.all<{ n: number; retryAt: number }>(limit.left);
+  const [before, own, refused, [spent]] = await together(db, [
+    (db) => known(db, submission),
+    (db) => isOwnLink(db, link),
+    (db) => refusalOf(db, from, now),
+    (db) => db.all<{ n: number; retryAt: number }>(limit.left),
+  ]);
+  if (before) return { ...before, created: false };
+  if (refused) return { refused };
+  const dispute = own ? disputeOf(kind, answer.reason) : null;
   if (spent && spent.n === 0 && spent.retryAt > now) return { refused: "too many", retryAt: spent.retryAt };
   const path = proof && `answers/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);

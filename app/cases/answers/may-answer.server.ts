@@ -29,8 +29,6 @@ export async function deviceOf(cookie: string): Promise<string> {
 export type From = {
   report: number;
   link: number | null;
-  /** Through a link that the desk made for the party, which had shown who it is. */
-  own: boolean;
   /** The last seven digits of the number that was typed. */
   phone: string;
   viewer: string | null;
@@ -40,24 +38,22 @@ export type From = {
 };
 
 export async function fromOf(
-  db: Db,
   { report, link, viewer = null, device = null }: Way,
   phone: string,
   { address, limitFactor }: Submission,
 ): Promise<From> {
-  const [own, network, browser] = await Promise.all([
-    isOwnLink(db, link),
-    networkOf(address),
-    device && deviceOf(device),
-  ]);
-  return { report, link, own, phone, viewer, network, browser: browser || null, limitFactor };
+  const [network, browser] = await Promise.all([networkOf(address), device && deviceOf(device)]);
+  return { report, link, phone, viewer, network, browser: browser || null, limitFactor };
 }
 
 /** Whether the desk made the link for the party; who made a link never changes. */
-async function isOwnLink(db: Db, link: number | null): Promise<boolean> {
-  if (link === null) return false;
-  return (await db.all(sql`select 1 from party_links where id = ${int(link)} and made_by is not null`)).length > 0;
+export async function isOwnLink(db: Db, link: number | null): Promise<boolean> {
+  const [row] = await db.all<{ own: number }>(sql`select ${isOwn(link)} as own`);
+  return row?.own === 1;
 }
+
+const isOwn = (link: number | null) =>
+  sql`exists (select 1 from party_links where id = ${link} and made_by is not null)`;
 
 /** SQL: no more answers stand that came the same way (this link, or none) as may. Nobody's waiting ones take that room. */
 export function mayStand(report: SQL, link: SQL): SQL {
@@ -65,15 +61,15 @@ export function mayStand(report: SQL, link: SQL): SQL {
 }
 
 /** Where an answer has no room, and why: the party's own link waits for nobody, so that strangers never keep it out. */
-type Room = Pick<From, "report" | "link" | "network" | "limitFactor"> & { own?: boolean };
+type Room = Pick<From, "report" | "link" | "network" | "limitFactor">;
 
 const stands = ({ report, link }: Room) => mayStand(int(report), sql`${link}`);
 const waiting = ({ report }: Room, which: SQL) =>
   sql`(select count(*) from answers w where w.report_id = ${int(report)} and w.status = 'waiting' and ${which})`;
 const isFull = (room: Room) =>
-  sql`(${room.own ? 0 : 1} and ${waiting(room, sql`w.link_id is ${room.link}`)} >= ${mostWaiting})`;
+  sql`(not ${isOwn(room.link)} and ${waiting(room, sql`w.link_id is ${room.link}`)} >= ${mostWaiting})`;
 const waitsAlready = (room: Room) =>
-  sql`(${room.own ? 0 : 1} and ${waiting(room, sql`w.network = ${room.network}`)} >= ${mostOfNetwork * Number(room.limitFactor)})`;
+  sql`(not ${isOwn(room.link)} and ${waiting(room, sql`w.network = ${room.network}`)} >= ${mostOfNetwork * Number(room.limitFactor)})`;
 
 /** SQL: an answer that comes so has room. */
 export function hasPlace(room: Room): SQL {
@@ -86,9 +82,9 @@ const digitsAgree = (phone: string) => sql`r.phone_number = ${phone}`;
  * It comes from whose report r is: their account, or the browser or network that they made a link of it with. Through its own
  * link the party may share a network with them, as a market does.
  */
-const isReporter = ({ report, own, viewer, network, browser }: From) =>
+const isReporter = ({ report, link, viewer, network, browser }: From) =>
   sql`(coalesce(r.user_id = ${viewer}, 0) or exists (select 1 from party_links l where l.report_id = ${int(report)}
-    and (l.device = ${browser} or (${own ? 0 : 1} and l.network = ${network}))))`;
+    and (l.device = ${browser} or (not ${isOwn(link)} and l.network = ${network}))))`;
 
 const linkOpens = (link: number | null, now: number) =>
   link === null
@@ -123,5 +119,5 @@ export async function refusalOf(db: Db, from: From, now: number): Promise<Answer
 
 /** Why an answer that is to be confirmed by mail first cannot be; null where it can. */
 export async function answerRefusal(db: Db, way: Way, phone: string, sent: Submission): Promise<AnswerRefused | null> {
-  return refusalOf(db, await fromOf(db, way, phone, sent), Date.now());
+  return refusalOf(db, await fromOf(way, phone, sent), Date.now());
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { languageOf, pathIn } from "../../languages";
 import { productName } from "../../product";
@@ -26,7 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, env, i18n, language } = requested;
   const viewer = context.get(viewerContext);
   const id = requireId(params.id);
-  const [report, link] = await Promise.all([ownReport(db, viewer, id), linkOf(db, viewer, id)]);
+  const [report, link] = await together(db, [(db) => ownReport(db, viewer, id), (db) => linkOf(db, viewer, id)]);
   if (!report || report.hidden) throw data(null, { status: 404 });
   return {
     report: shown(i18n, report),
@@ -52,13 +53,16 @@ export const action = formAction(
   async ({ sender, params, url, text, ...asked }) => {
     const id = requireId(params.id);
     const { path } = languageOf(url.pathname);
-    if (!(await ownReport(asked.db, sender, id))) throw data(null, { status: 404 });
-    if (text.get("intent") === "end") {
-      await revokeLink(asked.db, sender, id);
-      return redirectDocument(`${path}?said=ended`, 303);
-    }
+    const ends = text.get("intent") === "end";
     const from = { device: namedDevice(asked), address: known(asked.address) };
-    return (await makeLink(asked.db, sender, id, from)) ? redirectDocument(`${path}#link`, 303) : "gone";
+    // Both say themselves whose report it is.
+    const [own, isDone] = await Promise.all([
+      ownReport(asked.db, sender, id),
+      ends ? revokeLink(asked.db, sender, id) : makeLink(asked.db, sender, id, from),
+    ]);
+    if (!own) throw data(null, { status: 404 });
+    if (ends) return redirectDocument(`${path}?said=ended`, 303);
+    return isDone ? redirectDocument(`${path}#link`, 303) : "gone";
   },
 );
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { days, int, isVisible, mayWrite } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { audited, stillAdmin } from "../../audit/audit.server";
 import { endOfDay } from "../../india";
 import { newToken, sealed, storedForms, toSeal, unsealed } from "../../link-keys.server";
@@ -34,11 +35,13 @@ async function end(db: Db, which: SQL, now: number, ...furtherStatements: SQL[])
 
 /** The address that opens now, of the viewer's own report; there is at most one. */
 export async function linkOf(db: Db, viewer: Viewer, report: number, now = Date.now()): Promise<PartyLink | null> {
-  const rows = await db.all<PartyLink>(sql`select l.id, l.token, l.created_at, l.expires_at from party_links l
-    join fraud_reports r on r.id = l.report_id
-    where r.user_id = ${viewer.id} and ${ofReporter(int(report), now)} order by l.id desc limit 1`);
+  const rows = await db.all<PartyLink>(opensNow(viewer, report, now));
   return opened(rows[0]);
 }
+
+const opensNow = (viewer: Viewer, report: number, now: number) => sql`
+  select l.id, l.token, l.created_at, l.expires_at from party_links l join fraud_reports r on r.id = l.report_id
+  where r.user_id = ${viewer.id} and ${ofReporter(int(report), now)} order by l.id desc limit 1`;
 
 async function opened(link: PartyLink | undefined): Promise<PartyLink | null> {
   return link ? { ...link, token: await unsealed(link.token) } : null;
@@ -59,11 +62,14 @@ export async function makeLink(
   now = Date.now(),
 ): Promise<PartyLink | null> {
   const from = [device && (await deviceOf(device)), address && (await networkOf(address))];
-  await db.run(sql`insert into party_links (report_id, token, created_at, expires_at, device, network)
+  const [, [link] = []] = await atomically(db, [
+    sql`insert into party_links (report_id, token, created_at, expires_at, device, network)
     select r.id, ${await sealed(newToken())}, ${int(now)}, ${int(linkUntil(now))}, ${from[0]}, ${from[1]} from fraud_reports r
     where r.id = ${int(report)} and r.user_id = ${viewer.id} and ${isVisible("r")} and ${mayWrite(viewer.id)}
-      and not exists (select 1 from party_links where ${ofReporter(sql`r.id`, now)})`);
-  return linkOf(db, viewer, report, now);
+      and not exists (select 1 from party_links where ${ofReporter(sql`r.id`, now)})`,
+    opensNow(viewer, report, now),
+  ]);
+  return opened(link as PartyLink | undefined);
 }
 
 /** Ends the address: whoever has it reads only that it opens no more. False: there is none of the viewer's. */
@@ -126,11 +132,15 @@ export type Linked =
 export async function linked(db: Db, token: string, now = Date.now()): Promise<Linked> {
   const stored = await storedForms(token);
   if (stored.length === 0) return null;
-  const [row] = await db.all<{ id: number; report_id: number; opens: number; desk: number }>(
-    sql`select id, report_id, ${works(now)} as opens, made_by is not null as desk from party_links where token in ${stored}`,
-  );
+  const [[row], report] = await together(db, [
+    (db) =>
+      db.all<{ id: number; opens: number; desk: number }>(
+        sql`select id, ${works(now)} as opens, made_by is not null as desk from party_links where token in ${stored}`,
+      ),
+    (db) => findReport(db, sql`(select report_id from party_links where token in ${stored})`),
+  ]);
   if (!row) return null;
-  return row.opens ? { link: row.id, report: await findReport(db, row.report_id), byDesk: row.desk > 0 } : "over";
+  return row.opens ? { link: row.id, report, byDesk: row.desk > 0 } : "over";
 }
 
 const sealedAtOnce = 200;

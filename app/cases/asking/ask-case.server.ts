@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int, isVisible } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { sha256 } from "../../digest";
 import type { CleanFile } from "../../files/clean-file.server";
 import { newToken } from "../../link-keys.server";
@@ -49,17 +50,21 @@ export async function askCase(
 ): Promise<Asked> {
   const content = [idempotencyKey, asking, answer, proof && (await sha256(proof.bytes))];
   const submission = `case ${await sha256(JSON.stringify(content))}`;
-  if (await isAsked(db, submission)) return { asked: true };
   const isNew = sql`(select count(*) = 0 from case_requests where submission = ${submission})`;
   const counted = answer ? "answers of an address" : "removal requests of an address";
   const limit = await countWithin(limitFactor, counted, address, isNew);
-  // Before anything is stored for nothing; what counts is decided in the batch.
-  const [spent] = await db.all<{ n: number; retryAt: number }>(limit.left);
-  if (spent && spent.n === 0 && spent.retryAt > Date.now()) return { refused: "too many", retryAt: spent.retryAt };
-  const refused = await refusalOf(db, asking.reports);
-  if (refused) return refused;
   const who = { mailbox: mailboxOf(asking.email), network: await networkOf(address) };
-  if (deniesClaim(asking.kind) && (await disputesAreFull(db, who, limitFactor))) return { refused: "open" };
+  // Before anything is stored for nothing; what counts is decided in the batch.
+  const [before, [spent], refused, isFull] = await together(db, [
+    (db) => isAsked(db, submission),
+    (db) => db.all<{ n: number; retryAt: number }>(limit.left),
+    (db) => refusalOf(db, asking.reports),
+    (db) => deniesClaim(asking.kind) && disputesAreFull(db, who, limitFactor),
+  ]);
+  if (before) return { asked: true };
+  if (spent && spent.n === 0 && spent.retryAt > Date.now()) return { refused: "too many", retryAt: spent.retryAt };
+  if (refused) return refused;
+  if (isFull) return { refused: "open" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
   const letter = newLetterId();

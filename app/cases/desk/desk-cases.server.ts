@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { billSum } from "../../bills/shown-bills.server";
 import type { ChargeStatus } from "../../charges/charges.server";
 import { publicName } from "../../files/file-name";
@@ -152,8 +153,9 @@ export async function findCase(
   flags: { reason: string; created_at: number }[];
   voices: Voice[];
 } | null> {
-  const [[found], reports, flags, voices] = await Promise.all([
-    db.all<DeskCase>(sql`
+  const [[found], reports, flags, voices] = await together(db, [
+    (db) =>
+      db.all<DeskCase>(sql`
       select c.id, c.kind, c.name, c.email, c.phone, c.details, c.reference, c.created_at, c.begun_at, c.due_at, c.decided_at,
         c.outcome, c.reason, c.again_why, c.asker_again_at, c.voices_again_at, c.object_kind, c.object_id, c.object_text as flagged_text,
         coalesce(iif(c.kind = 'flag' and c.object_kind = 'report', (select text from (${flaggedObject("report", sql`c.object_id`, sql`true`)})), null),
@@ -161,14 +163,17 @@ export async function findCase(
           (select a.text from answers a where (c.object_kind = 'answer' and a.id = c.object_id) or (c.kind = 'answer' and a.case_id = c.id) limit 1)) as object_text,
         y.reference as charge, y.amount, y.status as payment_status, y.utr, ${mayDecide(admin, id)} as mine
       from cases c left join payments y on y.id = c.payment_id where c.id = ${int(id)}`),
-    db.all<DeskReport>(sql`
+    (db) =>
+      db.all<DeskReport>(sql`
       select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total, r.due_date, ${billSum} as bills, r.hidden_at, r.withdrawn_at, d.asked_at,
         d.heard_until, d.heard_from, d.reply, d.reply_text, d.replied_at, d.file_path is not null as proof, d.out_of_sight_at, d.silent_at, d.waits_at, d.outcome
       from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`),
-    db.all<{ reason: string; created_at: number }>(
-      sql`select reason, created_at from flags where case_id = ${int(id)} order by id limit 100`,
-    ),
-    db.all<Voice>(sql`select id, kind, name, email, phone, details, created_at, file_path is not null as proof
+    (db) =>
+      db.all<{ reason: string; created_at: number }>(
+        sql`select reason, created_at from flags where case_id = ${int(id)} order by id limit 100`,
+      ),
+    (db) =>
+      db.all<Voice>(sql`select id, kind, name, email, phone, details, created_at, file_path is not null as proof
       from case_voices where case_id = ${int(id)} order by id limit 100`),
   ]);
   return found ? { found, reports, flags, voices } : null;

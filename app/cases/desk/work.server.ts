@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int, isVisible } from "../../../db/sql";
+import { together } from "../../../db/together";
 import type { Admin } from "../../viewer";
 import { unpaidUntil } from "../case-kinds";
 
@@ -59,8 +60,9 @@ export async function work(
   after: number | null,
 ): Promise<{ items: WorkItem[]; further: number | null }> {
   const kinds = Object.keys(waiting) as WorkKind[];
-  const found = await Promise.all(
-    kinds.map(async (kind) => {
+  const found = await together(
+    db,
+    kinds.map((kind) => async (db: Db) => {
       const { rows, due, fields } = waiting[kind];
       const from = after === null ? sql`true` : sql`${due} > ${int(kind === "payment" ? after - chargeWithin : after)}`;
       const items = await db.all<Omit<WorkItem, "kind">>(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { heldForm } from "../../accounts/held/held-form.server";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
@@ -36,9 +37,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const path = pathOf(url);
   const viewer = await requested.viewer();
   if (!viewer) return { path, there: null, kind: one.kind, reason: "", state: null };
-  const [there, state] = await Promise.all([
-    flaggable(requested.db, one),
-    flagState(requested.db, requested.i18n, viewer, one),
+  const [there, state] = await together(requested.db, [
+    (db) => flaggable(db, one),
+    (db) => flagState(db, requested.i18n, viewer, one),
   ]);
   if (!there && !state) throw data(null, { status: 404 });
   const held = await heldForm(requested, path, request.headers);

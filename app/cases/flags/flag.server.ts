@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int, mayWrite } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { sha256 } from "../../digest";
 import { day, dayOf } from "../../india";
 import { newToken, sealed } from "../../link-keys.server";
@@ -52,14 +53,17 @@ export type FlagState = {
  * flag from before versions were kept counts while its case is open.
  */
 export async function flagState(db: Db, i18n: I18n, viewer: Viewer, { kind, id }: Flagged): Promise<FlagState | null> {
-  const there = await objectNow(db, kind, id);
-  const [row] = await db.all<StateRow>(sql`select c.due_at, c.decided_at, c.outcome, c.reason,
-      exists (select 1 from flags f where f.case_id = c.id and f.user_id = ${viewer.id}) as mine
+  const [there, cases] = await together(db, [
+    (db) => objectNow(db, kind, id),
+    (db) =>
+      db.all<StateRow>(sql`select c.due_at, c.decided_at, c.outcome, c.reason,
+      exists (select 1 from flags f where f.case_id = c.id and f.user_id = ${viewer.id}) as mine,
+      (select json_group_array(distinct f.version) from flags f where f.case_id = c.id) as versions,
+      c.decided_at is null and exists (select 1 from flags f where f.case_id = c.id and f.user_id = ${viewer.id} and f.version = '') as old
     from cases c where c.kind = 'flag' and c.object_kind = ${kind} and c.object_id = ${int(id)}
-      and (exists (select 1 from flags f where f.case_id = c.id and f.version = ${there?.version ?? ""} and f.version <> '')
-        or (c.decided_at is null and exists (select 1 from flags f where f.case_id = c.id and f.user_id = ${viewer.id} and f.version = ''))
-        or ${there ? 0 : 1})
-    order by mine desc, c.id desc limit 1`);
+    order by mine desc, c.id desc`),
+  ]);
+  const row = cases.find(({ versions, old }) => !there || old || JSON.parse(versions).includes(there.version));
   if (!row || (!there && row.mine === 0)) return null;
   const { decided_at, outcome, reason } = row;
   return {
@@ -130,4 +134,8 @@ type StateRow = {
   outcome: "stays" | "corrected" | "removed" | null;
   reason: string | null;
   mine: number;
+  /** JSON: those that were flagged. */
+  versions: string;
+  /** Whether the viewer flagged it before versions were kept. */
+  old: number;
 };

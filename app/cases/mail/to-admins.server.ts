@@ -1,6 +1,8 @@
 // How letters to admins are written, when they are sent: of what still waits.
+
 import { sql } from "drizzle-orm";
 import { int } from "../../../db/sql";
+import { together } from "../../../db/together";
 import type { Mail } from "../../mail/letter";
 import type { Post, Writing, Written } from "../../outbox/deliver.server";
 import { casesWaiting } from "../desk/desk-cases.server";
@@ -56,7 +58,7 @@ async function silent(writing: Writing): Promise<Written> {
 async function morning(writing: Writing): Promise<Written> {
   const { db, env, letter, at } = writing;
   if (!(await isStillAdmin(writing))) return { dropped: "no admin any more" };
-  const [waiting, cases] = await Promise.all([workWaiting(db, at), casesWaiting(db, at)]);
+  const [waiting, cases] = await together(db, [(db) => workWaiting(db, at), (db) => casesWaiting(db, at)]);
   const things = waiting.case + waiting.payment + waiting["first report"] + waiting.bill;
   if (things === 0) return { dropped: "nothing waits" };
   return { to: letter.to, mail: dailyMail(env.APP_URL, waiting, cases) };

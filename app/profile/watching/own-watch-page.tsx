@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { maskedPhone } from "../../india";
 import { stateIn } from "../../parties/state-names";
@@ -31,7 +32,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, i18n } = requested;
   const id = requireId(params.id);
   const viewer = context.get(viewerContext);
-  const [watch, reports] = await Promise.all([ownWatch(db, viewer, id), reportsOfWatch(db, viewer, id)]);
+  const [watch, reports] = await together(db, [
+    (db) => ownWatch(db, viewer, id),
+    (db) => reportsOfWatch(db, viewer, id),
+  ]);
   if (!watch) throw data(null, { status: 404 });
   const notice = askedEntry(notices, url.searchParams.get("said"));
   return {

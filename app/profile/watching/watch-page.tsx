@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { logFailure } from "../../log";
 import { productName } from "../../product";
@@ -30,10 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("page");
   try {
     const skip = (askedPage(asked) - 1) * watchLimits.perPage;
-    const [counts, mailFrequency, found] = await Promise.all([
-      countsOf(db, viewer),
-      mailFrequencyOf(db, viewer),
-      watchesOf(db, viewer, only, Math.min(skip, watchLimits.most)),
+    const [counts, mailFrequency, found] = await together(db, [
+      (db) => countsOf(db, viewer),
+      (db) => mailFrequencyOf(db, viewer),
+      (db) => watchesOf(db, viewer, only, Math.min(skip, watchLimits.most)),
     ]);
     const { page, pages } = place(only === "all" ? found.total : found.reported, askedPage(asked), watchLimits.perPage);
     // One address a page of a list: any other leads to the nearest there is.

@@ -27,7 +27,13 @@ export async function addBills(
   if (!own.gstin && gstin !== null) {
     const { party_name, phone_number, amount_due, due_date, city } = own;
     const claim: Claim = { party_name, phone_number, amount_due, due_date, city, gstin };
-    const filled = await correctReport(db, viewer, id, { claim, anonymous: false, seen: own.corrections }, [keep]);
+    const filled = await correctReport(
+      db,
+      viewer,
+      id,
+      { claim, anonymous: false, seen: own.corrections },
+      { furtherStatements: [keep] },
+    );
     if (filled === "not there") return filled;
     if (filled !== "corrected") return filled.refused === "named and anonymous" ? filled.refused : "changed";
   } else if (bills.length > 0) await atomically(db, [keep]);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { requireViewer } from "../../accounts/require-viewer";
 import { productName } from "../../product";
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = requested;
   const id = requireId(params.id);
   const viewer = await requireViewer(requested, `/fraud-parties/${id}/files`);
-  const [own, report] = await Promise.all([isOwnReport(db, viewer, id), findReport(db, id)]);
+  const [own, report] = await together(db, [(db) => isOwnReport(db, viewer, id), (db) => findReport(db, id)]);
   if (!own || !report) throw data(null, { status: 404 });
   return { id, party: report.party_name };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction, type Refuse, type Sent } from "../../accounts/form-action";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
 import { BillBox } from "../../bills/bill-box";
@@ -33,10 +34,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
-  const [report, bills, claims] = await Promise.all([
-    ownReport(db, viewer, id),
-    ownBills(db, viewer, id),
-    openClaims(db, viewer, id),
+  const [report, bills, claims] = await together(db, [
+    (db) => ownReport(db, viewer, id),
+    (db) => ownBills(db, viewer, id),
+    (db) => openClaims(db, viewer, id),
   ]);
   if (!report) throw data(null, { status: 404 });
   const said = askedEntry(messages.said, url.searchParams.get("said"));

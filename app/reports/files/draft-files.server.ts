@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client";
+import { atomically, type Db } from "../../../db/client";
 import { inTime } from "../../../db/in-time";
 import { draft_files, report_files } from "../../../db/schema";
 import { int } from "../../../db/sql";
@@ -10,7 +10,7 @@ import { type FileKind, kinds } from "../../files/file-kinds";
 import { logFailure } from "../../log";
 import type { Viewer } from "../../viewer";
 import * as messages from "../../words/files";
-import { deleteDraftsLaterStatement, deletePending } from "./stored-objects.server";
+import { deleteDraftsLaterStatement, deletePending, type PendingDeletions } from "./stored-objects.server";
 
 /** A file that is kept while its form is being filled in, as the form shows it. */
 export type DraftFile = { id: number; file_type: FileKind; file_name: string; size: number };
@@ -24,7 +24,7 @@ export type Unkept = { kind: FileKind; message: MessageDescriptor };
 
 /**
  * Stores files under a form's key. A visiting card takes the place of the one before; a proof beyond the
- * fifth is refused. Answers the messages for what was not kept, by kind; each file stands or falls alone.
+ * fifth is refused. Answers the messages for what was not kept, by kind.
  */
 export async function keepDraftFiles(
   db: Db,
@@ -33,23 +33,58 @@ export async function keepDraftFiles(
   formKey: string,
   files: NewFile[],
 ): Promise<Unkept[]> {
-  const unkept: Unkept[] = [];
-  const puts: Promise<void>[] = [];
-  const failed = (kind: FileKind) => (error: unknown) => {
-    logFailure("draft file not kept", error);
-    unkept.push({ kind, message: messages.uploadFailed });
-  };
-  // Rows one after the other, so that files keep the order in which they were chosen; objects side by side.
-  for (const { kind, clean } of files) {
-    try {
-      const path = await reserve(db, bucket, viewer, formKey, kind, clean);
-      if (path) puts.push(put(db, bucket, path, clean).catch(failed(kind)));
-      else unkept.push({ kind, message: messages.tooMany });
-    } catch (error) {
-      failed(kind)(error);
-    }
+  return putReserved(db, bucket, await reserveDraftFiles(db, viewer, formKey, files));
+}
+
+/** Places that files have: to be put there by `putReserved`. `replaced`: what nobody has any more. */
+export type Reserved = { places: { path: string; file: NewFile }[]; replaced: PendingDeletions; unkept: Unkept[] };
+
+/**
+ * The rows of files, in the order in which they were chosen, in one batch: none where `unless` holds. The row first, then the
+ * object: whatever breaks in between, the row tells what to clean up. The same file sent twice at once has one row, and so
+ * one path.
+ */
+export async function reserveDraftFiles(
+  db: Db,
+  viewer: Viewer,
+  formKey: string,
+  files: NewFile[],
+  unless: SQL = sql`false`,
+): Promise<Reserved> {
+  if (files.length === 0) return { places: [], replaced: [], unkept: [] };
+  try {
+    const statements = await Promise.all(files.map((file) => reserveStatements(viewer, formKey, file, unless)));
+    const results = await atomically(db, statements.flat());
+    const rows = statements.map((_, at) => results.slice(2 * at, 2 * at + 2));
+    const replaced = rows.flatMap(([replaced = []]) => replaced) as PendingDeletions;
+    const gone = new Set(replaced.map(({ file_path }) => file_path));
+    const paths = rows.map(([, kept = []]) => (kept[0] ? String(kept[0].file_path) : null));
+    return {
+      places: files.flatMap((file, at) => {
+        const path = paths[at];
+        return path && !gone.has(path) ? [{ path, file }] : [];
+      }),
+      replaced,
+      unkept: files.flatMap(({ kind }, at) => (paths[at] ? [] : [{ kind, message: messages.tooMany }])),
+    };
+  } catch (error) {
+    logFailure("draft files not kept", error);
+    return { places: [], replaced: [], unkept: files.map(({ kind }) => ({ kind, message: messages.uploadFailed })) };
   }
-  await Promise.all(puts);
+}
+
+/** Puts the objects, side by side; each stands or falls alone. Answers the messages for all that was not kept. */
+export async function putReserved(db: Db, bucket: R2Bucket, reserved: Reserved): Promise<Unkept[]> {
+  const unkept = [...reserved.unkept];
+  const puts = reserved.places.map(async ({ path, file: { kind, clean } }) => {
+    try {
+      await put(db, bucket, path, clean);
+    } catch (error) {
+      logFailure("draft file not kept", error);
+      unkept.push({ kind, message: messages.uploadFailed });
+    }
+  });
+  await Promise.all([...puts, deletePending(db, bucket, reserved.replaced)]);
   return unkept;
 }
 
@@ -109,32 +144,30 @@ export async function dropOldDrafts(db: Db, bucket: R2Bucket, now: number): Prom
   await db.delete(draft_files).where(inArray(draft_files.file_path, sql`(select value from json_each(${paths}))`));
 }
 
-/**
- * The row first, then the object: whatever breaks in between, the row tells what to clean up. Answers the path to put
- * the object at, or null when there is no room. The same file sent twice at once has one row, and so one path.
- */
-async function reserve(
-  db: Db,
-  bucket: R2Bucket,
+/** What another card's row becomes, then the row itself: each answers its path, or nothing where there is no room. */
+async function reserveStatements(
   viewer: Viewer,
   formKey: string,
-  kind: FileKind,
-  clean: CleanFile,
-): Promise<string | null> {
+  { kind, clean }: NewFile,
+  unless: SQL,
+): Promise<SQL[]> {
   const digest = await sha256(clean.bytes);
   const now = Date.now();
   const random = crypto.randomUUID().slice(0, 8);
   const path = `${viewer.id}/${kind}_${now}-${random}.${clean.extension}`;
   const mine = sql`user_id = ${viewer.id} and form_key = ${formKey} and file_type = ${kind}`;
-  if (kind === "visiting_card") await dropOthers(db, bucket, mine, digest);
-  const rows = await db.all<{ file_path: string }>(sql`
+  return [
+    deleteDraftsLaterStatement(
+      sql`${mine} and digest <> ${digest} and ${kind === "visiting_card"} and not (${unless})`,
+    ),
+    sql`
     insert into draft_files (form_key, user_id, file_path, file_type, file_name, content_type, size, pixels, digest, created_at)
     select ${formKey}, ${viewer.id}, ${path}, ${kind}, ${clean.file_name}, ${clean.content_type}, ${clean.size}, ${clean.pixels}, ${digest}, ${now}
-    where (select count(*) from draft_files where ${mine} and digest <> ${digest}) < ${kinds[kind].most}
+    where not (${unless}) and (select count(*) from draft_files where ${mine} and digest <> ${digest}) < ${kinds[kind].most}
       and (select count(*) from draft_files where user_id = ${viewer.id}) < ${waitingLimit}
     on conflict (user_id, form_key, file_type, digest) do update set digest = excluded.digest
-    returning file_path`);
-  return rows[0]?.file_path ?? null;
+    returning file_path`,
+  ];
 }
 
 async function put(db: Db, bucket: R2Bucket, path: string, { bytes, content_type }: CleanFile): Promise<void> {
@@ -145,8 +178,4 @@ async function put(db: Db, bucket: R2Bucket, path: string, { bytes, content_type
     await db.run(deleteDraftsLaterStatement(sql`file_path = ${path}`));
     throw error;
   }
-}
-
-async function dropOthers(db: Db, bucket: R2Bucket, mine: SQL, digest: string): Promise<void> {
-  await deletePending(db, bucket, await db.all(deleteDraftsLaterStatement(sql`${mine} and digest <> ${digest}`)));
 }

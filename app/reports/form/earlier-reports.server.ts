@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { isListed, isVisible } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { dayOf } from "../../india";
-import { placementOf } from "../../parties/place-reports.server";
+import { mayBeAbout, placementOf } from "../../parties/place-reports.server";
 import { soundsAlike } from "../../parties/similar-names";
 import type { Viewer } from "../../viewer";
 import type { Claim } from "../report";
@@ -22,40 +23,52 @@ export async function earlierReports(
   submissions: string[] = [],
 ): Promise<EarlierReport[]> {
   if (claims.length === 0) return [];
-  const { parties } = await placementOf(
-    db,
-    claims.map(({ id, claim }) => ({ ...claim, creationKey: String(id) })),
-  );
-  const names = new Map(claims.map(({ id, claim }) => [id, claim.party_name]));
-  const sought = claims.map(({ id, claim: { phone_number, amount_due, due_date } }, n) => [
-    id,
-    [...phone_number].reverse().join(""),
-    amount_due,
-    due_date,
-    parties[n]?.id ?? null,
+  const coming = claims.map(({ id, claim }) => ({ ...claim, creationKey: String(id) }));
+  const [{ parties }, mine] = await together(db, [
+    (db) => placementOf(db, coming),
+    (db) => reportsLike(db, viewer, coming, submissions),
   ]);
-  const columns = sql`c.value ->> 0 as claim, r.id, r.party_name, r.amount_due, r.created_at`;
+  return claims.flatMap(({ id, claim }, n) => earlierOf(mine, id, claim, parties[n]?.id ?? null) ?? []);
+}
+
+type Like = Pick<Claim, "party_name" | "phone_number" | "due_date" | "amount_due"> & {
+  id: number;
+  party_id: number | null;
+  created_at: number;
+  listed: number;
+};
+
+/** The viewer's visible reports of parties or digits that some claims may be about, with an amount or a day of one of them. */
+export function reportsLike(db: Db, viewer: Viewer, claims: Claim[], submissions: string[]): Promise<Like[]> {
+  const listOf = (values: unknown[]) => JSON.stringify([...new Set(values)]);
+  const one = sql`select r.id, r.party_id, r.party_name, r.phone_number, r.amount_due, r.due_date, r.created_at,
+    r.archived_at is null as listed`;
   const mine = sql`${isVisible("r")} and r.user_id = ${viewer.id}
     and (r.submission is null or r.submission not in (select value from json_each(${JSON.stringify(submissions)})))
-    and (r.amount_due = c.value ->> 2 or r.due_date = c.value ->> 3)`;
-  const found = await db.all<EarlierReport & { party_name: string; created_at: number; one: number }>(sql`
-    select ${columns}, 1 as one
-    from json_each(${JSON.stringify(sought)}) c
-      cross join party_facts f on f.party_id = c.value ->> 4 and f.kind = 'reporter'
+    and (r.amount_due in (select value from json_each(${listOf(claims.map(({ amount_due }) => amount_due))}))
+      or r.due_date in (select value from json_each(${listOf(claims.map(({ due_date }) => due_date))})))`;
+  const digits = listOf(claims.map(({ phone_number }) => [...phone_number].reverse().join("")));
+  return db.all<Like>(sql`
+    ${one} from (${mayBeAbout(claims.map(({ phone_number, gstin = null }) => ({ phone_number, gstin })))}) hit
+      cross join party_facts f on f.party_id = hit.party_id and f.kind = 'reporter'
         and f.value in (${`${viewer.id} named`}, ${`${viewer.id} anonymous`})
       cross join fraud_reports r indexed by reports_by_party on r.party_id = f.party_id
     where ${mine}
-    union all
-    select ${columns}, 0 as one
-    from json_each(${JSON.stringify(sought)}) c
-      cross join fraud_reports r indexed by reports_by_phone on r.phone_reversed = c.value ->> 1
+    union ${one} from json_each(${digits}) d
+      cross join fraud_reports r indexed by reports_by_phone on r.phone_reversed = d.value
     where ${mine} and ${isListed("r")}
-    order by 2`);
-  const latest = new Map<number, EarlierReport>();
-  for (const { claim, id, party_name, amount_due, created_at, one } of found) {
-    const name = names.get(claim) ?? "";
-    if (one || name === party_name || soundsAlike(name, party_name) || soundsAlike(party_name, name))
-      latest.set(claim, { claim, id, amount_due, on: dayOf(created_at) });
-  }
-  return [...latest.values()];
+    order by 1`);
+}
+
+/** Which of them the claim, of this party, may repeat: the latest. */
+export function earlierOf(mine: Like[], claim: number, said: Claim, party: number | null): EarlierReport | null {
+  const isAlike = (name: string) =>
+    name === said.party_name || soundsAlike(said.party_name, name) || soundsAlike(name, said.party_name);
+  const latest = mine.findLast(
+    (one) =>
+      (one.amount_due === said.amount_due || one.due_date === said.due_date) &&
+      ((party !== null && one.party_id === party) ||
+        (one.listed && one.phone_number === said.phone_number && isAlike(one.party_name))),
+  );
+  return latest ? { claim, id: latest.id, amount_due: latest.amount_due, on: dayOf(latest.created_at) } : null;
 }

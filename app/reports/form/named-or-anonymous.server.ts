@@ -2,24 +2,38 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int } from "../../../db/sql";
-import { placementOf } from "../../parties/place-reports.server";
+import { together } from "../../../db/together";
+import { mayBeAbout, placementOf } from "../../parties/place-reports.server";
 import type { Viewer } from "../../viewer";
 import type { Claim } from "../report";
 
 type Way = "named" | "anonymous";
 
-/** The viewer's other reports of a party: which way they are, and how many. Null: there are none of the other way. */
-export async function otherWay(
+/** How the viewer has reported the parties that some reports may be about: so many named, so many anonymous. */
+export type Ways = { party: number; way: Way; reports: number }[];
+
+/** One read, before it is known which party it will be. */
+export async function waysAmong(
   db: Db,
   { id }: Viewer,
-  party: number | null,
-  way: Way,
-): Promise<{ older: Way; reports: number } | null> {
-  if (party === null) return null;
-  const older = way === "named" ? "anonymous" : "named";
-  const [found] = await db.all<{ n: number }>(sql`select held as n from party_facts
-    where party_id = ${int(party)} and kind = 'reporter' and value = ${`${id} ${older}`}`);
-  return found ? { older, reports: found.n } : null;
+  reports: Pick<Claim, "phone_number" | "gstin">[],
+): Promise<Ways> {
+  const rows = await db.all<{ party: number; value: string; reports: number }>(sql`
+    select f.party_id as party, f.value, f.held as reports from (${mayBeAbout(reports.map(asSaid))}) hit
+    cross join party_facts f on f.party_id = hit.party_id and f.kind = 'reporter'
+      and f.value in (${`${id} named`}, ${`${id} anonymous`})`);
+  return rows.map(({ party, value, reports }) => ({
+    ...{ party, reports },
+    way: value === `${id} named` ? ("named" as const) : ("anonymous" as const),
+  }));
+}
+
+const asSaid = ({ phone_number, gstin = null }: Pick<Claim, "phone_number" | "gstin">) => ({ phone_number, gstin });
+
+/** The viewer's other reports of a party: which way they are, and how many. Null: there are none of the other way. */
+export function otherWay(ways: Ways, party: number | null, way: Way): { older: Way; reports: number } | null {
+  const other = ways.find((one) => one.party === party && one.way !== way);
+  return other ? { older: other.way, reports: other.reports } : null;
 }
 
 /** Of a statement's `where`: there is none of the other way. */
@@ -38,17 +52,14 @@ export function anonymise({ id }: Viewer, party: number, may: SQL): SQL {
 /** Of some claims the ids of those whose party the viewer has reported by name. */
 export async function reportedByName(
   db: Db,
-  { id }: Viewer,
+  viewer: Viewer,
   claims: { id: number; claim: Claim }[],
 ): Promise<number[]> {
   if (claims.length === 0) return [];
-  const { parties } = await placementOf(
-    db,
-    claims.map(({ id, claim }) => ({ ...claim, creationKey: String(id) })),
-  );
-  const known = JSON.stringify(claims.map((one, n) => [one.id, parties[n]?.id]).filter(([, party]) => party));
-  const found = await db.all<{ id: number }>(sql`
-    select c.value ->> 0 as id from json_each(${known}) c cross join party_facts f on f.party_id = c.value ->> 1
-    where f.kind = 'reporter' and f.value = ${`${id} named`} order by c.key`);
-  return found.map((row) => row.id);
+  const coming = claims.map(({ id, claim }) => ({ ...claim, creationKey: String(id) }));
+  const [{ parties }, ways] = await together(db, [
+    (db) => placementOf(db, coming),
+    (db) => waysAmong(db, viewer, coming),
+  ]);
+  return claims.filter((_, n) => otherWay(ways, parties[n]?.id ?? null, "anonymous")).map(({ id }) => id);
 }

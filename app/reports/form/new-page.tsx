@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import type { Db } from "../../../db/client";
+import { together } from "../../../db/together";
 import { profileOf } from "../../accounts/accounts.server";
 import { otherAccount } from "../../accounts/form-owner";
 import { heldForm } from "../../accounts/held/held-form.server";
@@ -49,10 +50,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (!viewer) return { signedIn: false as const, returnTo: pathOf(url) };
   const held = await heldForm(requested, path, request.headers);
   const key = keyIn(new URLSearchParams(held ?? undefined));
-  const [profile, party, drafts] = await Promise.all([
-    profileOf(db, viewer),
-    held ? {} : partyIn(db, url),
-    draftFiles(db, viewer, key),
+  const [profile, party, drafts] = await together(db, [
+    (db) => profileOf(db, viewer),
+    (db) => (held ? {} : partyIn(db, url)),
+    (db) => draftFiles(db, viewer, key),
   ]);
   const values: Record<string, string> = held
     ? Object.fromEntries(held)
@@ -142,7 +143,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         303,
       );
     if (outcome.refused === "reported before" || outcome.refused === "named and anonymous") {
-      const unkept = await keepDraftFiles(db, bucket, viewer, key, chosen.good);
+      const { unkept } = outcome;
       const another = text.get("another") === "yes";
       return rerender(
         409,

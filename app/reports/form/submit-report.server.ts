@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { mayWrite } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { type Checked, firstUsed, keepBillsStatement, keptOf } from "../../bills/check-bills.server";
 import { sha256 } from "../../digest";
-import type { Placement } from "../../parties/place-reports.server";
 import type { Submission } from "../../request/submission";
 import { countWithin } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
-import { dropAttached, keepDraftFiles, type NewFile, type Unkept } from "../files/draft-files.server";
+import { dropAttached, type NewFile, putReserved, reserveDraftFiles, type Unkept } from "../files/draft-files.server";
 import type { ReportInput } from "../report";
-import { type EarlierReport, earlierReports } from "./earlier-reports.server";
-import { anonymise, isOneWay, otherWay } from "./named-or-anonymous.server";
+import { type EarlierReport, earlierOf, reportsLike } from "./earlier-reports.server";
+import { anonymise, isOneWay, otherWay, waysAmong } from "./named-or-anonymous.server";
 import { contentOf, partiesOf, storeStatements, triesForParty } from "./store-reports.server";
 
 export type Submitted =
@@ -19,11 +19,11 @@ export type Submitted =
   /** `newcomer`: of an account in its first week, so many a day; else null. */
   | { refused: "too many"; retryAt: number; newcomer: number | null }
   /** `at`: which of its bills, from 0. */
-  | { refused: "bill used"; at: number }
+  | { refused: "bill used"; at: number; unkept: Unkept[] }
   /** Nothing was stored: is this another debt? */
-  | { refused: "reported before"; earlier: EarlierReport }
+  | { refused: "reported before"; earlier: EarlierReport; unkept: Unkept[] }
   /** Nothing was stored: the viewer's other reports of the party are named, and this one is not, or the other way round. */
-  | { refused: "named and anonymous"; older: "named" | "anonymous"; reports: number }
+  | { refused: "named and anonymous"; older: "named" | "anonymous"; reports: number; unkept: Unkept[] }
   /** The account is gone or may not write any more. */
   | { refused: "not authenticated" };
 
@@ -54,24 +54,36 @@ export async function submitReport(
 ): Promise<Submitted> {
   const { idempotencyKey, limitFactor } = submission;
   const digest = await digestOf(viewer, idempotencyKey, report, files, bills);
-  const before = await reportOf(db, digest);
-  if (before) return { id: before, unkept: [], unkeptBills: 0 };
-  const used = await firstUsed(db, bills);
-  if (used >= 0) return { refused: "bill used", at: used };
-  const [earlier] = ask ? await earlierReports(db, viewer, [{ id: 0, claim: report }], [digest]) : [];
-  if (earlier) return { refused: "reported before", earlier };
+  const row = { ...report, submission: digest };
   const way = report.reporter_name === null ? "anonymous" : "named";
   const hiding = hide && way === "anonymous";
-  const mixed = async ([party]: Placement["parties"]) => (hiding ? null : otherWay(db, viewer, party?.id ?? null, way));
-  const row = { ...report, submission: digest };
-  const others = await mixed((await partiesOf(db, [row])).parties);
-  if (others) return { refused: "named and anonymous", ...others };
-  const unkept = await keepDraftFiles(db, bucket, viewer, idempotencyKey, files);
+  const placeOf = (db: Db) => partiesOf(db, [row]);
+  const waysOf = (db: Db) => (hiding ? [] : waysAmong(db, viewer, [row]));
+  const isThere = sql`exists (${idOf(digest)})`;
+  const [[before, used, mine, ...read], reserved] = await Promise.all([
+    together(db, [
+      (db) => reportOf(db, digest),
+      (db) => firstUsed(db, bills),
+      (db) => (ask ? reportsLike(db, viewer, [row], [digest]) : []),
+      placeOf,
+      waysOf,
+    ]),
+    reserveDraftFiles(db, viewer, idempotencyKey, files, isThere),
+  ]);
+  if (before) return { id: before, unkept: [], unkeptBills: 0 };
+  let [place, ways] = read;
+  const partyNow = () => place.parties[0]?.id ?? null;
+  const earlier = ask ? earlierOf(mine, 0, report, partyNow()) : null;
+  const others = otherWay(ways, partyNow(), way);
+  const unkept = await putReserved(db, bucket, reserved);
+  if (used >= 0) return { refused: "bill used", at: used, unkept };
+  if (earlier) return { refused: "reported before", earlier, unkept };
+  if (others) return { refused: "named and anonymous", ...others, unkept };
   for (let tries = 0; tries < triesForParty; tries++) {
-    const place = await partiesOf(db, [row]);
-    const others = tries > 0 ? await mixed(place.parties) : null;
-    if (others) return { refused: "named and anonymous", ...others };
-    const party = place.parties[0]?.id ?? null;
+    if (tries > 0) [place, ways] = await together(db, [placeOf, waysOf]);
+    const others = otherWay(ways, partyNow(), way);
+    if (others) return { refused: "named and anonymous", ...others, unkept };
+    const party = partyNow();
     const unchanged = sql`(${place.unchanged} and ${hiding ? sql`true` : isOneWay(viewer, party, way)})`;
     const isNew = sql`(select count(*) from json_each('[1]') where ${unchanged} and not exists (
       select 1 from fraud_reports where submission = ${digest}))`;

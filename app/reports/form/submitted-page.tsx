@@ -1,6 +1,7 @@
 import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
+import { together } from "../../../db/together";
 import { productName } from "../../product";
 import { requestContext, viewerContext } from "../../request/context";
 import { idIn } from "../../request/id";
@@ -20,12 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, i18n } = requested;
   const viewer = context.get(viewerContext);
   const id = idIn(url.searchParams.get("report"));
-  const report = id !== null && (await isOwnReport(db, viewer, id)) ? await findReport(db, id) : null;
-  if (!report) throw data(null, { status: 404 });
-  const own = shown(i18n, report);
+  const [own, report] =
+    id === null ? [false, null] : await together(db, [(db) => isOwnReport(db, viewer, id), (db) => findReport(db, id)]);
+  if (!own || !report) throw data(null, { status: 404 });
+  const said = shown(i18n, report);
   return {
-    report: own,
-    text: shareText(i18n, own, url.origin),
+    report: said,
+    text: shareText(i18n, said, url.origin),
     filesFailed: url.searchParams.get("files") === "failed",
     billsUsed: url.searchParams.get("bills") === "used",
   };

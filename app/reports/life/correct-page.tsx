@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { type FormMessages, formAction } from "../../accounts/form-action";
 import { heldForm } from "../../accounts/held/held-form.server";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
@@ -9,7 +10,7 @@ import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import type { FormErrors } from "../../request/read-form";
-import { countAttempt, retryIn } from "../../settings/limits.server";
+import { retryIn } from "../../settings/limits.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Tick } from "../../ui/field";
 import { FormOwner } from "../../ui/form-owner";
@@ -35,9 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null };
-  const [own, report, held] = await Promise.all([
-    correctable(db, viewer, id),
-    ownReport(db, viewer, id),
+  const [[own, report], held] = await Promise.all([
+    together(db, [(db) => correctable(db, viewer, id), (db) => ownReport(db, viewer, id)]),
     heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!own || !report) throw data(null, { status: 404 });
@@ -67,13 +67,15 @@ export const action = formAction(
   },
   async ({ sender, db, env, i18n, params, text, parse }, refuse) => {
     const id = requireId(params.id);
-    const own = await ownReport(db, sender, id);
-    if (!own) throw data(null, { status: 404 });
-    const corrected = await parse(isNameAsked(text, own.party_name) ? claimAsked : claim);
-    const allowance = await countAttempt(db, env.LIMIT_FACTOR, "corrections of an account", sender.id);
-    if (!allowance.allowed) return refuse(429, { form: limitsMessages.tooMany(retryIn(allowance.retryAt, i18n)) });
+    // Only what has to be asked about, or does not fit, needs the report before it is corrected.
+    const asks = text.has("name_is") || isNameAsked(new URLSearchParams(text));
+    const isRead = asks || !claim.safeParse(Object.fromEntries(text)).success;
+    const own = isRead ? await ownReport(db, sender, id) : undefined;
+    if (own === null) throw data(null, { status: 404 });
+    const corrected = await parse(isNameAsked(text, own?.party_name) ? claimAsked : claim);
     const anonymous = text.get("anonymous") === "yes";
-    const outcome = await correctReport(db, sender, id, { claim: corrected, anonymous, seen: seenIn(text) });
+    const correction = { claim: corrected, anonymous, seen: seenIn(text) };
+    const outcome = await correctReport(db, sender, id, correction, { limitFactor: env.LIMIT_FACTOR });
     if (outcome === "not there") throw data(null, { status: 404 });
     if (outcome === "corrected") return redirectDocument("/profile?tab=reports&said=corrected", 303);
     return refuse(...refusalIn(i18n, outcome));
@@ -86,6 +88,8 @@ function refusalIn(
   outcome: Exclude<Corrected, string>,
 ): [status: number, errors: FormMessages, more?: { since?: EventLine[]; names?: boolean }] {
   switch (outcome.refused) {
+    case "too many":
+      return [429, { form: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) }];
     case "unchanged":
       return [422, { form: messages.unchanged }];
     case "corrected meanwhile":

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { heldForm } from "../../accounts/held/held-form.server";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
@@ -29,9 +30,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const id = requireId(params.id);
   const viewer = await requested.viewer();
   if (!viewer) return { report: null, said: null };
-  const [report, entries, held] = await Promise.all([
-    ownReport(db, viewer, id),
-    entriesOf(db, viewer, id),
+  const [[report, entries], held] = await Promise.all([
+    together(db, [(db) => ownReport(db, viewer, id), (db) => entriesOf(db, viewer, id)]),
     heldForm(requested, pagePath(id), request.headers),
   ]);
   if (!report) throw data(null, { status: 404 });

@@ -37,7 +37,7 @@ const reasons = ["paid", "mistake", "other"] as const;
 
 export const action = formAction(
   { who: "signed in", log: "report not withdrawn", failed: messages.withdrawFailed, more: { asked: false } },
-  async ({ sender, db, bucket, params, text }, refuse) => {
+  async ({ sender, db, bucket, waitUntil, params, text }, refuse) => {
     const id = requireId(params.id);
     const why = reasons.find((reason) => reason === text.get("why"));
     const report = await ownReport(db, sender, id);
@@ -46,7 +46,8 @@ export const action = formAction(
     // Paid is better said than withdrawn: asked once.
     if (why === "paid" && report.state !== "paid" && text.get("sure") !== "yes")
       return refuse(409, { why: withdrawing.notYet }, { asked: true });
-    if (!(await withdrawReport(db, bucket, sender, id, why))) throw data(null, { status: 404 });
+    const withdrawn = await withdrawReport(db, bucket, sender, id, why, { party: report.party_name, later: waitUntil });
+    if (!withdrawn) throw data(null, { status: 404 });
     return redirectDocument("/profile?tab=reports&said=withdrawn", 303);
   },
 );

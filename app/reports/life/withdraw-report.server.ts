@@ -20,9 +20,16 @@ export async function withdrawReport(
   viewer: Viewer,
   id: number,
   why: Exclude<WithdrawnWhy, "clock">,
+  { party, later = (work) => work }: Options = {},
 ): Promise<boolean> {
-  return withdraw(db, bucket, id, sql`user_id = ${viewer.id} and ${mayWrite(viewer.id)}`, why, Date.now());
+  const may = sql`user_id = ${viewer.id} and ${mayWrite(viewer.id)}`;
+  const pending = await withdraw(db, id, may, why, Date.now(), party);
+  if (pending) await later(deletePending(db, bucket, pending));
+  return pending !== null;
 }
+
+/** `party`: its name, where it has just been read. `later`: what the answer need not wait for, as `waitUntil`. */
+type Options = { party?: string; later?: (work: Promise<void>) => Promise<void> | void };
 
 /** How long a paid report stays on its party's page. */
 const yearsOnPage = 2;
@@ -39,30 +46,36 @@ export async function withdrawPaidLongAgo(db: Db, bucket: R2Bucket, now: number)
   const rows = await db.all<{ id: number }>(sql`
     select id from fraud_reports indexed by paid_reports_off_lists
     where archived_at is not null and withdrawn_at is null and ${isOver} order by paid_on limit ${mostANight}`);
-  for (const { id } of rows) await withdraw(db, bucket, id, isOver, "clock", now);
+  for (const { id } of rows) {
+    const pending = await withdraw(db, id, isOver, "clock", now);
+    if (pending) await deletePending(db, bucket, pending);
+  }
 }
 
-/** `may`: of fraud_reports. */
+/** `may`: of fraud_reports. `known`: what it is called. Answers the files that nobody has any more; null: there is no such report. */
 async function withdraw(
   db: Db,
-  bucket: R2Bucket,
   id: number,
   may: SQL,
   why: WithdrawnWhy,
   now: number,
-): Promise<boolean> {
+  known?: string,
+): Promise<PendingDeletions | null> {
   const mine = sql`id = ${int(id)} and withdrawn_at is null and ${may}`;
-  const [report] = await db.all<{ party_name: string }>(sql`select party_name from fraud_reports where ${mine}`);
-  if (!report) return false;
+  const name = known ?? (await nameOf(db, mine));
+  if (name === undefined) return null;
   // By another name it would leave keys behind.
-  const which = sql`${mine} and party_name = ${report.party_name}`;
+  const which = sql`${mine} and party_name = ${name}`;
   const [pendingDeletions = [], , , withdrawn = []] = await atomically(db, [
     ...takeFiles(sql`select id from fraud_reports where ${which}`),
-    dropNameKeysStatement(report.party_name, sql`select id from fraud_reports where ${which}`),
+    dropNameKeysStatement(name, sql`select id from fraud_reports where ${which}`),
     sql`update fraud_reports set withdrawn_at = ${int(now)}, withdrawn_why = ${why} where ${which} returning id`,
     eventStatement(int(id), { kind: "withdrawn", actor: why === "clock" ? "clock" : "reporter", what: { why } }),
   ]);
-  if (withdrawn.length === 0) return withdraw(db, bucket, id, may, why, now);
-  await deletePending(db, bucket, pendingDeletions as PendingDeletions);
-  return true;
+  return withdrawn.length > 0 ? (pendingDeletions as PendingDeletions) : withdraw(db, id, may, why, now);
+}
+
+async function nameOf(db: Db, mine: SQL): Promise<string | undefined> {
+  const [report] = await db.all<{ party_name: string }>(sql`select party_name from fraud_reports where ${mine}`);
+  return report?.party_name;
 }

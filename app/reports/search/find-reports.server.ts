@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client";
+import { atomically, type Db } from "../../../db/client";
 import { int, isListed, isVisible } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { place } from "../../request/paging";
 import { type ListedReport, listed, publicColumns, type ReportRow } from "../public-report.server";
 import { recentReports as recentCount, reportsPerPage } from "../report-limits";
@@ -34,10 +35,12 @@ async function countListed(db: Db): Promise<number> {
 
 /** One page of all reports in lists, newest first; a page past the end is the last one. Rows read do not grow with the table. */
 export async function listReports(db: Db, asked: number, perPage = reportsPerPage): Promise<Page> {
-  const first = asked === 1 ? db.all<ReportRow>(newest(sql`true`, perPage)) : null;
-  const [total, top] = await Promise.all([countListed(db), first]);
-  const { page, pages, skip } = place(total, asked, perPage);
-  return { reports: listed(top ?? (await rowsAfter(db, skip, perPage))), total, page, pages };
+  const [total, rows] = await together(db, [
+    countListed,
+    (db) => db.all<ReportRow>(asked === 1 ? newest(sql`true`, perPage) : furtherOn(asked, perPage)),
+  ]);
+  const { page, pages } = place(total, asked, perPage);
+  return { reports: listed(rows), total, page, pages };
 }
 
 /** One page of what matches, surer signs first and of each the newest, and how many match in all, exactly. */
@@ -46,7 +49,7 @@ export async function searchReports(db: Db, term: SearchTerm, asked: number, sou
     db,
     term,
     sought,
-    (hits) => matching(db, hits, asked),
+    (db, hits) => matching(db, hits, asked),
     ({ total }) => total > 0,
   );
   const name = term.kind === "mixed" ? term.name : term.kind === "name" ? term.text : "";
@@ -64,28 +67,33 @@ export async function searchReports(db: Db, term: SearchTerm, asked: number, sou
 async function matching(db: Db, hits: Hits[], asked: number): Promise<Page & { any: boolean[] }> {
   if (hits.every(({ total }) => total === 0)) return { reports: [], total: 0, page: 1, pages: 1, any: [] };
   // CROSS JOIN keeps the order of the ids instead of letting the planner start from the table.
-  const read = (one: Hits, order: SQL, size: number, offset: number) =>
+  const read = (db: Db, one: Hits, order: SQL, size: number, offset: number) =>
     db.all<ReportRow>(sql`select ${publicColumns} from (${one.select(order, size, offset)}) hit
       cross join fraud_reports r on r.id = hit.id where ${isListed("r")}`);
-  const first = asked === 1 ? Promise.all(hits.map((one) => read(one, sql`desc`, reportsPerPage, 0))) : null;
-  const [counts, top] = await Promise.all([Promise.all(hits.map((one) => countOf(db, one))), first]);
+  const ofEach = <T>(db: Db, work: (db: Db, one: Hits, at: number) => Promise<T>) =>
+    together(
+      db,
+      hits.map((one, at) => (db: Db) => work(db, one, at)),
+    );
+  const [counts, top] = await together(db, [
+    (db) => ofEach(db, countOf),
+    (db) => (asked === 1 ? ofEach(db, (db, one) => read(db, one, sql`desc`, reportsPerPage, 0)) : null),
+  ]);
   const totals = counts.map(({ n }) => n);
   const any = counts.map(({ all }) => all > 0);
   const total = totals.reduce((sum, n) => sum + n, 0);
   const { page, pages, skip } = place(total, asked, reportsPerPage);
   if (top) return { reports: listed(top.flat().slice(0, reportsPerPage)), total, page, pages, any };
-  const rows = await Promise.all(
-    hits.map(async (one, at) => {
-      const before = totals.slice(0, at).reduce((sum, n) => sum + n, 0);
-      const many = totals[at] ?? 0;
-      const from = Math.max(0, skip - before);
-      const size = Math.min(many, skip + reportsPerPage - before) - from;
-      if (size <= 0) return [];
-      // From the nearer end, so that the last page of a common term costs no more than the first.
-      if (from <= many / 2) return read(one, sql`desc`, size, from);
-      return (await read(one, sql`asc`, size, many - from - size)).reverse();
-    }),
-  );
+  const rows = await ofEach(db, async (db, one, at) => {
+    const before = totals.slice(0, at).reduce((sum, n) => sum + n, 0);
+    const many = totals[at] ?? 0;
+    const from = Math.max(0, skip - before);
+    const size = Math.min(many, skip + reportsPerPage - before) - from;
+    if (size <= 0) return [];
+    // From the nearer end, so that the last page of a common term costs no more than the first.
+    if (from <= many / 2) return read(db, one, sql`desc`, size, from);
+    return (await read(db, one, sql`asc`, size, many - from - size)).reverse();
+  });
   return { reports: listed(rows.flat()), total, page, pages, any };
 }
 
@@ -96,17 +104,18 @@ async function countOf(db: Db, hits: Hits): Promise<{ n: number; all: number }> 
     return { n, all: n };
   }
   const { all, taken } = hits.less;
-  const [{ n }, [both]] = await Promise.all([
-    countOf(db, all),
-    db.all<{ n: number }>(sql`select count(*) as n from (${taken.above(int(0))}) t where ${has(all, sql`t.id`)}`),
+  const [{ n }, [both]] = await together(db, [
+    (db) => countOf(db, all),
+    (db) =>
+      db.all<{ n: number }>(sql`select count(*) as n from (${taken.above(int(0))}) t where ${has(all, sql`t.id`)}`),
   ]);
   return { n: n - (both?.n ?? 0), all: n };
 }
 
 /** A visible report by its id, also one that has left the lists, or null: for an unknown, hidden or withdrawn one alike. */
-export async function findReport(db: Db, id: number): Promise<ListedReport | null> {
+export async function findReport(db: Db, id: number | SQL): Promise<ListedReport | null> {
   const rows = await db.all<ReportRow>(sql`
-    select ${publicColumns} from fraud_reports r where r.id = ${int(id)} and ${isVisible("r")}`);
+    select ${publicColumns} from fraud_reports r where r.id = ${typeof id === "number" ? int(id) : id} and ${isVisible("r")}`);
   return listed(rows)[0] ?? null;
 }
 
@@ -115,41 +124,26 @@ export async function trimTermCounts(db: Db): Promise<void> {
   await db.run(sql`delete from term_counts where rowid <= (select max(rowid) from term_counts) - 10000`);
 }
 
-type Block = { block: number; n: number };
-
-function newest(where: SQL, limit: number, offset = 0): SQL {
+function newest(where: SQL, limit: number, offset: SQL | number = 0): SQL {
   return sql`select ${publicColumns} from fraud_reports r indexed by listed_reports
     where ${isListed("r")} and ${where} order by r.id desc limit ${limit} offset ${offset}`;
 }
 
-async function rowsAfter(db: Db, skip: number, perPage: number): Promise<ReportRow[]> {
-  const { below, offset } = await jump(db, skip);
-  const from = below === null ? sql`true` : sql`r.id < ${int(below)}`;
-  return db.all<ReportRow>(newest(from, perPage, offset));
-}
-
 /**
- * Where to start so that `skip` visible reports are newer: below an id, then over fewer than 512 rows. Blocks of
- * 2^18 ids first, then the 512 blocks of 2^9 within the right one.
+ * A page of the list, or the last one: from the block of 512 ids in which it begins, over fewer than 512 rows. Blocks of 2^18
+ * ids first, then the 512 blocks of 2^9 within the right one; triggers count the listed reports of each. Nothing of an
+ * empty list.
  */
-async function jump(db: Db, skip: number): Promise<{ below: number | null; offset: number }> {
-  if (skip === 0) return { below: null, offset: 0 };
-  const upper = await db.all<Block>(sql`select block, n from report_blocks where level = 18 order by block desc`);
-  const within = blockAt(upper, skip);
-  const blocks = await db.all<Block>(sql`select block, n from report_blocks where level = 9
-    and block >= ${int(within.block * 512)} and block < ${int((within.block + 1) * 512)}
-    order by block desc`);
-  const { block, offset } = blockAt(blocks, within.offset);
-  return { below: (block + 1) * 512, offset };
-}
-
-function blockAt(blocks: Block[], skip: number): { block: number; offset: number } {
-  let offset = skip;
-  for (const { block, n } of blocks) {
-    if (offset < n) return { block, offset };
-    offset -= n;
-  }
-  return { block: blocks.at(-1)?.block ?? 0, offset };
+function furtherOn(asked: number, perPage: number): SQL {
+  const size = int(perPage);
+  const blockIn = (level: number, where: SQL, before: SQL) => sql`select block, upto - n as newer from (
+      select block, n, ${before} + sum(n) over (order by block desc) as upto from report_blocks where level = ${level} and ${where})
+    where upto > (select rows from skipped) order by block desc limit 1`;
+  const within = sql`block >= (select block * 512 from upper) and block < (select (block + 1) * 512 from upper)`;
+  return sql`with skipped as (select max(0, min(${int(asked - 1)}, (n - 1) / ${size})) * ${size} as rows from counters where name = 'listed'),
+    upper as (${blockIn(18, sql`true`, sql`0`)}),
+    lower as (${blockIn(9, within, sql`(select newer from upper)`)})
+    ${newest(sql`r.id < (select (block + 1) * 512 from lower)`, perPage, sql`coalesce((select rows from skipped) - (select newer from lower), 0)`)}`;
 }
 
 const worthCaching = 200;
@@ -175,8 +169,10 @@ async function exactCount(db: Db, { kind, term, select, above }: Hits): Promise<
     return n;
   }
   if (now.counted < worthCaching) return now.counted;
-  const [all] = await db.all<{ n: number }>(sql`insert into term_counts (kind, term, n, as_of)
+  const [[all] = []] = await atomically(db, [
+    sql`insert into term_counts (kind, term, n, as_of)
     select ${kind}, ${term}, ${count(above(int(0)))}, ${newestId} where true
-    on conflict (kind, term) do update set n = excluded.n, as_of = excluded.as_of returning n`);
-  return all?.n ?? 0;
+    on conflict (kind, term) do update set n = excluded.n, as_of = excluded.as_of returning n`,
+  ]);
+  return Number(all?.n ?? 0);
 }

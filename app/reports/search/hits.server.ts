@@ -1,6 +1,6 @@
 // What a search hits, as SQL: how to select a slice of the ids in their order, and those above an id.
 import { type SQL, sql } from "drizzle-orm";
-import { int, isListed, together } from "../../../db/sql";
+import { int, isListed, rowsOfAll } from "../../../db/sql";
 
 export type Hits = {
   /** Under which its count is kept. */
@@ -71,7 +71,7 @@ export function anyOf(kind: Hits["kind"], hits: Hits[]): Hits {
   const [one, ...others] = hits;
   if (one && others.length === 0) return one;
   const all = (each: (one: Hits) => SQL) =>
-    sql`select distinct id from (${together(hits.map((one) => sql`select id from (${each(one)})`))})`;
+    sql`select distinct id from (${rowsOfAll(hits.map((one) => sql`select id from (${each(one)})`))})`;
   return {
     kind,
     term: JSON.stringify(hits.map(({ kind, term }) => [kind, term])),
@@ -80,6 +80,13 @@ export function anyOf(kind: Hits["kind"], hits: Hits[]): Hits {
     above: (id) => all((one) => one.above(id)),
     parts: hits,
   };
+}
+
+/** SQL: they are more than so many, whatever they are of. */
+export function hasMoreThan(hits: Hits[], most: number): SQL {
+  if (hits.length === 0) return sql`false`;
+  const some = hits.map((one) => sql`select id from (${one.select(sql`desc`, most + 1, 0)})`);
+  return sql`((select count(*) from (${rowsOfAll(some)})) > ${most})`;
 }
 
 /** Whether a report is among them: looked up, never searched. */

@@ -1,7 +1,8 @@
 // The reports of one party, and the parties of many reports.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { int, isVisible, together } from "../../../db/sql";
+import { int, isVisible, rowsOfAll } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { asCard, cardColumns, type Party, type PartyCard, type PartyRow } from "../../parties/parties.server";
 import { place } from "../../request/paging";
 import { listed, publicColumns, type ReportRow } from "../public-report.server";
@@ -78,7 +79,7 @@ export async function gatheredFor(db: Db, term: SearchTerm, sought = hitsOf(db, 
     db,
     term,
     sought,
-    (hits) => gathered(db, hits, term.kind === "phone"),
+    (db, hits) => gathered(db, hits, term.kind === "phone"),
     ({ any }) => any,
   );
   return parties;
@@ -93,17 +94,18 @@ export async function gatheredOf(db: Db, hits: Hits[]): Promise<Gathered[]> {
 async function gathered(db: Db, hits: Hits[], isAsked: boolean): Promise<{ parties: Gathered[]; any: boolean }> {
   if (hits.every(({ total }) => total === 0)) return { parties: [], any: false };
   const some = (many: number) =>
-    sql`select id from (${together(
+    sql`select id from (${rowsOfAll(
       hits.map((one) => sql`select id from (${one.select(sql`desc`, many, 0)})`),
     )}) limit ${many}`;
-  const [rows, any] = await Promise.all([
-    db.all<PartyRow & { hits: number }>(sql`
+  const [rows, any] = await together(db, [
+    (db) =>
+      db.all<PartyRow & { hits: number }>(sql`
       select ${cardColumns}, g.hits from (
         select r.party_id, count(*) as hits, max(r.id) as newest
         from (${some(gatheredRows)}) hit cross join fraud_reports r on r.id = hit.id
         where r.party_id is not null group by r.party_id having count(*) > 1 order by hits desc, newest desc limit 3) g
       cross join parties p on p.id = g.party_id order by g.hits desc, g.newest desc`),
-    isAsked ? db.all(some(1)) : [],
+    (db) => (isAsked ? db.all(some(1)) : []),
   ]);
   return { parties: rows.map((row) => ({ ...asCard(row), hits: row.hits })), any: any.length > 0 };
 }

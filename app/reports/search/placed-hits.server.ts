@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int, isListed } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { foldedName } from "../../parties/folded-name";
 import { hasOwnWord } from "../../parties/names-within";
 import { isThere, placesAtEnds } from "../../parties/place-keys.server";
@@ -22,8 +23,13 @@ const looked = 1_000;
 /** Reports of a name whose party is of the place that the text ends or begins with; no hits where it does with none. */
 export async function placedHits(db: Db, text: string): Promise<{ hits: Hits[]; near: Near }> {
   const found = await placesAtEnds(db, text);
-  const hits = await Promise.all(
-    found.map(({ words, cities }) => hitsThere(db, nameBeside(text, words), JSON.stringify(cities))),
+  const hits = await together(
+    db,
+    found.map(
+      ({ words, cities }) =>
+        (db: Db) =>
+          hitsThere(db, nameBeside(text, words), JSON.stringify(cities)),
+    ),
   );
   const words = placeWords(text);
   const longest = Math.max(0, isTown(words.at(-1) ?? "") ? 1 : 0, ...found.map(({ words }) => words));

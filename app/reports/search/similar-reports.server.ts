@@ -1,8 +1,8 @@
 // The list under the exact results: reports whose party is spelled otherwise than what was searched for.
 
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { int, isListed, together } from "../../../db/sql";
+import { int, isListed } from "../../../db/sql";
 import { plainName } from "../../parties/folded-name";
 import { isThere } from "../../parties/place-keys.server";
 import { keysSought, similarEnough, similarityTo } from "../../parties/similar-names";
@@ -21,9 +21,10 @@ const mostCandidates = 800;
 export async function similarReports(
   db: Db,
   name: string,
-  { text = name, other = null, cities = [], found = [], within = null, limit = 5 }: Options = {},
+  { text = name, other = null, cities = [], found = [], within = null, limit = 5, candidates }: Options = {},
 ): Promise<ListedReport[]> {
-  const spelledAlike = await similarTo(db, name, { text, other, cities, found });
+  const read = candidates ?? (await similarCandidates(db, { name, other, cities }));
+  const spelledAlike = similarTo(read, name, { text, other, found });
   const others = within?.ids.filter((id) => !found.includes(id)) ?? [];
   // A name that is in the text for sure says more than what all of it may sound like.
   const inOrder = within && within.names.length > 0 ? [...others, ...spelledAlike] : [...spelledAlike, ...others];
@@ -36,24 +37,35 @@ export async function similarReports(
   );
 }
 
-type Options = Partial<Near> & { found?: number[]; within?: Within | null; limit?: number };
+/** `candidates`: read before. */
+type Options = Partial<Near> & { found?: number[]; within?: Within | null; limit?: number; candidates?: Candidate[] };
 
-/** Their ids, the most alike first. */
-async function similarTo(
+type Candidate = { id: number; party_name: string; there: number };
+
+/** What is compared with a name; nothing where `unless` holds, which SQLite looks at before it reads any. */
+export async function similarCandidates(
   db: Db,
-  name: string,
-  { text, other, cities, found }: Required<Omit<Near, "name">> & { found: number[] },
-) {
+  { name, other = null, cities }: Omit<Near, "text">,
+  unless: SQL = sql`false`,
+): Promise<Candidate[]> {
   const keys = [...new Set([...keysSought(name), ...(other === null ? [] : keysSought(other))])];
   if (keys.length === 0) return [];
   const perKey = Math.floor(mostCandidates / keys.length);
-  const newestOf = (key: string) =>
-    sql`select report_id from (select report_id from report_name_keys where key = ${key} order by report_id desc limit ${int(perKey)})`;
   // CROSS JOIN keeps the order of the join: from the few candidates to their reports.
-  const candidates = await db.all<{ id: number; party_name: string; there: number }>(sql`
+  return db.all<Candidate>(sql`
     select r.id, r.party_name, ${cities.length > 0 ? isThere(JSON.stringify(cities)) : sql`0`} as there
-    from (select distinct report_id from (${together(keys.map(newestOf))})) k cross join fraud_reports r on r.id = k.report_id
-    where ${isListed("r")}`);
+    from (select distinct n.report_id from json_each(iif(${unless}, '[]', ${JSON.stringify(keys)})) k
+      cross join report_name_keys n on n.key = k.value and n.report_id >= coalesce((select report_id from report_name_keys
+        where key = k.value order by report_id desc limit 1 offset ${int(perKey - 1)}), 0)) k
+    cross join fraud_reports r on r.id = k.report_id where ${isListed("r")}`);
+}
+
+/** Their ids, the most alike first. */
+function similarTo(
+  candidates: Candidate[],
+  name: string,
+  { text, other, found }: Required<Pick<Near, "text" | "other">> & { found: number[] },
+): number[] {
   const [toName, toOther] = [similarityTo(name), other === null ? null : similarityTo(other)];
   const scoreOf = (stored: string) => Math.max(toName(stored), toOther ? toOther(stored) : 0);
   const sought = plainName(text);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { int, isListed, together } from "../../../db/sql";
+import { int, isListed, rowsOfAll } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { latinDigits, oneLine } from "../../india";
 import { plainName } from "../../parties/folded-name";
 import { plainGstin } from "../../parties/gstin";
@@ -31,8 +32,17 @@ export async function suggestParties(
   const text = oneLine(typed);
   const term = searchTerm(text, origin);
   const name = term?.kind === "mixed" ? term.name : term?.kind === "name" ? term.text : text.slice(0, partyNameLimit);
-  const queries = term ? await reportsFor(db, term, text) : [];
-  const rows = await Promise.all(queries.map((reports) => db.all<Found>(partiesIn(reports))));
+  // Parties that sound alike are read with the others, though seldom needed: who types waits once.
+  const [rows, alike] = await together(db, [
+    async (db) => {
+      const queries = term ? await reportsFor(db, term, text) : [];
+      return together(
+        db,
+        queries.map((reports) => async (db: Db) => db.all<Found>(partiesIn(reports))),
+      );
+    },
+    (db) => ([...name].length > 2 ? soundingLike(db, name) : []),
+  ]);
   const found = rows.flat().filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
   const sure = term?.kind === "mixed" && (rows.length > 1 || name === "") ? (rows[0] ?? []) : [];
   const places = found
@@ -41,10 +51,9 @@ export async function suggestParties(
     .sort((a, b) => a.place - b.place || b.row.reports - a.row.reports || b.row.id - a.row.id);
   const missing = limit - places.length;
   const isNamed = term?.kind === "mixed" ? (rows[1] ?? []).length > 0 : found.length > 0;
-  const [within, sounding] = await Promise.all([
-    term?.kind === "mixed" || term?.kind === "name" ? (isNamed ? [] : namedWithin(db, name, found)) : [],
-    missing > 0 && [...name].length > 2 ? soundingLike(db, name, found) : [],
-  ]);
+  const isText = term?.kind === "mixed" || term?.kind === "name";
+  const within = isText && !isNamed ? await namedWithin(db, name, found) : [];
+  const sounding = missing > 0 ? alike.filter(({ id }) => found.every((one) => one.id !== id)) : [];
   const others = [...within, ...sounding.filter(({ id }) => within.every((one) => one.id !== id))];
   return [...places, ...others.map((row) => ({ row, name: row.name }))].slice(0, limit).map(({ row, name }) => {
     const { id, city, reports } = asCard(row);
@@ -91,18 +100,17 @@ async function namedWithin(db: Db, text: string, known: PartyRow[]): Promise<Fou
   return rows.filter(({ id }) => known.every((one) => one.id !== id)).sort((a, b) => b.reports - a.reports);
 }
 
-async function soundingLike(db: Db, text: string, known: PartyRow[]): Promise<Found[]> {
+async function soundingLike(db: Db, text: string): Promise<Found[]> {
   const keys = keysSought(text);
   if (keys.length === 0) return [];
   const of = (key: string) => sql`select report_id from (select report_id from report_name_keys where key = ${key}
     order by report_id desc limit ${int(lookedByKey)})`;
   const rows = await db.all<Found>(
-    partiesIn(sql`select r.party_id, r.party_name as said from (${together(keys.map(of))}) k
+    partiesIn(sql`select r.party_id, r.party_name as said from (${rowsOfAll(keys.map(of))}) k
       cross join fraud_reports r on r.id = k.report_id where ${isListed("r")}`),
   );
   const similarity = similarityTo(text);
   return rows
-    .filter(({ id }) => known.every((one) => one.id !== id))
     .map((row) => ({ row, score: similarity(row.name) }))
     .filter(({ score }) => score >= similarEnough)
     .sort((a, b) => b.score - a.score || b.row.reports - a.row.reports)

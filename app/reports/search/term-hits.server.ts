@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { isListed, isVisible } from "../../../db/sql";
+import { together } from "../../../db/together";
 import type { Slip } from "../../parties/gstin-slips";
 import type { OwnLinks } from "../../parties/own-links";
 import { withHolders } from "../../parties/pan-slips";
@@ -41,26 +42,30 @@ export async function orAsName<T>(
   db: Db,
   term: SearchTerm,
   sought: Promise<Sought>,
-  read: (hits: Hits[]) => Promise<T>,
+  read: (db: Db, hits: Hits[]) => Promise<T>,
   isFound: (read: T) => boolean,
 ): Promise<T> {
-  if (term.kind !== "phone" || !term.text) return read((await sought).hits);
+  if (term.kind !== "phone" || !term.text) return read(db, (await sought).hits);
   const { text, digits } = term;
-  const asName = async () => read((await hitsOf(db, { kind: "name", text })).hits);
+  const asName = async (db: Db) => read(db, (await hitsOf(db, { kind: "name", text })).hits);
   // Most who are looked up by their whole number were never reported: both are asked at once.
-  const [byNumber, early] = await Promise.all([
-    sought.then(({ hits }) => read(hits)),
-    digits.length === 7 ? asName() : null,
+  const [byNumber, early] = await together(db, [
+    async (db) => read(db, (await sought).hits),
+    (db) => (digits.length === 7 ? asName(db) : null),
   ]);
-  return isFound(byNumber) ? byNumber : (early ?? asName());
+  return isFound(byNumber) ? byNumber : (early ?? asName(db));
 }
 
 /** Reports whose name contains it, or whose name and place do; `others`: texts that a name may contain, too. */
 async function named(db: Db, text: string, others: string[]): Promise<Sought> {
   const texts = [...new Set([text, ...others])].filter((one) => one !== "" && [...one].length <= partyNameLimit);
-  const [contained, inPlace] = await Promise.all([
-    Promise.all(texts.map((one) => containing(db, one))),
-    text.includes(" ") ? placedHits(db, text) : null,
+  const [contained, inPlace] = await together(db, [
+    (db) =>
+      together(
+        db,
+        texts.map((one) => (db: Db) => containing(db, one)),
+      ),
+    (db) => (text.includes(" ") ? placedHits(db, text) : null),
   ]);
   const hits = [...contained.filter((one) => one !== null), ...(inPlace?.hits ?? [])];
   const near = text === "" ? null : (inPlace?.near ?? { text, name: text, cities: [] });

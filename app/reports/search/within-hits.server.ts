@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { int, isListed } from "../../../db/sql";
+import { together } from "../../../db/together";
 import { isNamed, type NameWithin, namesWithin } from "../../parties/names-within";
 import { containing } from "./containing.server";
 import { anyOf, type Hits } from "./hits.server";
@@ -19,7 +20,12 @@ export type Within = { names: string[]; ids: number[] };
 
 /** Reports whose name contains a name that was found in a text, as a search for that name alone finds them. */
 export async function hitsOfNames(db: Db, names: string[]): Promise<Hits | null> {
-  const hits = (await Promise.all(names.map((name) => containing(db, name)))).filter((one) => one !== null);
+  const hits = (
+    await together(
+      db,
+      names.map((name) => (db: Db) => containing(db, name)),
+    )
+  ).filter((one) => one !== null);
   return hits.length === 0 ? null : anyOf("name", hits);
 }
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isDesk, pages } from "../../../app/pages";
 import { demoPassword, seedDemo } from "../../../scripts/seed/seed";
 import { type Served, serve } from "../../serve";
-import { Visitor } from "../../visitor";
-import { actsOf, beyond, callsOf, toMend } from "./calls";
+import { linkIn, Visitor } from "../../visitor";
+import { actsOf, beyond, callsOf } from "./calls";
 
 let served: Served;
 let asha: Visitor;
@@ -37,10 +37,18 @@ beforeAll(async () => {
   ids.campaign = await idOf("select max(id) as id from campaigns");
   ids.watch = await idOf(`select max(id) as id from watches where ${mine}`);
   ids.answer = await idOf("select max(id) as id from answers");
+  // Keys as the demo data has them: not sealed yet.
+  const keyOf = (table: string) =>
+    served.db.prepare(`select token from ${table} where length(token) = 43`).first("token");
+  ids.caseKey = String(await keyOf("cases"));
+  await asha.submit(`/fraud-parties/${ids.report}/link`, {});
+  const { body } = await asha.open(`/fraud-parties/${ids.report}/link`);
+  ids.linkKey = /\/answer\/([\w-]{43})/.exec(body)?.[1] ?? "null";
   expect(Object.entries(ids).filter(([, id]) => id === "null")).toEqual([]);
 });
 afterAll(() => served.stop());
 
+/** A key that leads nowhere. */
 const key = "aB3-_9kLmNoPqRsTuVwXyZ0123456789abcdefghijk";
 /** What the number in an address is the number of. */
 const kinds = [
@@ -62,7 +70,14 @@ function addressOf(path: string): string {
   const act = path.includes("users/") ? "suspend" : path.includes("parties/") ? "merge" : "hide";
   return path
     .replace("/*", "/nowhere")
-    .replace(":token", key)
+    .replace(
+      ":token",
+      path.startsWith("/answer/")
+        ? (ids.linkKey ?? key)
+        : path.startsWith("/data-removal/")
+          ? (ids.caseKey ?? key)
+          : key,
+    )
     .replace(":part", "reports-1.xml")
     .replace(":reference", "BKY-000000")
     .replace(":act", act)
@@ -115,10 +130,12 @@ it.each(each.filter(([, { kept }]) => kept))(
   },
 );
 
-// Goals: 1, and 2 for two words. Where little is found, names that sound alike are looked for after it.
+// Where little is found, names that sound alike are looked for in the same call, and shown by one more.
 it.each([
-  ["a word that few have", "traders", 2],
-  ["two words", "traders surat", 4],
+  ["a word that few have", "quibbl", 1],
+  ["a word that many have", "traders", 1],
+  ["a word beside others that sound like it", "tradrs", 2],
+  ["two words", "traders surat", 3],
   ["digits", "0012345", 1],
   ["digits that nobody has", "9999999", 1],
 ])("a search for %s is made in so many calls", async (_, search, most) => {
@@ -128,6 +145,15 @@ it.each([
   await measured(guest, address);
   const { calls, were } = await measured(guest, address);
   expect(calls, were ?? "").toBeLessThanOrEqual(most);
+});
+
+it.each([
+  ["suggestions while somebody types", "/api/suggest?q=tra"],
+  ["suggestions for a number", "/api/suggest?q=00123"],
+  ["a page further on in the list", "/fraud-parties?page=2"],
+])("%s are one call", async (_, address) => {
+  const { status, calls, were } = await measured(new Visitor(served), address);
+  expect([status, calls], were ?? "").toEqual([200, 1]);
 });
 
 describe("acts", () => {
@@ -147,7 +173,7 @@ describe("acts", () => {
     await response.arrayBuffer();
     expect([act, response.status]).toEqual([act, 303]);
     const calls = Number(response.headers.get("X-Calls"));
-    expect(calls, `${act}: ${response.headers.get("X-Calls-Were")}`).toBeLessThanOrEqual(actsOf[act].calls);
+    expect(calls, `${act}: ${response.headers.get("X-Calls-Were")}`).toBeLessThanOrEqual(actsOf[act]);
   }
   const lastReport = () => served.db.prepare("select max(id) as id from fraud_reports").first<number>("id");
 
@@ -163,6 +189,13 @@ describe("acts", () => {
   it("what becomes of a report waits for so many calls, act by act", async () => {
     await send(asha, "report", "/report", { key: newKey(), ...claim });
     const path = `/fraud-parties/${await lastReport()}`;
+    await send(asha, "report, asked about others", "/report", {
+      key: newKey(),
+      ...claim,
+      amount_due: "7500",
+      due_date: "2025-02-02",
+      another: "",
+    });
     await send(asha, "pay", `${path}/paid`, { key: newKey(), paid_on: "2025-03-01", part: "part", amount: "100" });
     await send(asha, "correct", `${path}/correct`, { ...claim, amount_due: "4000", seen: "0" });
     await send(asha, "comment", path, { key: newKey(), content: "Said" });
@@ -170,6 +203,19 @@ describe("acts", () => {
     const because = { reason: "x", hidden_reason: "It was settled." };
     await send(admin, "hide", `/admin/reports/${await lastReport()}/hide`, because);
     await send(asha, "withdraw", `${path}/withdraw`, { why: "mistake", sure: "yes" });
+  });
+
+  it("what the party says of it waits for so many calls", async () => {
+    const phone = String(
+      await served.db.prepare(`select phone_number from fraud_reports where id = ${ids.report}`).first("phone_number"),
+    );
+    const answer = { key: newKey(), say: "answer", phone: `981${phone}`, text: "It was returned" };
+    await send(new Visitor(served), "answer", `/answer/${ids.linkKey}`, answer);
+    const who = { name: "Meera Stores", email: "meera@example.in", phone: "" };
+    const asks = { key: newKey(), report: String(ids.report), kind: "paid", details: "It was paid in October", ...who };
+    await send(new Visitor(served), "open a case", "/data-removal", asks);
+    const path = new URL(linkIn((await served.mailTo(who.email)).text)).pathname;
+    await send(new Visitor(served), "confirm a case", path, { intent: "confirm" });
   });
 
   it("a report with two files", async () => {
@@ -187,10 +233,5 @@ describe("acts", () => {
       (_, n) => `Vendor ${n} Xylo\t98${10_000_000 + n}\t5000\t2025-01-01\tSurat`,
     );
     await send(asha, "paste a list", "/bulk-report/file", { key: newKey(), pasted: rows.join("\n") });
-  });
-
-  it("no act waits for more than was decided but for those that are still to be mended", () => {
-    const above = Object.entries(actsOf).filter(([, { calls, goal }]) => calls > goal);
-    expect(above.map(([act]) => act).sort()).toEqual([...toMend].sort());
   });
 });
