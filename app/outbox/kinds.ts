@@ -6,7 +6,7 @@
  */
 type About = { desk: string; urgent?: true; always?: true };
 
-export const letterKinds = {
+const letterKinds = {
   // Accounts.
   "confirm account": { desk: "Link to confirm an account", urgent: true, always: true },
   "new password": { desk: "Link to a new password", urgent: true, always: true },

@@ -11,7 +11,7 @@ export type Outcome =
   | { outcome: "not sent"; code: string; lasting: boolean };
 
 /** What did not go is tried again for so long, in milliseconds; minutes of the longest pause in between. */
-export const triedFor = days(3);
+const triedFor = days(3);
 const longestPause = 120;
 const minute = 60_000;
 
