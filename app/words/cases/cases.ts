@@ -6,7 +6,6 @@ export const here = msg`Your request has come. Keep the address of this page: it
 export const unmailed = msg`Your request has come. The mail with the link to this page could not be sent. Keep the address of this page, or let us try again.`;
 export const confirmed = msg`Your request has come, and its days have begun. The link in our mail leads back to this page: keep it.`;
 export const confirmMailed = msg`We have sent you a mail. Open the link in it and press the button there: only then your request has come, and only then anybody sees it or is asked. The link opens for three days.`;
-export const confirmUnmailed = msg`The mail with the button could not be sent, so your request has not come yet. Please send it again.`;
 export const confirmTooMany = msg`This address has got several mails of ours in the last hour. Please send your request again in an hour.`;
 export const confirmGone = msg`This link opens no more: it was for three days. Please send your request again.`;
 export const openAlready = msg`Three disputes from this email address or this internet connection are being looked at already. Please wait until one of them is decided, then send this one again.`;
