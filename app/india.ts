@@ -39,6 +39,14 @@ export function secondOf(moment: number): string {
   return new Date(moment + aheadOfUtc).toISOString().slice(0, 19).replace("T", " ");
 }
 
+const nine = 9 * 3_600_000;
+
+/** The next moment of 09:00 in India, in milliseconds: this one, where it is. */
+export function nextMorning(now: number): number {
+  const today = startOfDay(now) + nine;
+  return now <= today ? today : today + 24 * 3_600_000;
+}
+
 /** Today in India, as YYYY-MM-DD. */
 export function today(now = Date.now()): string {
   return dayOf(now);

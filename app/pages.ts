@@ -143,6 +143,7 @@ const rows = [
   ["/admin/cases/:id/proof/:report?",       "admin/cases/case-proof.ts",                 "admin",              "-",     "-",          "-",       "-",     "closed",   "English"],
   ["/admin/answers/:id/proof",              "admin/cases/answer-proof.ts",               "admin",              "-",     "-",          "-",       "-",     "closed",   "English"],
   ["/admin/answers/:id/:act",               "admin/cases/answer-page.tsx",               "admin",              "-",     "form",       "-",       "-",     "closed",   "English"],
+  ["/admin/post",                           "admin/work/post-page.tsx",                  "admin",              "-",     "form",       "-",       "-",     "closed",   "English"],
   ["/admin/audit",                          "admin/audit/audit-page.tsx",                "admin",              "-",     "-",          "-",       "-",     "closed",   "English"],
   ["/admin/audit.csv",                      "admin/audit/audit-csv.ts",                  "admin",              "-",     "-",          "-",       "-",     "closed",   "English"],
   ["/admin/settings",                       "admin/settings/settings-page.tsx",          "admin",              "-",     "form",       "-",       "live",  "closed",   "English"],

@@ -17,6 +17,8 @@ CREATE TABLE `accounts` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 CREATE INDEX `accounts_user` ON `accounts` (`user_id`);
+-- Whoever changes a password, its owner is told, and never where it was not changed.
+CREATE TRIGGER letter_of_changed_password AFTER UPDATE OF password ON accounts WHEN NEW.password IS NOT OLD.password BEGIN INSERT INTO outbox (id, kind, user_id, dedupe_key, not_before, created_at) VALUES (lower(hex(randomblob(16))), 'password changed', NEW.user_id, 'password changed ' || lower(hex(randomblob(16))), NEW.updated_at, NEW.updated_at); END;
 
 CREATE TABLE `answers` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -34,7 +36,7 @@ CREATE TABLE `answers` (
 	`digits_checked` integer DEFAULT false NOT NULL,
 	`status` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`submission` text NOT NULL, `confirmed_at` integer, `told_at` integer, `network` text,
+	`submission` text NOT NULL, `confirmed_at` integer, `told_at` integer, `network` text, `shown_at` integer,
 	FOREIGN KEY (`report_id`) REFERENCES `fraud_reports`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`link_id`) REFERENCES `party_links`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE no action
@@ -187,7 +189,7 @@ CREATE TABLE `case_reports` (
 	`disputed_until` integer,
 	`looked_at` integer,
 	`outcome` text,
-	`submission` text, `silent_at` integer, `waits_at` integer,
+	`submission` text, `silent_at` integer, `waits_at` integer, `heard_from` text,
 	PRIMARY KEY(`case_id`, `report_id`),
 	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`report_id`) REFERENCES `fraud_reports`(`id`) ON UPDATE no action ON DELETE no action
@@ -196,7 +198,6 @@ CREATE UNIQUE INDEX `case_reports_submission_unique` ON `case_reports` (`submiss
 CREATE INDEX `cases_by_report` ON `case_reports` (`report_id`,`case_id`);
 CREATE INDEX `hidden_by_silence` ON `case_reports` (`silent_at`) WHERE silent_at is not null;
 CREATE INDEX `replies_by_file` ON `case_reports` (`file_path`) WHERE file_path is not null;
-CREATE INDEX `reporters_to_tell` ON `case_reports` (`asked_at`) WHERE asked_at is not null and told_at is null;
 CREATE INDEX `silent_reporters` ON `case_reports` (`heard_until`) WHERE heard_until is not null and replied_at is null and out_of_sight_at is null and disputed_until is not null;
 -- A report shows the latest of its disputes, also when one of several is decided.
 CREATE TRIGGER dispute_changes AFTER UPDATE OF disputed_until, looked_at ON case_reports BEGIN UPDATE fraud_reports SET disputed_until = (SELECT max(disputed_until) FROM case_reports WHERE report_id = new.report_id), looked_at = (SELECT max(looked_at) FROM case_reports WHERE report_id = new.report_id) WHERE id = new.report_id; END;
@@ -300,7 +301,6 @@ CREATE UNIQUE INDEX `one_open_case_an_object` ON `cases` (`object_kind`,`object_
 CREATE INDEX `open_cases_by_deadline` ON `cases` (`due_at`,`id`) WHERE decided_at is null;
 CREATE INDEX `open_cases_by_mailbox` ON `cases` (`mailbox`) WHERE decided_at is null and mailbox <> '';
 CREATE INDEX `open_cases_by_network` ON `cases` (`network`) WHERE decided_at is null and network is not null;
-CREATE INDEX `orders_to_tell` ON `cases` (`id`) WHERE kind = 'order' and decided_at is null and told_at is null;
 -- The public numbers stay when a case is forgotten, so they are counted as it comes.
 CREATE TRIGGER case_is_counted AFTER INSERT ON cases BEGIN INSERT INTO monthly_counts(month, what, detail, n) VALUES (strftime('%Y-%m', (new.created_at + 19800000) / 1000, 'unixepoch'), 'asked', new.kind, 1) ON CONFLICT(month, what, detail) DO UPDATE SET n = n + 1; END;
 -- Whatever decides a case also writes, in the same statement, the decision that is never changed.
@@ -373,6 +373,11 @@ CREATE TRIGGER suspended_edits_nothing BEFORE UPDATE OF content ON comments WHEN
 CREATE TABLE `counters` (
 	`name` text PRIMARY KEY NOT NULL,
 	`n` integer NOT NULL
+);
+
+CREATE TABLE `dead_addresses` (
+	`address` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
 );
 
 CREATE TABLE `draft_files` (
@@ -536,6 +541,35 @@ CREATE TABLE `moved_reports` (
 	PRIMARY KEY(`move_id`, `report_id`)
 ) WITHOUT ROWID;
 CREATE INDEX `moves_of_report` ON `moved_reports` (`report_id`);
+
+CREATE TABLE `outbox` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`urgent` integer DEFAULT false NOT NULL,
+	`user_id` text,
+	`address` text,
+	`language` text,
+	`about` text DEFAULT '{}' NOT NULL,
+	`dedupe_key` text NOT NULL,
+	`not_before` integer NOT NULL,
+	`together` text,
+	`told_in` text,
+	`state` text DEFAULT 'pending' NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`lease_until` integer,
+	`queued_at` integer,
+	`first_tried_at` integer,
+	`error` text,
+	`created_at` integer NOT NULL,
+	`done_at` integer
+);
+CREATE INDEX `letters_by_age` ON `outbox` (`created_at`);
+CREATE INDEX `letters_due` ON `outbox` (`not_before`) WHERE state = 'pending';
+CREATE INDEX `letters_failed` ON `outbox` (`done_at`) WHERE state = 'failed';
+CREATE INDEX `letters_of_user` ON `outbox` (`user_id`,`kind`,`done_at`) WHERE user_id is not null;
+CREATE INDEX `letters_told_in` ON `outbox` (`told_in`) WHERE told_in is not null;
+CREATE INDEX `letters_under_way` ON `outbox` (`lease_until`) WHERE state = 'sending';
+CREATE UNIQUE INDEX `outbox_dedupe_key_unique` ON `outbox` (`dedupe_key`);
 
 CREATE TABLE `parties` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -871,6 +905,10 @@ CREATE TRIGGER account_gets_profile AFTER INSERT ON users BEGIN INSERT INTO user
 CREATE TRIGGER account_loses_second_factor BEFORE DELETE ON users BEGIN DELETE FROM two_factors WHERE user_id = old.id; END;
 -- better-auth changes names; a comment that is signed shows the name of today.
 CREATE TRIGGER commenter_is_renamed AFTER UPDATE OF name ON users WHEN old.name <> new.name BEGIN UPDATE comments SET user_name = new.name WHERE user_id = new.id AND NOT is_anonymous; END;
+-- An account that is made has its letter, also where the Worker ends right after.
+CREATE TRIGGER letter_confirms_account AFTER INSERT ON users WHEN NEW.email_verified = 0 BEGIN INSERT INTO outbox (id, kind, urgent, user_id, dedupe_key, not_before, created_at) VALUES (lower(hex(randomblob(16))), 'confirm account', 1, NEW.id, 'confirm account ' || NEW.id, NEW.created_at, NEW.created_at) ON CONFLICT DO NOTHING; END;
+-- The address that an account had is told, and never where it was not changed.
+CREATE TRIGGER letter_of_changed_email AFTER UPDATE OF email ON users WHEN NEW.email <> OLD.email BEGIN INSERT INTO outbox (id, kind, user_id, address, dedupe_key, not_before, created_at) VALUES (lower(hex(randomblob(16))), 'email changed', NEW.id, OLD.email, 'email changed ' || lower(hex(randomblob(16))), NEW.updated_at, NEW.updated_at); END;
 -- better-auth, and a hand at the database, turn the second factor on and off; both are written down.
 CREATE TRIGGER second_factor_is_written_down AFTER UPDATE OF two_factor_enabled ON users WHEN coalesce(old.two_factor_enabled, 0) <> coalesce(new.two_factor_enabled, 0) BEGIN INSERT INTO audit_log(admin_id, admin_email, action, object_kind, object_id, what, reason, created_at) VALUES (new.id, new.email, iif(new.two_factor_enabled, 'turn on second factor', 'turn off second factor'), 'user', new.id, new.email, iif(EXISTS (SELECT 1 FROM two_factors WHERE user_id = new.id), 'their own account', 'reset at the database'), CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 -- better-auth changes addresses; the desk finds the account by the new one.

@@ -21,6 +21,11 @@ export const triggerReasons: Record<string, string> = {
   payment_is_not_replaced: "INSERT OR REPLACE would rewrite an entry without being an update or a delete.",
   last_admin_stays: "Two admins who leave at once would each see the other; the database sees one after the other.",
 
+  // better-auth writes by itself, in no batch of ours (docs/decisions/outbox.md).
+  letter_confirms_account: "An account that is made has its letter, also where the Worker ends right after.",
+  letter_of_changed_password: "Whoever changes a password, its owner is told, and never where it was not changed.",
+  letter_of_changed_email: "The address that an account had is told, and never where it was not changed.",
+
   // A suspension that comes while a request is under way holds for its write, too (docs/decisions/suspension.md).
   suspended_becomes_no_watcher: suspended("begins to watch"),
   suspended_claims_no_bill: suspended("claims a bill"),

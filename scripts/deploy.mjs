@@ -1,4 +1,4 @@
-// `npm run deploy`: builds for [env.production] of wrangler.toml, migrates its database, uploads the Worker, keeps
+// `npm run deploy`: builds for [env.production] of wrangler.toml, migrates its database, makes its queues, uploads the Worker, keeps
 // the keys of names as they are read now, gives older reports their party.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -12,6 +12,10 @@ if (open.length > 0) {
   process.exit(1);
 }
 const env = { ...process.env, ...quiet, CI: undefined, CLOUDFLARE_ENV: "production" };
+// Queues of the post: one that is there already refuses to be made, and nothing is wrong with that. One that is missing
+// stops the upload.
+const queues = new Set([...production.matchAll(/^queue = "([^"]+)"$/gm)].map(([, name]) => name));
+for (const name of queues) spawnSync(bin("wrangler"), ["queues", "create", name], { cwd: root, stdio: "ignore", env });
 for (const [name, ...args] of [
   ["react-router", "build"],
   ["wrangler", "d1", "migrations", "apply", "DB", "--remote", "--env", "production"],

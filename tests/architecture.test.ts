@@ -42,6 +42,10 @@ it("nothing is deleted in cascade, sent raw or matched with LIKE, which D1 cuts 
   expect(rules.sqlThatHarms(sources)).toEqual([]);
 });
 
+it("nothing outside the outbox calls the mail binding", () => {
+  expect(rules.mailsOutsideThePost(sources)).toEqual([]);
+});
+
 it("what one request waits for is kept for no other", () => {
   expect(rules.promisesKept(sources)).toEqual([]);
 });
@@ -79,6 +83,14 @@ it("a page that all visitors read alike waits for no code that only other pages 
 
 // What each planted violation is found by: a rule that finds nothing holds nothing.
 it.each([
+  [
+    "mailsOutsideThePost",
+    [
+      "app/cases/planted.server.ts calls the mail binding",
+      "workers/planted.ts calls the mail binding",
+      "app/outbox/planted.server.ts calls the mail binding",
+    ],
+  ],
   [
     "importsUpwards",
     [

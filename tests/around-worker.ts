@@ -73,6 +73,8 @@ const calls: Record<string, string[]> = {
   FILES: ["head", "get", "put", "delete", "list"],
   HELD_FORMS: ["get", "getWithMetadata", "put", "delete", "list"],
   MAIL: ["send"],
+  POST: ["send", "sendBatch"],
+  URGENT_POST: ["send", "sendBatch"],
 };
 const bare = Symbol("what the platform made");
 
@@ -102,6 +104,20 @@ function counted<T extends object>(binding: string, of: T, wire: string[], where
   });
 }
 
+type Mailer = { send: (mail: unknown) => Promise<unknown> };
+
+/** Mails that the mail service has taken: the test hears of each a little later. */
+let mails = 0;
+
+function heard(mailer: Mailer): Mailer {
+  const send = async (mail: unknown) => {
+    const taken = await mailer.send(mail);
+    mails += 1;
+    return taken;
+  };
+  return { send };
+}
+
 let bindings: Bindings | undefined;
 
 function countedBindings(env: Bindings): Bindings {
@@ -119,6 +135,7 @@ export default {
       ahead += Number(url.searchParams.get("later"));
       return new Response();
     }
+    if (url.pathname === "/tests/mails") return Response.json(mails);
     if (env.CALLS_DELAY === undefined) return worker.fetch(request, env, ctx);
     const primary = Number(env.CALLS_DELAY);
     const own = new Rounds({ primary, replica: Number(env.REPLICA_DELAY ?? primary) });
@@ -130,4 +147,5 @@ export default {
     return answer;
   },
   scheduled: worker.scheduled,
+  queue: (batch: unknown, env: Bindings) => worker.queue(batch, { ...env, MAIL: heard(env.MAIL as Mailer) }),
 };

@@ -21,8 +21,10 @@ export type Served = {
   bucket: R2Bucket;
   /** Forms that wait for their sender to sign in. */
   forms: KVNamespace;
-  /** The next mail to an address that nobody has taken yet; waits for it. */
+  /** The next mail to an address that nobody has taken yet; waits for it, and until what follows from it is written down. */
   mailTo: (address: string) => Promise<Mail>;
+  /** Waits until every letter that is due has gone: whoever got none by then gets none. */
+  posted: () => Promise<void>;
   /** Runs the daily work as the platform would. */
   midnight: () => Promise<void>;
   /** Runs what is done every five minutes, as if it were this time. */
@@ -150,7 +152,17 @@ async function serveFrom(
     bucket: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
     forms: (await miniflare.getKVNamespace("HELD_FORMS")) as unknown as KVNamespace,
     mails: mailbox.mails,
-    mailTo: (address) => mailbox.take(address),
+    mailTo: async (address) => {
+      const mail = await mailbox.take(address);
+      await mailbox.until(async () => (await lettersLeft(db, "state = 'sending'")) === 0);
+      return mail;
+    },
+    posted: () =>
+      mailbox.until(async () => {
+        const due = `state = 'sending' or (state = 'pending' and not_before <= ${Date.now() + ahead})`;
+        if ((await lettersLeft(db, due)) > 0) return false;
+        return mailbox.heard >= ((await (await fetch(`${url}/tests/mails`)).json()) as number);
+      }),
     log,
     midnight: async () => {
       const worker = await miniflare.getWorker();
@@ -171,6 +183,10 @@ async function serveFrom(
     now: () => Date.now() + ahead,
     stop: () => miniflare.dispose(),
   };
+}
+
+async function lettersLeft(db: D1Database, which: string): Promise<number> {
+  return (await db.prepare(`select count(*) as n from outbox where ${which}`).first<number>("n")) ?? 0;
 }
 
 /** What stands in the migrations, in order. */
@@ -194,6 +210,8 @@ async function migrate(db: D1Database): Promise<void> {
 /** The local mail binding writes each mail to files and logs where: the log is how to hear of it. */
 class Mailbox extends Log {
   readonly mails: Mail[] = [];
+  /** Mails that came, also those that somebody has taken. */
+  heard = 0;
   private readonly waiting: { address: string; hand: (mail: Mail) => void }[] = [];
 
   constructor() {
@@ -207,8 +225,22 @@ class Mailbox extends Log {
     return new Promise((hand) => this.waiting.push({ address, hand }));
   }
 
+  private batches: (() => void)[] = [];
+
+  /** Asks at once, and again whenever a queue has delivered a batch, or a mail has come. */
+  async until(done: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      const next = new Promise<void>((over) => this.batches.push(over));
+      if (await done()) return;
+      await next;
+    }
+  }
+
   override info(message: string): void {
-    if (!message.includes("send_email binding called")) return;
+    const isMail = message.includes("send_email binding called");
+    if (isMail) this.heard += 1;
+    if (isMail || /\bQUEUE\b/.test(message)) for (const over of this.batches.splice(0)) over();
+    if (!isMail) return;
     const read = (label: string) => new RegExp(`^${label}: (.*)$`, "m").exec(message)?.[1] ?? "";
     const to = read("To");
     const mail = {

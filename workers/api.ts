@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { casesWaiting } from "../app/cases/desk/desk-cases.server";
 import { logFailure } from "../app/log";
+import { healthOfPost } from "../app/outbox/counts.server";
 import { productName } from "../app/product";
 import { filesOf } from "../app/reports/files/report-files.server";
 import { asPublic, publicReport } from "../app/reports/public-report.server";
@@ -77,13 +78,17 @@ const reportRoute = createRoute({
 const healthRoute = createRoute({
   method: "get",
   path: "/health",
-  summary: "Whether database and bucket answer, and how many cases are overdue",
+  summary: "Whether database and bucket answer, and how many cases are overdue and how the post goes",
   responses: {
     200: json(
       z.object({
         database: z.literal(true),
         bucket: z.literal(true),
         overdue_cases: z.int().openapi({ description: "Cases whose deadline has passed, up to 1,000" }),
+        oldest_pending_letter: z
+          .int()
+          .openapi({ description: "Seconds since the oldest letter was due that has not gone" }),
+        failed_letters: z.int().openapi({ description: "Letters that were given up within the last 24 hours" }),
       }),
       "Both answer",
     ),
@@ -128,15 +133,18 @@ addParties(app);
 
 app.openapi(healthRoute, async (c) => {
   const { db, bucket } = c.env;
-  const [waiting, files] = await Promise.all([
+  const [waiting, letters, files] = await Promise.all([
     casesWaiting(db).catch(() => null),
+    healthOfPost(db).catch(() => null),
     inTime(bucket.head("health")).then(
       () => true as const,
       () => false as const,
     ),
   ]);
-  if (!waiting || !files) return c.json({ database: waiting !== null, bucket: files }, 503);
-  return c.json({ database: true as const, bucket: files, overdue_cases: waiting.overdue }, 200);
+  if (!waiting || !letters || !files) return c.json({ database: waiting !== null, bucket: files }, 503);
+  const { oldest, failed } = letters;
+  const post = { oldest_pending_letter: oldest, failed_letters: failed };
+  return c.json({ database: true as const, bucket: files, overdue_cases: waiting.overdue, ...post }, 200);
 });
 
 app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: `${productName} reports`, version: "1" } });

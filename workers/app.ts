@@ -1,6 +1,7 @@
 import { sessionDigest, viewerOf } from "../app/accounts/viewer.server";
 import { languageOf } from "../app/languages";
 import { logFailure } from "../app/log";
+import { type Due, dispatchLetters, sweepLetters } from "../app/outbox/dispatch.server";
 import { json } from "../app/pages";
 import type { RequestContext } from "../app/request/context";
 import { hasSessionCookie } from "../app/request/own-cookies";
@@ -13,7 +14,7 @@ import { startOf, wroteCookie } from "./sessions";
 
 /** In Asia/Kolkata, as wrangler.toml names it. */
 const midnight = "30 18 * * *";
-/** Of wrangler.toml. Five minutes have 09:00 in India among their times, which whole hours of UTC have not. */
+/** Of wrangler.toml: watches, and the sweep of the post. Five minutes have 09:00 in India among them, whole hours of UTC not. */
 const watchCron = "*/5 * * * *";
 
 export default {
@@ -32,11 +33,16 @@ export default {
     const { dailyWork, hourlyWork, watchWork } = await import("./cron");
     const work = {
       [midnight]: () => dailyWork(db, env.FILES, now),
-      [watchCron]: () => watchWork(db, env, now).catch((error) => logFailure("watching failed", error)),
+      [watchCron]: () => watchWork(db, now).catch((error) => logFailure("watching failed", error)),
     }[event.cron];
-    ctx.waitUntil(work ? work() : hourlyWork(db, env.FILES, env, now));
+    const letters = event.cron === watchCron ? sweepLetters : dispatchLetters;
+    ctx.waitUntil((work ? work() : hourlyWork(db, env.FILES, now)).then(() => letters(db, env, now)));
   },
-} satisfies ExportedHandler<Env>;
+  async queue(batch, env) {
+    const { deliverBatch } = await import("./post");
+    await deliverBatch(batch, env);
+  },
+} satisfies ExportedHandler<Env, Due>;
 
 /** What is answered: the request, and what its answer is to set. */
 type Asked = { request: Request } & Pick<RequestMeta, "page" | "cookies" | "address" | "nonce">;
@@ -89,10 +95,19 @@ function answered(
     const { answerPage } = await import("./pages");
     const response = await answerPage(request, requested, forEverybody);
     if (isDocument(response)) await nameOwner(response, env, forEverybody ? null : viewer);
-    if (!["GET", "HEAD"].includes(request.method)) cookies.push(wroteCookie(env, session.getBookmark()));
+    if (!["GET", "HEAD"].includes(request.method)) {
+      cookies.push(wroteCookie(env, session.getBookmark()));
+      ctx.waitUntil(afterTheAnswer(() => dispatchLetters(db, env)));
+    }
     return response;
   };
   return { page: answer(), mayKeep: () => !failed && cookies.length === 0 };
+}
+
+/** What it wrote for the post goes on its way once the answer has: whoever sent it waits for none of it. */
+function afterTheAnswer(work: () => Promise<void>): Promise<void> {
+  const answered = new Promise((done) => setTimeout(done, 0));
+  return answered.then(work).catch((error) => logFailure("letters not dispatched", error));
 }
 
 /** Asks better-auth, which only who brings a session waits for. */

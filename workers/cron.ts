@@ -1,20 +1,12 @@
 import { dropOldBulkDrafts } from "../app/bulk/drafts.server";
 import { endPromotions } from "../app/campaigns/promotions.server";
 import { sealLinkKeys } from "../app/cases/answers/party-links.server";
-import {
-  closeWithdrawn,
-  isDone,
-  isNewDay,
-  notifyAdminsInTheMorning,
-  notifyAdminsOfDueCases,
-  notifyAdminsOfOrders,
-} from "../app/cases/clock.server";
+import { closeWithdrawn, isDone, isNewDay, writeToAdmins } from "../app/cases/clock.server";
 import { forgetOldCases, forgetRequests } from "../app/cases/forget-cases.server";
 import { bringBackOverdue, hideSilent } from "../app/cases/hearing/silence.server";
-import { notifyReporters, notifyReportersOfDecision } from "../app/cases/mail/notify.server";
-import { notifyReportersTogether } from "../app/cases/mail/reporter-letters.server";
 import { sweepBucket } from "../app/cases/sweep-bucket.server";
 import { logFailure } from "../app/log";
+import { forgetLetters } from "../app/outbox/counts.server";
 import { forgetPlaces } from "../app/parties/place-keys.server";
 import { dropOldDrafts } from "../app/reports/files/draft-files.server";
 import { assignParties } from "../app/reports/form/assign-parties.server";
@@ -22,7 +14,6 @@ import { archivePaid } from "../app/reports/life/archive-reports.server";
 import { withdrawPaidLongAgo } from "../app/reports/life/withdraw-report.server";
 import { trimTermCounts } from "../app/reports/search/find-reports.server";
 import { dropPastLimits } from "../app/settings/limits.server";
-import { forgetWatchMails } from "../app/watches/notify-watchers.server";
 import { sealStopKeys } from "../app/watches/watches.server";
 import type { Db } from "../db/client";
 
@@ -31,19 +22,14 @@ export { watchWork } from "../app/watches/notify-watchers.server";
 // Each part may run twice, or be late, without harm; none waits for another, and one that fails stops no other.
 
 /** What is done every hour: the clock of cases. The day's work as well, where midnight in India has passed without it. */
-export async function hourlyWork(db: Db, bucket: R2Bucket, env: Env, now: number): Promise<void> {
+export async function hourlyWork(db: Db, bucket: R2Bucket, now: number): Promise<void> {
   await all({
-    "reporters are told": notifyReporters(db, env, null, now),
-    "reporters are told of decisions": notifyReportersOfDecision(db, env, null, now),
-    "reporters are told the rest": notifyReportersTogether(db, env, now),
-    "silent reporters' reports go out of sight": hideSilent(db, env, now),
+    "silent reporters' reports go out of sight": hideSilent(db, now),
     "what is overdue comes back into sight": bringBackOverdue(db, now),
-    "withdrawn cases are closed": closeWithdrawn(db, env, now),
+    "withdrawn cases are closed": closeWithdrawn(db, now),
     "keys of links are sealed": sealLinkKeys(db),
     "keys at the end of mails are sealed": sealStopKeys(db),
-    "admins are told of orders": notifyAdminsOfOrders(db, env, now),
-    "admins are told what is due": notifyAdminsOfDueCases(db, env, now),
-    "admins are told in the morning": notifyAdminsInTheMorning(db, env, now),
+    "admins are written to": writeToAdmins(db, now),
     "the day's work": isDone(db, "daily", now).then((done) => (done ? undefined : dailyWork(db, bucket, now))),
   });
 }
@@ -63,7 +49,7 @@ export async function dailyWork(db: Db, bucket: R2Bucket, now: number): Promise<
     "counts of terms are trimmed": trimTermCounts(db),
     "places that nobody says are forgotten": forgetPlaces(db),
     "past limits go": dropPastLimits(db, now),
-    "mails to watchers are forgotten": forgetWatchMails(db, now),
+    "letters are forgotten": forgetLetters(db, now),
   });
   if (whole) await all({ "the day is marked": isNewDay(db, "daily", now) });
 }

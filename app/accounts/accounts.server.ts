@@ -2,19 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles, users } from "../../db/schema";
 import type { Language } from "../languages";
+import { addToLetterStatement } from "../outbox/letters.server";
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
 import { isEmailChange, nobodys } from "./mailed-links.server";
-import { mailing, mailingEvenly } from "./mailing.server";
 import { signOut } from "./sign-in/sign-in.server";
 import { nameFromEmail } from "./viewer.server";
 
 export type Credentials = { email: string; password: string };
 export type Refused = "too many" | "failed";
 
-export type SignUp =
-  /** `mailed`: whether the mail to confirm it went. */
-  { done: true; mailed: boolean } | { refused: "already registered" | "weak password" | "failed" };
+export type SignUp = { done: true } | { refused: "already registered" | "weak password" | "failed" };
 
 /**
  * Makes an account that waits for its confirmation mail. `returnTo`: where the mail's link leads afterwards. `language`:
@@ -29,10 +27,15 @@ export async function signUp(
 ): Promise<SignUp> {
   // better-auth answers a duplicate with a made-up success; the specification wants it said.
   if (await isRegistered(db, email)) return { refused: "already registered" };
-  const body = { email, password, name: nameFromEmail(email), callbackURL: returnTo ?? "/", language };
-  const { answer, mailed } = await mailing(() => unlessRefused(auth.api.signUpEmail({ body, asResponse: true })));
+  const body = { email, password, name: nameFromEmail(email), language };
+  const answer = await unlessRefused(auth.api.signUpEmail({ body, asResponse: true }));
   if (!answer) return { refused: "weak password" };
-  if (answer.ok) return { done: true, mailed };
+  if (answer.ok) {
+    // The letter came into the outbox with the account, by a trigger.
+    const key = sql`(select 'confirm account ' || id from users where email = ${email})`;
+    if (returnTo && returnTo !== "/") await db.run(addToLetterStatement(key, { returnTo }));
+    return { done: true };
+  }
   // Two at once: the database lets one through.
   return { refused: (await isRegistered(db, email)) ? "already registered" : "failed" };
 }
@@ -60,13 +63,6 @@ export async function confirmEmail(
   // better-auth always begins a session: this one was given to nobody.
   await signOut(auth, db, new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") }));
   return { cookies: [] };
-}
-
-/** Sends the link again where somebody waits for it; in time the same where nobody does. False: the mail did not go. */
-export async function resendConfirmation(auth: Auth, email: string, returnTo: string | null): Promise<boolean> {
-  const body = { email, callbackURL: returnTo ?? "/" };
-  const { mailed } = await mailingEvenly(() => auth.api.sendVerificationEmail({ body, asResponse: true }));
-  return mailed;
 }
 
 export type Profile = { name: string; phone_number: string; shop_name: string };

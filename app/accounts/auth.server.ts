@@ -1,5 +1,4 @@
 import { env as bindings, waitUntil } from "cloudflare:workers";
-import type { I18n } from "@lingui/core";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
@@ -7,15 +6,9 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { regexes } from "zod/v4/core";
 import { openDatabase } from "../../db/client";
 import { accounts, sessions, two_factors, users, verifications } from "../../db/schema";
-import { languageNamed } from "../languages";
-import type { Mail } from "../mail/letter";
-import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
-import { i18nIn } from "../words/i18n.server";
 import { emailPattern } from "./email-address";
-import { forgetMailedLinks, isEmailChange, keepEmailChange } from "./mailed-links.server";
-import { post } from "./mailing.server";
-import { confirmationMail, newEmailMail, passwordChangedMail, resetMail } from "./mails";
+import { forgetMailedLinks } from "./mailed-links.server";
 import { passwordLimits, passwordProblem } from "./recovery/new-password";
 import { ownSessions } from "./sign-in/own-sessions.server";
 
@@ -28,11 +21,6 @@ regexes.email.test = (address) => emailPattern.test(address);
  */
 function createAuth(env: Env) {
   const db = openDatabase(env.DB);
-  /** In the account's own language. */
-  const sendTo = async (user: { email: string }, mail: (i18n: I18n) => Mail) => {
-    const { language } = user as { language?: string };
-    return sendMail(env, user.email, mail(await i18nIn(languageNamed(language))));
-  };
   return betterAuth({
     baseURL: env.APP_URL,
     secret: env.BETTER_AUTH_SECRET,
@@ -83,30 +71,10 @@ function createAuth(env: Env) {
       maxPasswordLength: 8 * passwordLimits.most,
       resetPasswordTokenExpiresIn: 3600,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        post(sendTo(user, (i18n) => resetMail(i18n, env.APP_URL, token)));
-      },
-      onPasswordReset: async ({ user }) => {
-        await forgetMailedLinks(db, user.id);
-        waitUntil(sendTo(user, (i18n) => passwordChangedMail(i18n, env.APP_URL)));
-      },
+      onPasswordReset: ({ user }) => forgetMailedLinks(db, user.id),
     },
-    emailVerification: {
-      sendOnSignUp: true,
-      autoSignInAfterVerification: true,
-      expiresIn: 24 * 3600,
-      // In the background, so that the time an answer takes tells nothing.
-      sendVerificationEmail: async ({ user, url, token }) => {
-        if (isEmailChange(token)) {
-          // The mail goes to the new address, which is what `user` has here.
-          const kept = keepEmailChange(db, user.id, token);
-          post(kept.then(() => sendTo(user, (i18n) => newEmailMail(i18n, env.APP_URL, token))));
-          return;
-        }
-        const returnTo = new URL(url).searchParams.get("callbackURL");
-        post(sendTo(user, (i18n) => confirmationMail(i18n, env.APP_URL, token, returnTo)));
-      },
-    },
+    // Its mails are ours (account-letters.server.ts): it is asked for none.
+    emailVerification: { autoSignInAfterVerification: true, expiresIn: 24 * 3600 },
   });
 }
 

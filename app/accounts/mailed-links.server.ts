@@ -1,7 +1,8 @@
 import { verifyJWT } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
+import { atomically, type Db } from "../../db/client";
 import { users } from "../../db/schema";
+import { int } from "../../db/sql";
 import { sha256 } from "../digest";
 
 /** The account that a mailed link confirms, and whether that is done. Null: the link is no longer valid. */
@@ -50,14 +51,16 @@ const day = 24 * 3600 * 1000;
 
 /**
  * Remembers the latest link that was mailed to change an account's email: better-auth's own would work until it
- * expires, also after the password was changed to shut somebody out.
+ * expires, also after the password was changed to shut somebody out. `asked`: when it was asked for, in milliseconds; what
+ * was asked before ends, and a second copy of the same letter works beside the first.
  */
-export async function keepEmailChange(db: Db, userId: string, token: string): Promise<void> {
-  const now = Date.now();
-  await db.run(sql`delete from verifications where identifier = ${`email-change:${userId}`}`);
-  await db.run(sql`
-    insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
-    values (${crypto.randomUUID()}, ${`email-change:${userId}`}, ${await sha256(token)}, ${now + day}, ${now}, ${now})`);
+export async function keepEmailChange(db: Db, userId: string, token: string, asked: number): Promise<void> {
+  const [now, name] = [Date.now(), `email-change:${userId}`];
+  await atomically(db, [
+    sql`delete from verifications where identifier = ${name} and created_at < ${int(asked)}`,
+    sql`insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
+      values (${crypto.randomUUID()}, ${name}, ${await sha256(token)}, ${int(now + day)}, ${int(asked)}, ${int(now)})`,
+  ]);
 }
 
 /** Whether a link to a new email still works. */
@@ -72,7 +75,7 @@ export async function takeEmailChange(db: Db, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends every link that was mailed for an account: to a new password and to a new email. */
+/** Ends every link that was mailed for an account, or waits to be: to a new password, to sign in, to a new email. */
 export async function forgetMailedLinks(db: Db, userId: string): Promise<void> {
   await db.run(sql`delete from verifications where identifier = ${`email-change:${userId}`} or value = ${userId}`);
 }

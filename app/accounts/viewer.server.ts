@@ -102,8 +102,8 @@ export function asAdmin(viewer: Viewer | null): Admin | null {
   return viewer?.admin && !viewer.suspended ? (viewer as Admin) : null;
 }
 
-/** Whether an account belongs to an admin, for a sign-in that is not over yet: it gives no rights. */
-export async function isAdmin(db: Db, userId: string | null): Promise<boolean> {
+/** Whether an account belongs to an admin. */
+async function isAdmin(db: Db, userId: string | null): Promise<boolean> {
   if (!userId) return false;
   const rows = await db
     .select({ is_admin: user_profiles.is_admin })

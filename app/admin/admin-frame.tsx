@@ -8,6 +8,7 @@ import type { loader } from "./desk";
 const desks = [
   { name: "Dashboard", path: "/admin/dashboard" },
   { name: "Work", path: "/admin/work" },
+  { name: "Post", path: "/admin/post" },
   { name: "Reports", path: "/admin/reports" },
   { name: "Users", path: "/admin/users" },
   { name: "Payments", path: "/admin/payments" },
@@ -78,12 +79,13 @@ export function AdminFrame({ here, title, heading = title, summary, children }: 
 }
 
 /** How much waits at a desk, beside its name; of the whole work also how much is late. */
-function Waiting({ desk, counts }: { desk: string; counts: WorkCounts }) {
+function Waiting({ desk, counts }: { desk: string; counts: WorkCounts & { post: number } }) {
   const waits: Record<string, number> = {
     "/admin/work": counts.case + counts.payment + counts["first report"] + counts.bill,
     "/admin/cases": counts.case,
     "/admin/payments": counts.payment,
     "/admin/bills": counts.bill,
+    "/admin/post": counts.post,
   };
   const n = waits[desk] ?? 0;
   if (n === 0) return null;

@@ -1,5 +1,7 @@
 import { Outlet } from "react-router";
+import { together } from "../../db/together";
 import { workCounts } from "../cases/desk/work.server";
+import { countFailed } from "../outbox/desk.server";
 import { adminContext, requestContext } from "../request/context";
 import type { Route } from "./+types/desk";
 
@@ -10,7 +12,11 @@ import type { Route } from "./+types/desk";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, page } = context.get(requestContext);
   const admin = page.who === "admin" ? context.get(adminContext) : null;
-  return { counts: admin && (await workCounts(db, admin).catch(() => null)) };
+  if (!admin) return { counts: null };
+  const [work, post] = await together(db, [(db) => workCounts(db, admin), (db) => countFailed(db, admin)]).catch(
+    () => [null, 0] as const,
+  );
+  return { counts: work && { ...work, post } };
 }
 
 export default function Desk() {

@@ -25,6 +25,9 @@ export const auditActions = [
   "verify payment",
   "reject payment",
   "decide case",
+  "send letter again",
+  "mark address as dead",
+  "mark address as alive",
   // Of cases from before they had this name.
   "grant removal",
   "decline removal",
@@ -35,7 +38,16 @@ export const auditActions = [
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
-export type ObjectKind = "report" | "party" | "user" | "setting" | "payment" | "removal" | "case" | "campaign";
+export type ObjectKind =
+  | "report"
+  | "party"
+  | "user"
+  | "setting"
+  | "payment"
+  | "removal"
+  | "case"
+  | "campaign"
+  | "letter";
 
 /** A row of the log as a page shows it. `when`: ISO, in India. */
 export type AuditLine = {

@@ -1,16 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
-import { together } from "../../db/together";
 import { audited, stillAdmin } from "../audit/audit.server";
-import { type Language, languageNamed } from "../languages";
+import { lettersStatement } from "../outbox/letters.server";
 import type { Admin } from "../viewer";
 import { mostBills } from "./bill";
 
-/** Whom to tell, and of which report of theirs. */
-export type ClaimParty = { email: string; language: Language; report: number };
 export type ClaimDecided =
-  | { claimant: ClaimParty | null; holder: ClaimParty | null }
+  | { done: true }
   /**
    * "no place": the claimant's report has no place for the bill, or names another buyer or day than when it was claimed.
    * "another holder": another report has the bill than the admin has looked at.
@@ -22,7 +19,7 @@ export type BillVerdict = { id: number; outcome: "moved" | "stays"; holder: numb
 
 /**
  * Decides a claim, once: "moved", the bill is the claimant's and goes to their report; "stays", nothing changes. A bill that
- * has no place there is not taken from who has it. `holder`: who had it, where it was moved.
+ * has no place there is not taken from who has it.
  */
 export async function decideBillClaim(
   db: Db,
@@ -31,17 +28,6 @@ export async function decideBillClaim(
   now = Date.now(),
 ): Promise<ClaimDecided> {
   const isOpen = sql`c.id = ${int(id)} and c.decided_at is null`;
-  const person = sql`u.email, u.language, r.id as report from bill_claims c`;
-  type RecipientRow = { email: string; language: string; report: number };
-  const asParty = (row: RecipientRow | undefined) => (row ? { ...row, language: languageNamed(row.language) } : null);
-  const [[claimant], [holder]] = await together(db, [
-    (db) =>
-      db.all<RecipientRow>(sql`select ${person} cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id
-      where ${isOpen}`),
-    (db) =>
-      db.all<RecipientRow>(sql`select ${person} cross join fraud_reports r on r.id = ${int(seen ?? 0)} cross join users u on u.id = r.user_id
-      where ${isOpen} and r.id <> c.report_id`),
-  ]);
   const hasPlace = sql`exists (select 1 from bill_claims c cross join fraud_reports r on r.id = c.report_id cross join users u on u.id = r.user_id
     where ${isOpen} and r.withdrawn_at is null and r.gstin = c.buyer_gstin and c.doc_date <= r.due_date and u.suspended_at is null
       and (select count(*) from checked_bills b where b.report_id = r.id and b.irn <> c.irn) < ${mostBills})`;
@@ -76,6 +62,7 @@ export async function decideBillClaim(
       undefined,
       now,
     ),
+    ...billLetters({ id, outcome, holder: seen }, now),
   ]);
   if (decided[moves.length]?.length !== 1) {
     const [waits] = await db.all<{ place: number; same: number }>(
@@ -84,5 +71,25 @@ export async function decideBillClaim(
     if (waits?.same === 0) return { refused: "another holder" };
     return { refused: outcome === "moved" && waits?.place === 0 ? "no place" : "done already" };
   }
-  return { claimant: asParty(claimant), holder: outcome === "moved" ? asParty(holder) : null };
+  return { done: true };
+}
+
+/** To the claimant, and where it was moved, to who had it; once a decision, where this batch took it. */
+function billLetters({ id, outcome, holder }: Omit<BillVerdict, "reason">, now: number): SQL[] {
+  const decided = sql`bill_claims c cross join fraud_reports r`;
+  const isNow = sql`c.id = ${int(id)} and c.decided_at = ${int(now)} and c.outcome = ${outcome} and r.user_id is not null`;
+  return [
+    lettersStatement(
+      "bill claim",
+      sql`select 'bill claim ' || c.id, r.user_id, null, null, json_object('claim', c.id, 'report', r.id)
+        from ${decided} on r.id = c.report_id where ${isNow}`,
+      { now },
+    ),
+    lettersStatement(
+      "bill moved",
+      sql`select 'bill moved ' || c.id, r.user_id, null, null, json_object('claim', c.id, 'report', r.id)
+        from ${decided} on r.id = ${int(holder ?? 0)} and r.id <> c.report_id where ${isNow} and c.outcome = 'moved'`,
+      { now },
+    ),
+  ];
 }

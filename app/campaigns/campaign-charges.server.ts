@@ -3,6 +3,7 @@ import { atomically, type Db } from "../../db/client";
 import { type ChargeStatus, decideChargeStatement, decidedCharges, enterUtrWhere } from "../charges/charges.server";
 import { day, dayOf } from "../india";
 import type { Language } from "../languages";
+import { lettersStatement } from "../outbox/letters.server";
 import type { Viewer } from "../viewer";
 import { endOf } from "./confirm-campaign.server";
 import { type PlanName, plans } from "./plans";
@@ -87,3 +88,14 @@ type ChargeRow = {
   decided_at: number | null;
   party_name: string | null;
 };
+
+/** The statement that writes to the vendors of charges (a query for their ids) that an admin has decided. */
+export function campaignChargeLetters(charges: SQL, decision: string, now: number): SQL {
+  return lettersStatement(
+    "campaign charge",
+    sql`select 'campaign charge ' || y.id || ' ' || ${decision}, y.user_id, null, null,
+        json_object('charge', y.id, 'verified', y.status = 'verified')
+      from payments y where y.id in (${charges}) and y.user_id is not null`,
+    { now },
+  );
+}

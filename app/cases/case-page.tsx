@@ -7,8 +7,6 @@ import { transferTo } from "../charges/upi";
 import { utrForm } from "../charges/utr";
 import { UtrForm } from "../charges/utr-form";
 import { rupees } from "../india";
-import { logFailure } from "../log";
-import { sendMail } from "../mail/mail.server";
 import { productName } from "../product";
 import { type RequestContext, requestContext } from "../request/context";
 import { countAttempt } from "../settings/limits.server";
@@ -26,14 +24,16 @@ import { casePath, removalCharge } from "./case-messages";
 import { CaseState } from "./case-state";
 import { appeal } from "./hearing/appeal.server";
 import { AppealForm } from "./hearing/appeal-form";
-import { askedMail } from "./mail/mails";
-import { notifyOfAppeal } from "./mail/notify.server";
-import { caseOfLink, enterCaseUtr, requesterOf } from "./own-case.server";
+import { caseOfLink, enterCaseUtr, linkIsUndelivered, requesterOf, sendRequestLink } from "./own-case.server";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, settings, i18n } = context.get(requestContext);
-  const [[found, request], { payment_upi, support_email }] = await Promise.all([
-    together(db, [(db) => caseOfLink(db, i18n, params.token), (db) => requestOf(db, params.token)]),
+  const [[found, request, undelivered], { payment_upi, support_email }] = await Promise.all([
+    together(db, [
+      (db) => caseOfLink(db, i18n, params.token),
+      (db) => requestOf(db, params.token),
+      (db) => linkIsUndelivered(db, params.token),
+    ]),
     settings(),
   ]);
   if (!found) {
@@ -48,6 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     transfer: charge && transferTo(payment_upi, charge.amount, `data removal ${charge.reference}`),
     support: support_email,
     sent: url.searchParams.get("sent"),
+    undelivered,
   };
 }
 
@@ -73,7 +74,7 @@ export const action = formAction(
     refusals: { "too late": { why: messages.appealTooLate } },
   },
   async ({ params: { token = "" }, text, parse, ...requested }, refuse) => {
-    const { db, env, waitUntil } = requested;
+    const { db } = requested;
     const back = (said: string) => redirectDocument(`${casePath(token)}${said && `?sent=${said}`}`, 303);
     const intent = intentIn(text);
     if (intent !== "confirm" && !(await caseOfLink(db, requested.i18n, token))) throw data(null, { status: 404 });
@@ -87,7 +88,6 @@ export const action = formAction(
       case "again": {
         const id = await appeal(db, { token }, (await parse(appealForm)).why);
         if (id === null) return "too late";
-        waitUntil(notifyOfAppeal(db, env, id, "requester").catch((error) => logFailure("appeal not mailed", error)));
         return back("again");
       }
       case "utr": {
@@ -100,21 +100,20 @@ export const action = formAction(
 );
 
 /** Mails the link once more, to whom it was mailed. "here": nobody's mailbox is filled. */
-async function mailLink({ db, env, i18n }: RequestContext, token: string): Promise<"here" | "mailed" | "unmailed"> {
+async function mailLink({ db, env }: RequestContext, token: string): Promise<"here" | "mailed"> {
   const requester = await requesterOf(db, token);
   const may =
     requester && (await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", requester.email)).allowed;
   if (!may) return "here";
-  const { reports, id, kind, due_at } = requester;
-  const mail = askedMail({ i18n, site: env.APP_URL, token, reports }, { id, kind, due: due_at });
-  return (await sendMail(env, requester.email, mail)) ? "mailed" : "unmailed";
+  await sendRequestLink(db, requester);
+  return "mailed";
 }
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   if (loaderData.found === null)
     return <ConfirmRequest request={loaderData.request} errors={actionData?.errors ?? {}} />;
-  const { found, amount, transfer, support, sent } = loaderData;
+  const { found, amount, transfer, support, sent, undelivered } = loaderData;
   const { charge } = found;
   const errors = actionData?.errors ?? {};
   const { id } = found;
@@ -124,7 +123,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
-      {sent === "mailed" && <Notice kind="ok">{i18n._(messages.mailed)}</Notice>}
+      {sent === "mailed" && !undelivered && <Notice kind="ok">{i18n._(messages.mailed)}</Notice>}
       {sent === "here" && <Notice kind="ok">{i18n._(messages.here)}</Notice>}
       {sent === "confirmed" && <Notice kind="ok">{i18n._(messages.confirmed)}</Notice>}
       {sent === "answer" && (
@@ -146,7 +145,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           <Trans>We are looking at it again. Until then our first decision applies.</Trans>
         </Notice>
       )}
-      {sent === "unmailed" && (
+      {undelivered && (
         <Notice kind="alert">
           <p>{i18n._(messages.unmailed)}</p>
           <form method="post">

@@ -8,6 +8,7 @@ import { billSum, sumIn } from "../bills/shown-bills.server";
 import { type ChargeStatus, enterUtrWhere } from "../charges/charges.server";
 import { day, dayOf, maskedPhone } from "../india";
 import { storedForms } from "../link-keys.server";
+import { type LetterState, lettersStatement, stateOfLetter, toAddress } from "../outbox/letters.server";
 import { languageIn } from "../words/i18n";
 import { storedSentence } from "../words/stored";
 import { appealFrom, type CaseKind, type Outcome } from "./case-kinds";
@@ -130,25 +131,36 @@ export async function decisionsOf(db: Db, i18n: I18n, id: number): Promise<PastD
   }));
 }
 
-export type CaseRequester = {
-  email: string;
-  language: string;
-  id: number;
-  kind: CaseKind;
-  due_at: number;
-  reports: number[];
-};
+/** Who asked, or joined, as the link says: the case, and which voice of it. */
+export type CaseRequester = { id: number; voice: number | null; email: string; language: string };
 
-/** Where the link to a case is mailed, and what about. Null: the case is none, or who asked is forgotten. */
+/** Null: the link leads nowhere, or who asked is forgotten. */
 export async function requesterOf(db: Db, token: string): Promise<CaseRequester | null> {
   const stored = await storedForms(token);
   if (stored.length === 0) return null;
-  const [row] = await db.all<Omit<CaseRequester, "reports"> & { reports: string }>(sql`
-    select a.email, a.language, c.id, c.kind, c.due_at, (select json_group_array(report_id) from case_reports where case_id = c.id) as reports
-    from (select id, email, language from cases where token in ${stored}
-      union all select case_id, email, language from case_voices where token in ${stored}) a join cases c on c.id = a.id
-    where a.email <> '' limit 1`);
-  return row ? { ...row, reports: JSON.parse(row.reports) } : null;
+  const [row] = await db.all<CaseRequester>(sql`
+    select id, null as voice, email, language from cases where token in ${stored} and email <> ''
+    union all select case_id, id, email, language from case_voices where token in ${stored} and email <> '' limit 1`);
+  return row ?? null;
+}
+
+/** Writes the letter that says the link once more, to whom it was mailed. */
+export async function sendRequestLink(db: Db, { id, voice, email, language }: CaseRequester, now = Date.now()) {
+  const key = `request link ${id} ${crypto.randomUUID()}`;
+  const row = toAddress(key, { address: email, language }, { case: id, voice });
+  await db.run(lettersStatement("request link", row, { now }));
+}
+
+/** Whether the letter that said the link last, to this requester, could not be delivered. */
+export async function linkIsUndelivered(db: Db, token: string): Promise<boolean> {
+  const stored = await storedForms(token);
+  if (stored.length === 0) return false;
+  const mine = sql`(about ->> 'case', coalesce(about ->> 'voice', 0)) in (select id, 0 from cases where token in ${stored}
+    union all select case_id, id from case_voices where token in ${stored})`;
+  const [row] = await db.all<{ state: LetterState | null }>(
+    sql`select ${stateOfLetter("request link", mine)} as state`,
+  );
+  return row?.state === "failed";
 }
 
 /**

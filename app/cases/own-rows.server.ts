@@ -27,7 +27,6 @@ export function leave({ id }: Viewer): SQL[] {
       submission = null, asked_at = iif(replied_at is null, null, asked_at), heard_until = iif(replied_at is null, null, heard_until)
       where report_id in ${own}`,
     sql`update party_links set revoked_at = coalesce(revoked_at, ${Date.now()}) where made_by is null and report_id in ${own}`,
-    sql`delete from reporter_letters where report_id in ${own}`,
     sql`update flags set user_id = null, reason = '' where user_id = ${id}`,
   ];
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { A } from "../ui/link";
 import { Notice } from "../ui/notice";
 
-type Props = { hearings: { href: string; party: string; claim: string; until: string }[] };
+type Props = { hearings: { href: string; party: string; claim: string; until: string | null }[] };
 
 /** What others say against the viewer's reports and waits for an answer. */
 export function Hearings({ hearings }: Props) {
@@ -12,12 +12,21 @@ export function Hearings({ hearings }: Props) {
       <ul>
         {hearings.map(({ href, party, claim, until }) => (
           <li key={href}>
-            <Trans>
-              <bdi translate="no">{party}</bdi>: {claim}.{" "}
-              <A className="target font-bold" href={href}>
-                Answer by {until}
-              </A>
-            </Trans>
+            {until === null ? (
+              <Trans>
+                <bdi translate="no">{party}</bdi>: {claim}.{" "}
+                <A className="target font-bold" href={href}>
+                  Answer within three days
+                </A>
+              </Trans>
+            ) : (
+              <Trans>
+                <bdi translate="no">{party}</bdi>: {claim}.{" "}
+                <A className="target font-bold" href={href}>
+                  Answer by {until}
+                </A>
+              </Trans>
+            )}
           </li>
         ))}
       </ul>

@@ -6,13 +6,14 @@ import * as campaigns from "../campaigns/own-rows.server";
 import * as cases from "../cases/own-rows.server";
 import * as charges from "../charges/own-rows.server";
 import * as comments from "../comments/own-rows.server";
+import * as outbox from "../outbox/own-rows.server";
 import * as reports from "../reports/own-rows.server";
 import type { Viewer } from "../viewer";
 import * as watches from "../watches/own-rows.server";
 
 // Every room that keeps something of a user; the person's own last. Cases and bills
 // find theirs by the reports, which go after them. tests/profile/complete.test.ts finds who is missing.
-const rooms = [cases, bills, reports, comments, bulk, campaigns, charges, watches, accounts];
+const rooms = [cases, bills, reports, comments, bulk, campaigns, charges, watches, outbox, accounts];
 
 /** A query for each kind of thing that is kept of the viewer. */
 export function ownRows(viewer: Viewer): Record<string, SQL> {

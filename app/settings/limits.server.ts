@@ -20,8 +20,6 @@ const table = {
   "mails to an email": { most: 5, within: hour },
   // Apart from an account's own: whoever asks by mail in somebody's name must not keep them from their password.
   "mails of cases to an email": { most: 5, within: hour },
-  // More of a day come together in one mail of the morning (app/cases/mail/reporter-letters.server.ts).
-  "mails of cases to a reporter": { most: 5, within: day },
   "mails asked for by an address": { most: 30, within: hour },
   // `ofNewcomer`: in an account's first week.
   "reports of an account": { most: 50, ofNewcomer: 10, within: day },
@@ -149,12 +147,7 @@ export async function resetStatement(limit: Limit, who: string): Promise<SQL> {
   return sql`delete from limits where key = ${await keyOf(limit, who)}`;
 }
 
-/** Takes one back: it was no failure after all, while those before it stand. */
-export async function forgiveAttempt(db: Db, limit: Limit, who: string): Promise<void> {
-  await db.run(await forgiveStatement(limit, who));
-}
-
-/** The same as a part of somebody's batch. */
+/** Takes one back, in somebody's batch: it was no failure after all, while those before it stand. */
 export async function forgiveStatement(limit: Limit, who: string): Promise<SQL> {
   return sql`update limits set n = n - 1 where key = ${await keyOf(limit, who)} and n > 0`;
 }

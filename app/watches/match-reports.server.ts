@@ -2,8 +2,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { nextMorning } from "../india";
 import { clocks, reportedColumns } from "./standing.server";
-import { keysOf, type Named, nextMorning, type Sign, signs, type Watched } from "./watch";
+import { keysOf, type Named, type Sign, signs, type Watched } from "./watch";
 
 /** Reports, events and keys of watches that one page reads: some milliseconds of CPU, and far from D1's bounds. */
 const [mostReports, mostEvents, mostKeys] = [50, 200, 2_000];

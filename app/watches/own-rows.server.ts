@@ -11,9 +11,5 @@ export function ownRows({ id }: Viewer): Record<string, SQL> {
 
 /** The statements that let the viewer go; keys and matches go with each watch. */
 export function leave({ id }: Viewer): SQL[] {
-  return [
-    sql`delete from watches where user_id = ${id}`,
-    sql`delete from watch_mails where watcher_id in (select id from watchers where user_id = ${id})`,
-    sql`delete from watchers where user_id = ${id}`,
-  ];
+  return [sql`delete from watches where user_id = ${id}`, sql`delete from watchers where user_id = ${id}`];
 }

@@ -28,9 +28,9 @@ const mostListed = 50;
 
 /**
  * One mail for all that is new, the surest first; a report that several watches match stands once, under the surest of
- * them. `again`: nobody knows whether it went before. With the headers by which mail programs offer to end such mails (RFC 8058).
+ * them. With the headers by which mail programs offer to end such mails (RFC 8058).
  */
-export function watchMail(i18n: I18n, site: string, token: string, reports: MailedReport[], repeated = false): Mail {
+export function watchMail(i18n: I18n, site: string, token: string, reports: MailedReport[]): Mail {
   const language = languageIn(i18n);
   const at = (path: string) => new URL(pathIn(language, path), site).href;
   const mailed = [...new Map(reports.toReversed().map((one) => [one.report, one])).values()].reverse();
@@ -40,7 +40,7 @@ export function watchMail(i18n: I18n, site: string, token: string, reports: Mail
     return { link: at(`/fraud-parties/${one.report}`), lines: [claimOf(i18n, one), whyOf(i18n, one)] };
   });
   const more = mailed.length - items.length;
-  const intro = i18n._(repeated ? messages.introAgain : messages.intro);
+  const intro = i18n._(messages.intro);
   const rest = more > 0 ? i18n._(messages.more(numeral(more))) : "";
   const text = [
     intro,

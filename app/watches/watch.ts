@@ -81,12 +81,3 @@ export function signs(): (watch: Watched, report: Named) => Sign | null {
     return watch.name !== null && soundAlike(watch.name, report.name) ? "name" : null;
   };
 }
-
-const day = 24 * 3600 * 1000;
-/** 09:00 in India, in milliseconds of a day of UTC. */
-const nineInIndia = 3.5 * 3600 * 1000;
-
-/** The next moment of 09:00 in India: this one, where it is. */
-export function nextMorning(now: number): number {
-  return Math.ceil((now - nineInIndia) / day) * day + nineInIndia;
-}

@@ -4,11 +4,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int, isListed, mayWrite } from "../../db/sql";
 import { together } from "../../db/together";
+import { nextMorning } from "../india";
 import { newToken, sealed, storedForms, toSeal } from "../link-keys.server";
 import type { Admin, Viewer } from "../viewer";
 import { storeFound } from "./find-reported.server";
 import { mayBe, stands } from "./standing.server";
-import { contentOf, type MailFrequency, nextMorning, type Sign, type Watched, watchKeysOf, watchLimits } from "./watch";
+import { contentOf, type MailFrequency, type Sign, type Watched, watchKeysOf, watchLimits } from "./watch";
 
 export type NewWatch = Watched & { note: string };
 
@@ -164,11 +165,9 @@ async function storeMailFrequency(db: Db, whose: SQL, mails: MailFrequency): Pro
       ? [
           sql`update watch_matches set mail_id = ''
             where mail_id is null and watcher_id in (select id from watchers where ${whose})`,
-          sql`update watch_mails set sent_at = ${int(now)}
-            where sent_at is null and watcher_id in (select id from watchers where ${whose})`,
         ]
       : []),
-    sql`update watchers set mails = ${mails}, failures = 0, due_at = iif(exists ${waits}, ${int(due)}, null) where ${whose}`,
+    sql`update watchers set mails = ${mails}, due_at = iif(exists ${waits}, ${int(due)}, null) where ${whose}`,
   ]);
 }
 

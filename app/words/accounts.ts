@@ -3,7 +3,6 @@ import { msg } from "@lingui/core/macro";
 export const failed = msg`An error occurred`;
 export const alreadyRegistered = msg`This email is already registered. Please sign in instead.`;
 export const checkEmail = msg`Please check your email for confirmation link.`;
-export const mailFailed = msg`The mail could not be sent just now. Please try again in a few minutes.`;
 export const confirmationFailed = msg`Your account is created, but the mail to confirm it could not be sent. Ask for it again below in a few minutes.`;
 export const emailRequired = msg`Email is required`;
 export const emailInvalid = msg`Enter an email address, like name@example.in`;
@@ -13,7 +12,6 @@ export const passwordLong = msg`Password must be at most 128 characters`;
 export const passwordCommon = msg`This password is too easy to guess. Choose another.`;
 export const wrong = msg`Email or password is wrong`;
 export const linkOnly = msg`There were too many tries with this email, so no password is accepted for now. If there is an account, we have mailed it a sign-in link: it works for 15 minutes.`;
-export const linkOnlyFailed = msg`There were too many tries with this email, so no password is accepted for now. The mail with a link that signs in could not be sent. Please try again in a few minutes.`;
 export const signInLinkDead = msg`This link is no longer valid. It works once, for 15 minutes. Sign in again to get a new one by mail.`;
 export const unkept = msg`What you typed could not be kept. Copy it before you sign in.`;
 export const unconfirmed = msg`Your email is not confirmed yet. Open the link in the mail we sent you.`;
@@ -41,3 +39,5 @@ export const suspendedText = (support: string) =>
 export const otherAccount = (name: string) =>
   msg`You are signed in as ${name} now. Nothing was sent, everything is still here: send it again as ${name}, or sign in as before.`;
 export const resent = msg`If an account waits for confirmation at this address, a new link is on its way.`;
+export const changeLinkFailed = msg`The mail to your new address could not be delivered. Is it spelled right? Ask for it again below.`;
+export const deadAddress = msg`Our mail to your address is not delivered, so you miss what concerns your reports. Tell us another address here.`;

@@ -5,7 +5,6 @@ import { msg, plural } from "@lingui/core/macro";
 export const subject = (n: number, shown: string) =>
   msg`${plural(n, { one: "A party that you watch was reported", other: `${shown} new reports of parties that you watch` })}`;
 export const intro = msg`New reports since we last wrote. They are claims of users, not verified by us.`;
-export const introAgain = msg`It may be that you have had this mail already. New reports since we last wrote. They are claims of users, not verified by us.`;
 export const due = (party: string, phone: string, amount: string, since: string) =>
   msg`${party}, ${phone}: ${amount}, due since ${since}`;
 export const stillDue = (party: string, phone: string, amount: string, claimed: string, since: string) =>

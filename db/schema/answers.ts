@@ -54,8 +54,8 @@ export const answers = sqliteTable(
     status: text("status", { enum: ["shown", "waiting", "taken down"] }).notNull(),
     /** When the desk confirmed that it is the party's; null: it may be anybody's. */
     confirmed_at: integer("confirmed_at"),
-    /** When its reporter was told, by mail; null of one that is not shown yet. */
-    notified_at: integer("told_at"),
+    /** When it was shown for the first time. */
+    shown_at: integer("shown_at"),
     /** Digest of the network it came from, while it waits: one answer each. */
     network: text("network"),
     created_at: createdAt(),

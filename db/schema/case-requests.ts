@@ -25,8 +25,6 @@ export const case_requests = sqliteTable(
     content_type: text("content_type"),
     size: integer("size"),
     created_at: createdAt(),
-    /** When its mail went; null: it did not. */
-    mailed_at: integer("mailed_at"),
     submission: text("submission").notNull().unique(),
   },
   (t) => [

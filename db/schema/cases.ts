@@ -77,10 +77,6 @@ export const cases = sqliteTable(
     reporter_again_at: integer("reporter_again_at"),
     /** Why, in words for the desk. */
     again_why: text("again_why"),
-    /** What admins were told by mail, each once a review: of an order at once, a day before it is due, that it is overdue. */
-    notified_at: integer("told_at"),
-    warned_at: integer("warned_at"),
-    overdue_at: integer("overdue_at"),
     /** Some time after the decision: who asked, what they wrote and what they sent is deleted. */
     forgotten_at: integer("forgotten_at"),
     /** Digest of form key and content: the same form, sent twice, is one case. */
@@ -89,7 +85,6 @@ export const cases = sqliteTable(
   (t) => [
     index("open_cases_by_deadline").on(t.due_at, t.id).where(sql`decided_at is null`),
     index("decided_cases").on(t.decided_at, t.id).where(sql`decided_at is not null`),
-    index("orders_to_tell").on(t.id).where(sql`kind = 'order' and decided_at is null and told_at is null`),
     // One open case of flags an object.
     uniqueIndex("one_open_case_an_object")
       .on(t.object_kind, t.object_id)
@@ -117,9 +112,10 @@ export const case_reports = sqliteTable(
       .references(() => fraud_reports.id),
     /** When its reporter was asked; null where the kind asks nobody, or nobody is left to ask. */
     asked_at: integer("asked_at"),
-    /** When they were asked by mail, or a run began to; once it is decided, when they were told of that. */
-    notified_at: integer("told_at"),
+    /** Until when they can answer before silence counts; null until it is known from when (app/cases/mail/hearing-begins.ts). */
     heard_until: integer("heard_until"),
+    /** From when that counts: when the mail was handed over, when they saw the page, or three days after it could not go. */
+    heard_from: text("heard_from", { enum: ["mail", "page", "no mail"] }),
     reply: text("reply", { enum: ["paid", "correct", "withdraw", "keep"] }),
     /** Why it is kept, for the party and the desk. */
     reply_text: text("reply_text"),
@@ -145,7 +141,6 @@ export const case_reports = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.case_id, t.report_id] }),
     index("cases_by_report").on(t.report_id, t.case_id),
-    index("reporters_to_tell").on(t.asked_at).where(sql`asked_at is not null and told_at is null`),
     index("silent_reporters")
       .on(t.heard_until)
       .where(
@@ -215,23 +210,7 @@ export const monthly_counts = sqliteTable(
   (t) => [primaryKey({ columns: [t.month, t.what, t.detail] })],
 );
 
-/** What one mail of the day tells a reporter together, who has got as many mails about cases as a day may bring. */
-export const reporter_letters = sqliteTable(
-  "reporter_letters",
-  {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Whose it is says the report. */
-    report_id: integer("report_id")
-      .notNull()
-      .references(() => fraud_reports.id),
-    case_id: integer("case_id").references(() => cases.id),
-    what: text("what", { enum: ["asked", "out of sight", "decided", "again", "answered"] }).notNull(),
-    created_at: createdAt(),
-  },
-  (t) => [index("letters_by_report").on(t.report_id, t.id), index("letters_of_case").on(t.case_id, t.report_id)],
-);
-
-/** What the clock did last, by name: the day in India whose daily work is done, of whose morning the desk was told. */
+/** What the clock did last, by name: the day in India whose daily work is done. */
 export const clock_marks = sqliteTable("clock_marks", { name: text("name").primaryKey(), day: text("day").notNull() });
 
 /** How far the bucket has been looked through for objects that nothing knows: one row, the last path looked at. */

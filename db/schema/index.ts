@@ -6,7 +6,8 @@
 //   0010 ("urdu") names of every keyboard are found · 0011 pixels of pictures ·
 //   0014 parties · 0015 reviewed drafts · 0016 ("life") payments, corrections and events of reports, the archive ·
 //   0017 cases, links and answers of parties · 0018 watches · 0019 ("desk") first reports, what came by week ·
-//   0020 checked bills · 0021 languages of accounts and cases · 0022 the version of what visitors read · 0024 places by their keys, GSTINs by their PAN
+//   0020 checked bills · 0021 languages of accounts and cases · 0022 the version of what visitors read · 0024 places by their keys, GSTINs by their PAN ·
+//   0032 the outbox
 export * from "./accounts";
 export * from "./answers";
 export * from "./audit";
@@ -18,6 +19,7 @@ export * from "./cases";
 export * from "./charges";
 export * from "./comments";
 export * from "./desk";
+export * from "./outbox";
 export * from "./parties";
 export * from "./reports";
 export * from "./settings";

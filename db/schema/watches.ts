@@ -1,5 +1,3 @@
-// What vendors watch for, and what they were told. Nobody else reads any of it.
-import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt } from "./columns";
 
@@ -16,8 +14,6 @@ export const watchers = sqliteTable(
     token: text("token").notNull().unique(),
     /** Milliseconds; null: there is nothing to tell. */
     due_at: integer("due_at"),
-    /** Mails in a row that could not be sent. */
-    failures: integer("failures").notNull().default(0),
     created_at: createdAt(),
   },
   (t) => [index("watchers_by_due").on(t.due_at)],
@@ -60,27 +56,11 @@ export const watch_matches = sqliteTable(
     watcher_id: integer("watcher_id").notNull(),
     /** `none`: they had something in common until the report was corrected. */
     sign: text("sign", { enum: ["gstin", "party", "digits", "name", "none"] }).notNull(),
-    /** Null: it waits to be mailed; empty: it is not mailed; else the mail that tells it. */
+    /** Null: it waits to be mailed; empty: it is not mailed; else the letter that tells it (outbox). */
     mail_id: text("mail_id"),
     found_at: integer("found_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.watch_id, t.report_id] }), index("matches_by_watcher").on(t.watcher_id, t.mail_id)],
-);
-
-/** Mails on their way and those that went: app/watches/notify-watchers.server.ts. */
-export const watch_mails = sqliteTable(
-  "watch_mails",
-  {
-    /** Random. */
-    id: text("id").primaryKey(),
-    watcher_id: integer("watcher_id").notNull(),
-    claimed_at: integer("claimed_at").notNull(),
-    sent_at: integer("sent_at"),
-  },
-  (t) => [
-    index("mails_by_watcher").on(t.watcher_id),
-    index("mails_in_doubt").on(t.claimed_at).where(sql`sent_at is null`),
-  ],
 );
 
 /**

@@ -65,7 +65,7 @@ export async function seedAnswers(db: D1Database, now: number): Promise<void> {
       db
         .prepare(
           `insert or ignore into answers (report_id, link_id, case_id, kind, reason, text, promised_on, digits_checked,
-             status, confirmed_at, told_at, created_at, submission)
+             status, confirmed_at, shown_at, created_at, submission)
            select l.report_id, l.id, (select id from cases where submission = ?), ?, ?, ?, ?, 1, 'shown', ?, ?, ?, ?
            from party_links l where l.token = ?`,
         )

@@ -100,11 +100,11 @@ export async function seedCases(db: D1Database, now: number): Promise<void> {
         .bind(made.id),
       db
         .prepare(
-          `insert into case_reports (case_id, report_id, asked_at, told_at, heard_until, reply, reply_text, replied_at, disputed_until, looked_at, outcome)
+          `insert into case_reports (case_id, report_id, asked_at, heard_from, heard_until, reply, reply_text, replied_at, disputed_until, looked_at, outcome)
            select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ? from fraud_reports where submission = ?`,
         )
         .bind(
-          ...[made.id, deniesClaim ? begun : null, deniesClaim ? begun : null, deniesClaim ? heardUntil(begun) : null],
+          ...[made.id, deniesClaim ? begun : null, deniesClaim ? "mail" : null, deniesClaim ? heardUntil(begun) : null],
           ...[one.reply?.reply ?? null, one.reply?.text ?? null, one.reply ? begun + day : null],
           ...[
             deniesClaim && !decided ? due : null,

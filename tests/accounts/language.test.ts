@@ -1,13 +1,12 @@
 // An account remembers a language: that of the page where it was made, or the one that is chosen in My Account.
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { askNewEmail, askNewPassword, askSignInLink } from "../../app/accounts/account-letters.server";
 import { saveLanguage } from "../../app/accounts/accounts.server";
 import { authFor } from "../../app/accounts/auth.server";
-import { mailEmailChange, mailResetLink } from "../../app/accounts/recovery/account-care.server";
 import * as confirmPage from "../../app/accounts/recovery/confirm-email-page";
 import * as passwordPage from "../../app/accounts/recovery/password-page";
 import * as authPage from "../../app/accounts/sign-in/auth-page";
-import { mailSignInLink } from "../../app/accounts/sign-in/sign-in-link.server";
 import { refuseSuspended } from "../../app/accounts/suspended";
 import { viewerOf } from "../../app/accounts/viewer.server";
 import type { Language } from "../../app/languages";
@@ -16,6 +15,7 @@ import * as profilePage from "../../app/profile/profile-page";
 import { pageAt } from "../../app/request/page-at";
 import { admin } from "../campaigns/campaigns";
 import { db, headersOf, person } from "../people";
+import { deliver, forgetLetters } from "../post";
 import { submit, visit } from "../visit";
 import { linkIn } from "../visitor";
 
@@ -24,9 +24,11 @@ let sent: Sent[] = [];
 const post = { send: async (mail: Sent) => void sent.push(mail) };
 const product = { ...env, MAIL: post } as unknown as Env;
 const auth = authFor(product);
+const asked = { db, secret: env.BETTER_AUTH_SECRET };
 const password = "a good long password";
 
-beforeEach(() => {
+beforeEach(async () => {
+  await forgetLetters();
   sent = [];
 });
 
@@ -35,7 +37,7 @@ const languageIs = (email: string) =>
 
 /** The one mail to an address: the page its link leads to, and the language it says it is in. */
 async function mailTo(email: string) {
-  await vi.waitFor(() => expect(sent.map(({ to }) => to)).toContain(email));
+  await deliver(product, Date.now());
   const mail = sent.find(({ to }) => to === email) as Sent;
   return { path: new URL(linkIn(mail.text)).pathname, lang: /<html lang="([^"]+)"/.exec(mail.html)?.[1] };
 }
@@ -70,17 +72,17 @@ it.each([
 it("a confirmation mail that is asked for again comes in the account's language, whatever the page's", async () => {
   const email = "again@example.in";
   await submit(authPage, "/gu/auth", { mode: "create", email, password }, { env: product });
-  sent = [];
+  await forgetLetters();
   await submit(authPage, "/auth", { mode: "resend", email }, { env: product });
   expect(await mailTo(email)).toEqual({ path: "/gu/auth/callback", lang: "gu-IN" });
 });
 
 it("links to a new password and to sign in, and what is said of a changed password, come in the account's language", async () => {
   const { viewer, headers } = await i18nReader("telugu", "te");
-  await mailResetLink(auth, viewer.email);
+  await askNewPassword(asked, viewer.email);
   expect(await mailTo(viewer.email)).toEqual({ path: "/te/auth/reset", lang: "te-IN" });
   sent = [];
-  await mailSignInLink(product, db, { email: viewer.email, returnTo: "/report" });
+  await askSignInLink(asked, { email: viewer.email, returnTo: "/report" });
   expect(await mailTo(viewer.email)).toEqual({ path: "/te/auth/link", lang: "te-IN" });
   sent = [];
   const changed = await submit(
@@ -94,8 +96,8 @@ it("links to a new password and to sign in, and what is said of a changed passwo
 });
 
 it("both mails of a change of email come in the account's language", async () => {
-  const { viewer, headers } = await i18nReader("bengali", "bn");
-  await mailEmailChange(auth, db, env, { headers, newEmail: "elsewhere@example.in" });
+  const { viewer } = await i18nReader("bengali", "bn");
+  await askNewEmail(db, viewer.id, "elsewhere@example.in");
   expect(await mailTo("elsewhere@example.in")).toEqual({ path: "/bn/account/email/confirm", lang: "bn-IN" });
   const token = new URL(linkIn(sent[0]?.text ?? "")).searchParams.get("token") ?? "";
   await submit(confirmPage, `/account/email/confirm?token=${token}`, {}, { env: product });
@@ -105,7 +107,7 @@ it("both mails of a change of email come in the account's language", async () =>
 it("an admin's link to the desk comes in English", async () => {
   const { viewer } = await i18nReader("boss", "mr");
   await admin(viewer);
-  await mailSignInLink(product, db, { email: viewer.email, returnTo: "/admin/dashboard", only: "admins" });
+  await askSignInLink(asked, { email: viewer.email, returnTo: "/admin/dashboard", only: "admins" });
   expect(await mailTo(viewer.email)).toEqual({ path: "/auth/link", lang: "en-IN" });
 });
 

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { askNewPassword } from "../../app/accounts/account-letters.server";
 import { authFor } from "../../app/accounts/auth.server";
-import { mailResetLink, resetLinkWorks, resetPassword } from "../../app/accounts/recovery/account-care.server";
+import { resetLinkWorks, resetPassword } from "../../app/accounts/recovery/account-care.server";
 import * as forgotPage from "../../app/accounts/recovery/forgot-page";
 import { passwordProblem } from "../../app/accounts/recovery/new-password";
 import * as passwordPage from "../../app/accounts/recovery/password-page";
 import { inEnglish } from "../english";
-import { headersOf, person } from "../people";
+import { db, headersOf, person } from "../people";
 import { failingDatabase, submit } from "../visit";
 
 const auth = authFor(env);
@@ -46,7 +47,7 @@ it("better-auth itself refuses what our forms refuse, however it is called", asy
 
 it("a link to a new password works once, and a refused password does not use it up", async () => {
   const ravi = await person("ravi");
-  await mailResetLink(auth, ravi.email);
+  await askNewPassword({ db, secret: env.BETTER_AUTH_SECRET }, ravi.email);
   const row = await env.DB.prepare("select identifier from verifications where value = ?")
     .bind(ravi.id)
     .first<{ identifier: string }>();

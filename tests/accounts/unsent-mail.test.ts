@@ -1,147 +1,162 @@
+// A page promises a mail when its letter is written, and says at the next visit that it could not be delivered.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
+import { askNewEmail } from "../../app/accounts/account-letters.server";
 import { authFor } from "../../app/accounts/auth.server";
 import * as emailPage from "../../app/accounts/recovery/email-page";
 import * as forgotPage from "../../app/accounts/recovery/forgot-page";
 import * as authPage from "../../app/accounts/sign-in/auth-page";
+import { signUpCookie } from "../../app/accounts/sign-in/sign-up-cookie.server";
 import { viewerOf } from "../../app/accounts/viewer.server";
-import * as deskPage from "../../app/admin/cases/case-page";
 import * as askPage from "../../app/cases/asking/ask-page";
 import * as casePage from "../../app/cases/case-page";
-import { sealed } from "../../app/link-keys.server";
 import { ask, reportOn, request } from "../admin/desk";
-import { admin } from "../campaigns/campaigns";
 import { db, headersOf, person } from "../people";
-import { type Outcome, submit, visit } from "../visit";
+import { deliver, forgetLetters, letters, MailError, postbox } from "../post";
+import { submit, visit } from "../visit";
 
-let down = false;
-const sent: string[] = [];
-const post = new Proxy(env.MAIL, {
-  get: (target, name) =>
-    name === "send"
-      ? async (mail: { subject: string }) => {
-          if (down) throw new Error("the mail service is down");
-          sent.push(mail.subject);
-        }
-      : Reflect.get(target, name),
-});
-const product = { ...env, MAIL: post } as Env;
+const password = "a good long password";
+const minute = 60_000;
+let refuses = false;
+let box: ReturnType<typeof postbox>;
 
-beforeEach(() => {
-  down = true;
-  sent.length = 0;
+beforeEach(async () => {
+  await forgetLetters();
+  refuses = false;
+  box = postbox({ refuses: () => (refuses ? new MailError("E_RECIPIENT_SUPPRESSED") : null) });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-const password = "a good long password";
-const again = "could not be sent";
+const signUp = (email: string) =>
+  submit(authPage, "/auth", { returnTo: "/report", mode: "create", email, password }, { env: box.product });
 
-function auth(form: Record<string, string>): Promise<Outcome> {
-  return submit(authPage, "/auth", { returnTo: "/report", ...form }, { env: product });
-}
-
-it("a sign-up whose mail did not go says so, and offers it again", async () => {
-  const { location } = await auth({ mode: "create", email: "unmailed@example.in", password });
-  expect(location).toBe("/auth?sent=unmailed&returnTo=%2Freport");
-  const page = await visit(authPage, location ?? "", { env: product });
-  expect(page.data).toMatchObject({ unmailed: true, signedUp: {} });
-  expect(page.data.notice).toContain(again);
-  const failed = await auth({ mode: "resend", email: "unmailed@example.in" });
-  expect(failed).toMatchObject({ status: 503, data: { resend: true, email: "unmailed@example.in" } });
-  expect(JSON.stringify(failed.data.errors)).toContain(again);
-  down = false;
-  expect((await auth({ mode: "resend", email: "unmailed@example.in" })).location).toContain("sent=again");
-  expect(sent).toHaveLength(1);
+it("a sign-up promises its mail, and says to the same browser that it could not be delivered", async () => {
+  const email = "unmailed@example.in";
+  const { location } = await signUp(email);
+  expect(location).toBe("/auth?sent=confirmation&returnTo=%2Freport");
+  const headers = { Cookie: (await signUpCookie(env, email)).split(";")[0] ?? "" };
+  const page = async () => (await visit(authPage, location ?? "", { env: box.product, headers })).data;
+  expect(await page()).toMatchObject({ undelivered: false, signedUp: { email } });
+  refuses = true;
+  await deliver(box.product, Date.now());
+  expect(await page()).toMatchObject({ undelivered: true, notice: expect.stringContaining("could not be sent") });
+  // Another browser is told nothing of that address.
+  expect((await visit(authPage, location ?? "", { env: box.product })).data).toMatchObject({ undelivered: false });
+  refuses = false;
+  await submit(authPage, "/auth", { mode: "resend", email }, { env: box.product });
+  await deliver(box.product, Date.now());
+  expect(box.to(email)).toHaveLength(1);
+  expect(await page()).toMatchObject({ undelivered: false });
 });
 
-it("a sign-up whose mail went says so", async () => {
-  down = false;
-  expect((await auth({ mode: "create", email: "mailed@example.in", password })).location).toContain(
-    "sent=confirmation",
-  );
-});
-
-it("a link to a new password that did not go is not on its way", async () => {
+it("a link to a new password is promised alike whether or not there is an account, and written for both", async () => {
   await person("forgetful");
-  const ask = () => submit(forgotPage, "/auth/forgot", { email: "forgetful@example.in" }, { env: product });
-  const failed = await ask();
-  expect(failed).toMatchObject({ status: 503, data: { values: { email: "forgetful@example.in" } } });
-  expect(JSON.stringify(failed.data.errors)).toContain(again);
-  down = false;
-  expect((await ask()).location).toBe("/auth/forgot?sent=1");
+  for (const email of ["forgetful@example.in", "nobody.at.all@example.in"]) {
+    const outcome = await submit(forgotPage, "/auth/forgot", { email }, { env: box.product });
+    expect(outcome.location).toBe("/auth/forgot?sent=1");
+  }
+  await deliver(box.product, Date.now());
+  expect(box.sent.map(({ to }) => to)).toEqual(["forgetful@example.in"]);
+  expect(
+    await env.DB.prepare("select state, address from outbox where kind = 'new password' order by rowid").all(),
+  ).toMatchObject({
+    results: [{ state: "sent" }, { state: "dropped", address: null }],
+  });
 });
 
-it("a link to a new email that did not go is not told as sent", async () => {
-  const headers = await headersOf("moving");
-  const viewer = async () => viewerOf(authFor(product), db, headers, []);
-  const ask = () =>
-    submit(
-      emailPage,
-      "/account/email",
-      { email: "moved@example.in", password },
-      { env: product, viewer, headers: { Cookie: headers.get("Cookie") ?? "" } },
-    );
-  const failed = await ask();
-  expect(failed).toMatchObject({ status: 503, data: { values: { email: "moved@example.in" } } });
-  expect(JSON.stringify(failed.data.errors)).toContain(again);
-  down = false;
-  expect((await ask()).location).toBe("/account/email?sent=1");
+it("My Account says that the link to a new address could not be delivered", async () => {
+  const viewer = await person("moving");
+  await askNewEmail(db, viewer.id, "moved@example.in");
+  const page = async () =>
+    (await visit(emailPage, "/account/email?sent=1", { env: box.product, viewer: async () => viewer })).data;
+  expect(await page()).toMatchObject({ sent: true, undelivered: false });
+  refuses = true;
+  await deliver(box.product, Date.now());
+  expect(await page()).toMatchObject({ undelivered: true });
 });
 
-it("a link that signs in and did not go is not told as mailed, and may be asked for at once", async () => {
-  await person("besieged");
-  const limited = { ...product, LIMIT_FACTOR: "1" } as Env;
-  const ask = (n: number) => {
-    const form = { mode: "sign-in", email: "besieged@example.in", password: "wrong" };
-    return submit(authPage, "/auth", form, { env: limited, address: `10.9.0.${n}` });
-  };
-  await ask(0);
-  await env.DB.prepare("update limits set n = 50 where key like 'sign-in failures of an email:%'").run();
-  const failed = await ask(1);
-  expect(failed.status).toBe(503);
-  expect(JSON.stringify(failed.data.errors)).toContain(again);
-  down = false;
-  expect((await ask(2)).status).toBe(429);
-  expect(sent).toHaveLength(1);
+it.each([
+  ["a link to sign in", 16],
+  ["a link to a new password", 61],
+  ["a link to confirm an account", 24 * 60 + 1],
+  ["a link to a new email", 24 * 60 + 1],
+])("%s that mail could not take for %i minutes is not sent any more: nobody waits for it", async (what, minutes) => {
+  const viewer = await person("waited");
+  const asked = { db, secret: env.BETTER_AUTH_SECRET };
+  await forgetLetters();
+  await env.DB.exec("delete from limits");
+  const { askConfirmation, askNewPassword, askSignInLink } = await import("../../app/accounts/account-letters.server");
+  if (what === "a link to sign in") await askSignInLink(asked, { email: viewer.email, returnTo: "/" });
+  if (what === "a link to a new password") await askNewPassword(asked, viewer.email);
+  if (what === "a link to confirm an account") await askConfirmation(db, "late@example.in", null);
+  if (what === "a link to a new email") await askNewEmail(db, viewer.id, "late@example.in");
+  box.state.down = true;
+  await deliver(box.product, Date.now());
+  box.state.down = false;
+  await deliver(box.product, Date.now() + minutes * minute);
+  expect(box.sent).toEqual([]);
+  expect(await letters()).toMatchObject([
+    { state: "dropped", error: what.includes("confirm") ? expect.anything() : "too late" },
+  ]);
 });
 
-it("a removal request whose mail did not go has not come, says so and is mailed when it is sent again", async () => {
-  // The reporter is told as well, each by a mail of their own.
-  const toMeera = () => sent.filter((subject) => /^(Confirm your request|Report)/.test(subject));
+it("a link to sign in is dead once it was used, and so is the letter that has not gone yet", async () => {
+  const viewer = await person("hasty");
+  const { askSignInLink } = await import("../../app/accounts/account-letters.server");
+  await env.DB.exec("delete from limits");
+  await askSignInLink({ db, secret: env.BETTER_AUTH_SECRET }, { email: viewer.email, returnTo: "/" });
+  await env.DB.exec("delete from verifications");
+  await deliver(box.product, Date.now());
+  expect(box.sent).toEqual([]);
+});
+
+it("no key of a link stands in the outbox", async () => {
+  const viewer = await person("secretive");
+  const { askNewPassword, askSignInLink } = await import("../../app/accounts/account-letters.server");
+  const asked = { db, secret: env.BETTER_AUTH_SECRET };
+  await env.DB.exec("delete from limits");
+  await askNewPassword(asked, viewer.email);
+  await askSignInLink(asked, { email: viewer.email, returnTo: "/" });
+  await askNewEmail(db, viewer.id, "secret@example.in");
+  await signUp("secret.too@example.in");
+  const { token } = await ask(request(await reportOn("Secret")));
+  await deliver(box.product, Date.now());
+  const rows = JSON.stringify((await env.DB.prepare("select * from outbox").all()).results);
+  const keys = box.sent.flatMap(({ text }) => text.match(/[\w-]{43}/g) ?? []);
+  expect(keys.length).toBeGreaterThan(2);
+  for (const key of [token, ...keys]) expect(rows).not.toContain(key);
+});
+
+it("a removal request promises its mail; its page says when the link could not be delivered", async () => {
   const form = {
     ...{ key: crypto.randomUUID(), report: String(await reportOn("Unmailed")), kind: "false", name: "Meera" },
     ...{ email: "meera@example.in", phone: "", details: "It was never so", disclaimer: "yes" },
   };
-  const press = () => submit(askPage, "/data-removal", form, { env: product });
-  const failed = await press();
-  expect(failed.status).toBe(503);
-  expect(failed.data.values).toMatchObject({ details: "It was never so" });
-  expect(JSON.stringify(failed.data.errors)).toContain("so we have not received your request yet");
-  down = false;
+  const press = () => submit(askPage, "/data-removal", form, { env: box.product });
   expect((await press()).location).toBe("/data-removal?sent=mail");
   expect((await press()).location).toBe("/data-removal?sent=mail");
-  expect(toMeera()).toHaveLength(1);
+  await deliver(box.product, Date.now());
+  expect(box.to("meera@example.in")).toHaveLength(1);
   const { token } = await ask(request(await reportOn("Mailed then")));
-  down = true;
-  const path = `/data-removal/${token}`;
-  const mail = () => submit(casePage, path, { intent: "mail" }, { env: product, params: { token } });
-  expect((await mail()).location).toMatch(/sent=unmailed$/);
-  down = false;
+  const page = { env: box.product, params: { token } };
+  const mail = () => submit(casePage, `/data-removal/${token}`, { intent: "mail" }, page);
   expect((await mail()).location).toMatch(/sent=mailed$/);
+  refuses = true;
+  await deliver(box.product, Date.now());
+  expect((await visit(casePage, `/data-removal/${token}`, page)).data).toMatchObject({ undelivered: true });
+  refuses = false;
+  await mail();
+  await deliver(box.product, Date.now());
+  expect((await visit(casePage, `/data-removal/${token}`, page)).data).toMatchObject({ undelivered: false });
+});
 
-  const boss = await admin(await person("boss"));
-  down = true;
-  sent.length = 0;
-  const id = await env.DB.prepare("select id from cases where token = ?")
-    .bind(await sealed(token))
-    .first("id");
-  const decide = (more: Record<string, string>) =>
-    submit(deskPage, `/admin/cases/${id}`, more, {
-      ...{ env: product, viewer: async () => boss, params: { id: String(id) } },
-    });
-  const decided = await decide({ outcome: "stays", reason: "The bank entry shows it is due", hidden_reason: "" });
-  expect(decided.location).toMatch(/done=unmailed$/);
-  down = false;
-  expect((await decide({ intent: "mail" })).location).toMatch(/done=1$/);
-  expect(toMeera()).toHaveLength(1);
+it("who changes the password ends what waits to be mailed: no link goes to whom they shut out", async () => {
+  const headers = await headersOf("shut");
+  const viewer = await viewerOf(authFor(env), db, headers, []);
+  if (!viewer) throw new Error("nobody");
+  await askNewEmail(db, viewer.id, "mallory@example.in");
+  const { forgetMailedLinks } = await import("../../app/accounts/mailed-links.server");
+  await forgetMailedLinks(db, viewer.id);
+  await deliver(box.product, Date.now());
+  expect(box.to("mallory@example.in")).toEqual([]);
 });

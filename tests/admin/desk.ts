@@ -1,11 +1,11 @@
 // What the tests of the desk share: cases as somebody makes them, payments, the log.
 
 import { env } from "cloudflare:workers";
-import { type Asked, askCase } from "../../app/cases/asking/ask-case.server";
 import type { Asking } from "../../app/cases/asking/case-form";
 import { confirmCase } from "../../app/cases/asking/confirm-case.server";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { sealed } from "../../app/link-keys.server";
+import { askCase } from "../asking";
 import { reportsOf } from "../campaigns/campaigns";
 import { db, person, submission } from "../people";
 
@@ -37,7 +37,7 @@ export async function askOnly(asking: Asking, proof?: File, now?: number): Promi
   return tokenIn(await askCase(db, env.FILES, { asking, answer: null }, file, asked(), now));
 }
 
-export function tokenIn(outcome: Asked): string {
+export function tokenIn(outcome: Awaited<ReturnType<typeof askCase>>): string {
   if (!("token" in outcome)) throw new Error(`refused: ${outcome.refused}`);
   if (outcome.token === null) throw new Error("mailed before");
   return outcome.token;

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { appeal } from "../../app/cases/hearing/appeal.server";
 import { hideSilent } from "../../app/cases/hearing/silence.server";
-import { notifyReporters } from "../../app/cases/mail/notify.server";
 import { endOfDay } from "../../app/india";
 import { whyHidden } from "../../app/reports/life/hidden-report.server";
 import { hideAllOf, showAllOf } from "../../app/reports/life/hide-account.server";
@@ -11,6 +10,7 @@ import { findReport } from "../../app/reports/search/find-reports.server";
 import type { Admin } from "../../app/viewer";
 import { days, mailbox } from "../cases/cases";
 import { db, person } from "../people";
+import { deliver } from "../post";
 import { adminNamed } from "./admins";
 import { ask, reportOn, request } from "./desk";
 
@@ -34,8 +34,8 @@ describe("a report of the account that a case keeps out of sight", () => {
     const mohan = await person("mohan");
     const report = await reportOn(party, "mohan");
     const { id, token } = await ask(request(report), undefined, start);
-    await notifyReporters(db, box.product, id, start);
-    await hideSilent(db, box.product, endOfDay(start + days(3)));
+    await deliver(box.product, start);
+    await hideSilent(db, endOfDay(start + days(3)));
     await hideAllOf(db, meera, mohan.id, hiding, at);
     expect(await whyHidden(db, report)).toBe(hiding.sentence);
     return { report, id, token, undo: (now: number) => showAllOf(db, meera, mohan.id, at, "In order", now) };

@@ -4,6 +4,12 @@ import type { Source } from "./rules";
 const source = (file: string, ...lines: string[]): Source => ({ file, code: `${lines.join("\n")}\n` });
 
 export const planted = {
+  mailsOutsideThePost: [
+    source("app/cases/planted.server.ts", "await env.MAIL.send({ to, from, subject });"),
+    source("workers/planted.ts", "const { MAIL } = env;"),
+    source("app/outbox/planted.server.ts", 'await env["MAIL"].send(mail);'),
+    source("app/cases/sender.ts", "const from = env.MAIL_FROM;"),
+  ],
   importsUpwards: [
     source("app/reports/planted.server.ts", 'import { listPage } from "../lookup/list-page";'),
     source("app/comments/planted.ts", 'import type { Asking } from "../cases/case-form";'),

@@ -16,6 +16,7 @@ const floors = [
   ["accounts"],
   ["request"],
   ["settings", "watches", "bills"],
+  ["outbox"],
   ["parties", "charges", "audit", "files", "mail"],
   ["ui"],
   ["words"],
@@ -45,7 +46,6 @@ export const owners: Record<string, string[]> = {
     "case_reports",
     "case_requests",
     "case_voices",
-    "reporter_letters",
     "flags",
     "party_links",
     "answers",
@@ -54,9 +54,10 @@ export const owners: Record<string, string[]> = {
   ],
   accounts: ["users", "sessions", "accounts", "verifications", "two_factors", "user_profiles", "user_directory"],
   settings: ["settings", "limits"],
+  outbox: ["outbox", "dead_addresses"],
   bills: ["checked_bills", "bill_portals", "bill_claims"],
   audit: ["audit_log"],
-  watches: ["watchers", "watches", "watch_keys", "watch_matches", "watch_mails", "watch_progress"],
+  watches: ["watchers", "watches", "watch_keys", "watch_matches", "watch_progress"],
 };
 
 /** The room that a file stands in: a folder of app/, one of its few single files, or "top" (document, routes). */
@@ -200,6 +201,13 @@ function filesTooLong(sources: Source[]): string[] {
     .map(({ file, code }) => `${file} has ${code.split("\n").length - 1} lines`);
 }
 
+/** Letters go by the outbox: whoever called the mail binding elsewhere would lose those that do not go at once. */
+function mailsOutsideThePost(sources: Source[]): string[] {
+  return sources
+    .filter(({ file, code }) => file !== "app/outbox/send-mail.server.ts" && /\bMAIL\b(?!_)/.test(code))
+    .map(({ file }) => `${file} calls the mail binding`);
+}
+
 /** Nothing is deleted in cascade, sent raw, or matched with LIKE, which D1 cuts at 50 bytes. */
 function sqlThatHarms(sources: Source[]): string[] {
   const harmful = /sql\.raw|\.transaction\(|\blike\s+[?$'"]|onDelete:\s*"cascade"/i;
@@ -319,6 +327,7 @@ function drawers(sources: Source[]): string[] {
 }
 
 export const rules = {
+  mailsOutsideThePost,
   takenTooEarly,
   importsUpwards,
   circles,

@@ -14,7 +14,14 @@ import { admin } from "../campaigns/campaigns";
 import { everyStatementFails } from "../every-statement";
 import { madeUpGstin } from "../gstins";
 import { db, person } from "../people";
+import { deliver, forgetLetters, letters, postbox } from "../post";
 import { buyer, codeOf, reported, secret, seller, send } from "./bills";
+
+let box: ReturnType<typeof postbox>;
+beforeEach(async () => {
+  await forgetLetters();
+  box = postbox();
+});
 
 beforeEach(async () => {
   await env.DB.exec("delete from bill_claims");
@@ -75,10 +82,14 @@ it("'it is the claimant's' moves the bill, tells both, forgets the seller's GSTI
     [1, 2].map(() => decide(desk, { id: claim.id, outcome: "moved", reason: "Seen" })),
   );
   expect(decisions.filter((one) => "refused" in one)).toHaveLength(1);
-  expect(decisions.find((one) => "claimant" in one)).toMatchObject({
-    claimant: { email: asha.email, report: hers },
-    holder: { email: ravi.email, report: his },
-  });
+  expect(decisions).toContainEqual({ done: true });
+  await deliver(box.product, Date.now());
+  expect(box.sent.map(({ to }) => to).sort()).toEqual([asha.email, ravi.email].sort());
+  for (const [who, report] of [
+    [asha, hers],
+    [ravi, his],
+  ] as const)
+    expect(box.to(who.email)[0]?.text).toContain(String(report));
   expect([await markOf(hers), await markOf(his)]).toEqual([1, 0]);
   expect(await billClaims(db, desk)).toEqual([]);
   expect(await env.DB.prepare("select count(*) as n from bill_claims where seller_gstin is not null").first("n")).toBe(
@@ -95,7 +106,8 @@ describe("decided 'it stays'", () => {
   async function stayed(note?: string) {
     const one = await claimed(note);
     const decided = await decide(one.desk, { id: one.claim.id, outcome: "stays", reason: "Nothing shown" });
-    expect(decided).toMatchObject({ holder: null });
+    expect(decided).toEqual({ done: true });
+    expect(await letters("kind = 'bill moved'")).toEqual([]);
     expect([await markOf(one.hers), await markOf(one.his)]).toEqual([0, 1]);
     return one;
   }
@@ -186,7 +198,7 @@ describe("who has the bill is what was seen", () => {
     for (const seen of [his, null, hers, 999_999])
       expect(await decide(desk, verdict, seen)).toEqual({ refused: "another holder" });
     expect([await markOf(hers), await markOf(second)]).toEqual([0, 1]);
-    expect(await decide(desk, verdict, second)).toHaveProperty("claimant");
+    expect(await decide(desk, verdict, second)).toEqual({ done: true });
     expect([await markOf(hers), await markOf(second)]).toEqual(outcome === "moved" ? [1, 0] : [0, 1]);
   });
 
@@ -328,7 +340,7 @@ it.each([
   });
   expect(await markOf(his)).toBe(1);
   expect(await env.DB.prepare("select count(*) as n from audit_log").first("n")).toBe(before);
-  expect(await decide(desk, { id: claim.id, outcome: "stays", reason: "No place" })).toHaveProperty("holder", null);
+  expect(await decide(desk, { id: claim.id, outcome: "stays", reason: "No place" })).toEqual({ done: true });
 });
 
 it("a claimant who has the bill by now is told once, as its claimant", async () => {
@@ -336,9 +348,9 @@ it("a claimant who has the bill by now is told once, as its claimant", async () 
   const [kept] = await ownBills(db, ravi, his);
   await takeOutBill(db, ravi, his, kept?.id ?? 0);
   expect(await send(asha, hers, [code])).toBe("added");
-  expect(await decide(desk, { id: claim.id, outcome: "moved", reason: "Seen" })).toEqual({
-    claimant: { email: asha.email, language: "en", report: hers },
-    holder: null,
-  });
+  expect(await decide(desk, { id: claim.id, outcome: "moved", reason: "Seen" })).toEqual({ done: true });
   expect(await markOf(hers)).toBe(1);
+  expect((await letters()).filter(({ kind }) => kind.startsWith("bill")).map(({ kind }) => kind)).toEqual([
+    "bill claim",
+  ]);
 });

@@ -9,10 +9,11 @@ import { actOnAnswer, answersToReport } from "../../app/cases/answers/desk-answe
 import type { Way } from "../../app/cases/answers/may-answer.server";
 import { deskLinkOf, makeDeskLink, makeLink } from "../../app/cases/answers/party-links.server";
 import { answersOf } from "../../app/cases/answers/shown-answers.server";
-import { askCase, type TypedAnswer } from "../../app/cases/asking/ask-case.server";
+import type { TypedAnswer } from "../../app/cases/asking/ask-case.server";
 import { confirmCase } from "../../app/cases/asking/confirm-case.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { submitReport } from "../../app/reports/form/submit-report.server";
+import { askCase } from "../asking";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { everyStatementFails } from "../every-statement";

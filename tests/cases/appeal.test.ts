@@ -1,16 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { findCase } from "../../app/cases/desk/desk-cases.server";
 import { appeal } from "../../app/cases/hearing/appeal.server";
 import { hearingOf } from "../../app/cases/hearing/hearing.server";
-import { notifyOfAppeal } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, demote, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person } from "../people";
-import { because, dayEnds, days, heardOn, mailbox, noon } from "./cases";
+import { forgetLetters } from "../post";
+import { because, dayEnds, days, deliver, heardOn, mailbox, noon } from "./cases";
+
+beforeEach(forgetLetters);
 
 const why = "Look at page two of the receipt";
 
@@ -107,11 +109,24 @@ it("an open case cannot be looked at again, nor one with a link that nobody has"
 
 describe("the other side is told", () => {
   it("the reporter when who asked does, and who asked when the reporter does", async () => {
-    const { id } = await decided("Told again", "removed");
     const { product, to } = mailbox();
-    await notifyOfAppeal(db, product, id, "requester");
-    await notifyOfAppeal(db, product, id, "reporter");
-    expect(to("asha@example.in").map(({ subject }) => subject)).toEqual(["A second look at your report of Told again"]);
-    expect(to("meera@example.in")).toHaveLength(1);
+    const { token, report, id } = await decided("Told again", "removed");
+    const subjects = (who: string) => to(`${who}@example.in`).map(({ subject }) => subject);
+    await deliver(product, noon + days(1));
+    expect(await appeal(db, { token }, why, noon + days(2))).not.toBeNull();
+    await deliver(product, noon + days(2));
+    expect(subjects("asha")).toContain("A second look at your report of Told again");
+    await decideCase(
+      db,
+      await admin(await person("other boss")),
+      id,
+      { outcome: "removed", ...because },
+      { now: noon + days(3) },
+    );
+    await deliver(product, noon + days(3));
+    const side = { viewer: await person("asha"), report, id };
+    expect(await appeal(db, side, why, noon + days(4))).not.toBeNull();
+    await deliver(product, noon + days(4));
+    expect(subjects("meera")).toContain(`A second look at report ${report}`);
   });
 });

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
-import { askCase } from "../../app/cases/asking/ask-case.server";
+import { beforeEach, describe, expect, it } from "vitest";
 import { confirmCase } from "../../app/cases/asking/confirm-case.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { findCase, proofOf } from "../../app/cases/desk/desk-cases.server";
@@ -8,12 +7,16 @@ import { forgetOldCases } from "../../app/cases/forget-cases.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { dropOldDrafts } from "../../app/reports/files/draft-files.server";
 import { ask, asked, askOnly, countOf, reportOn, request, rowOf } from "../admin/desk";
+import { askCase } from "../asking";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { everyStatementFails } from "../every-statement";
 import { bill } from "../files/samples";
 import { db, person } from "../people";
+import { forgetLetters } from "../post";
 import { failingBucket } from "../visit";
+
+beforeEach(forgetLetters);
 
 const words = { reason: "The bank entry shows it paid", sentence: "It was settled.", removed: null };
 const proof = () => new File([bill()], "receipt.pdf");

@@ -1,45 +1,21 @@
 // What the tests of cases share: mails that were sent, the clock, what a decision says.
 import { env } from "cloudflare:workers";
-import {
-  closeWithdrawn,
-  notifyAdminsInTheMorning,
-  notifyAdminsOfDueCases,
-  notifyAdminsOfOrders,
-} from "../../app/cases/clock.server";
+import { closeWithdrawn, writeToAdmins } from "../../app/cases/clock.server";
 import { bringBackOverdue, hideSilent } from "../../app/cases/hearing/silence.server";
-import { notifyReporters } from "../../app/cases/mail/notify.server";
-import { notifyReportersTogether } from "../../app/cases/mail/reporter-letters.server";
-import type { Mail } from "../../app/mail/letter";
 import { db } from "../people";
+import { deliver } from "../post";
 
-export type Sent = Mail & { to: string };
+export type { Sent } from "../post";
+export { deliver, postbox as mailbox } from "../post";
 
-/** The product with a mailbox of its own, which can be down. */
-export function mailbox() {
-  const sent: Sent[] = [];
-  const state = { down: false };
-  const MAIL = {
-    send: async (mail: Sent) => {
-      if (state.down) throw new Error("the mailbox is down");
-      sent.push(mail);
-      return { messageId: "1" };
-    },
-  };
-  const product = { ...env, MAIL } as unknown as Env;
-  const to = (address: string) => sent.filter((mail) => mail.to === address);
-  return { product, sent, state, to };
-}
-
-/** The hours' work at a moment, as the cron runs it. */
+/** The hours' work at a moment, as the cron runs it, and the post after it. */
 export async function clock(product: Env, now: number): Promise<void> {
-  await notifyReporters(db, product, null, now);
-  await notifyReportersTogether(db, product, now);
-  await hideSilent(db, product, now);
+  await deliver(product, now);
+  await hideSilent(db, now);
   await bringBackOverdue(db, now);
-  await closeWithdrawn(db, product, now);
-  await notifyAdminsOfOrders(db, product, now);
-  await notifyAdminsOfDueCases(db, product, now);
-  await notifyAdminsInTheMorning(db, product, now);
+  await closeWithdrawn(db, now);
+  await writeToAdmins(db, now);
+  await deliver(product, now);
 }
 
 export const hours = (n: number) => n * 3_600_000;
@@ -57,9 +33,8 @@ export const dayEnds = (n: number) => Date.parse("2026-11-28T18:29:59.999Z") + d
 export async function forgetCases(): Promise<void> {
   await env.DB.exec("update case_reports set disputed_until = null, silent_at = null");
   await env.DB.exec("delete from clock_marks");
-  await env.DB.exec(
-    "update cases set decided_at = 1, outcome = 'stays', warned_at = 1, overdue_at = 1 where decided_at is null",
-  );
+  await env.DB.exec("delete from outbox");
+  await env.DB.exec("update cases set decided_at = 1, outcome = 'stays' where decided_at is null");
 }
 
 export async function reportRow(id: number) {

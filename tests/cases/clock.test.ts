@@ -128,7 +128,7 @@ describe("a reporter who says nothing for three days", () => {
     await clock(box.product, noon);
     await clock(box.product, dayEnds(3));
     const one = { report, id, reply: { reply: "keep", why: "It is due" } as const, proof: null, key: "k" };
-    expect(await replyTo(db, env.FILES, await person("asha"), one, noon + days(4))).toHaveProperty("requester");
+    expect(await replyTo(db, env.FILES, await person("asha"), one, noon + days(4))).toEqual({ done: true });
     expect(await findReport(db, report)).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe("a reporter who says nothing for three days", () => {
     expect(await findReport(db, report)).not.toBeNull();
     await clock(box.product, dayEnds(5) + hours(1));
     expect(await findReport(db, report)).toBeNull();
-    expect(box.to("asha@example.in").filter(({ subject }) => subject.includes("answer until"))).toHaveLength(1);
+    expect(box.to("asha@example.in").filter(({ subject }) => subject.includes("answer by"))).toHaveLength(1);
   });
 
   it("two crons at once hide once and mail once", async () => {
@@ -177,12 +177,13 @@ describe("a reporter who says nothing for three days", () => {
   it("two cases of before keep it out of sight until both are decided", async () => {
     const report = await reportOn("In two cases");
     const one = await ask(request(report), undefined, noon);
+    await clock(box.product, noon);
     await env.DB.batch(
       [
         `insert into cases (token, kind, email, created_at, begun_at, due_at, submission)
           select 'second', 'paid', 'meera@example.in', created_at, begun_at, due_at, 'second' from cases where id = ${one.id}`,
-        `insert into case_reports (case_id, report_id, asked_at, told_at, heard_until, disputed_until)
-          select (select id from cases where token = 'second'), report_id, asked_at, asked_at, heard_until, disputed_until
+        `insert into case_reports (case_id, report_id, asked_at, heard_until, disputed_until)
+          select (select id from cases where token = 'second'), report_id, asked_at, heard_until, disputed_until
           from case_reports where case_id = ${one.id}`,
       ].map((query) => env.DB.prepare(query)),
     );

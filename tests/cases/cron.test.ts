@@ -6,11 +6,17 @@ import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { db, person } from "../people";
 import { failingDatabase } from "../visit";
-import { forgetCases, hours, mailbox, reportRow } from "./cases";
+import { deliver, forgetCases, hours, mailbox, reportRow } from "./cases";
 
 /** 00:30 in India. */
 const night = Date.parse("2026-11-28T19:00:00Z");
 const day = hours(24);
+
+/** The hour's work, and the post after it. */
+async function worked(product: Env, now: number, using = db): Promise<void> {
+  await hourlyWork(using, env.FILES, now);
+  await deliver(product, now);
+}
 beforeEach(async () => {
   await forgetCases();
   await admin(await person("boss"));
@@ -26,12 +32,12 @@ async function oldLimit(): Promise<() => Promise<boolean>> {
 it("the first hour of a day in India does the day's work where its midnight was missed, and no other hour does", async () => {
   const { product } = mailbox();
   const done = await oldLimit();
-  await hourlyWork(db, env.FILES, product, night);
+  await worked(product, night);
   expect(await done()).toBe(true);
   const again = await oldLimit();
-  await hourlyWork(db, env.FILES, product, night + hours(1));
+  await worked(product, night + hours(1));
   expect(await again()).toBe(false);
-  await hourlyWork(db, env.FILES, product, night + 2 * day);
+  await worked(product, night + 2 * day);
   expect(await again()).toBe(true);
 });
 
@@ -39,7 +45,7 @@ it("after the midnight's own run the next hour does not do it again", async () =
   const { product } = mailbox();
   await dailyWork(db, env.FILES, night - hours(0.5));
   const again = await oldLimit();
-  await hourlyWork(db, env.FILES, product, night);
+  await worked(product, night);
   expect(await again()).toBe(false);
 });
 
@@ -48,10 +54,10 @@ it("a day of which a part failed is tried again by the next hour, and then is do
   const broken = failingDatabase((query) => query.includes("draft_files"));
   await dailyWork(broken, env.FILES, night - hours(0.5));
   const again = await oldLimit();
-  await hourlyWork(db, env.FILES, product, night);
+  await worked(product, night);
   expect(await again()).toBe(true);
   const third = await oldLimit();
-  await hourlyWork(db, env.FILES, product, night + hours(1));
+  await worked(product, night + hours(1));
   expect(await third()).toBe(false);
 });
 
@@ -59,24 +65,24 @@ it("a part that fails keeps no other from its work, and is done by the next hour
   const { product, to } = mailbox();
   const report = await reportOn("In spite of it");
   await ask(request(report), undefined, night);
-  await hourlyWork(db, env.FILES, product, night);
-  const broken = failingDatabase((query) => query.includes("overdue_at"));
-  await hourlyWork(broken, env.FILES, product, night + 6 * day);
+  await worked(product, night);
+  const broken = failingDatabase((query) => query.includes("c.begun_at || ' ' || p.user_id"));
+  await worked(product, night + 6 * day, broken);
   expect((await reportRow(report))?.hidden_at).toBe(night + 6 * day);
-  await hourlyWork(broken, env.FILES, product, night + 8 * day);
+  await worked(product, night + 8 * day, broken);
   const overdue = () => to("boss@example.in").filter(({ subject }) => subject.startsWith("Overdue")).length;
   expect(overdue()).toBe(0);
-  await hourlyWork(db, env.FILES, product, night + 8 * day + hours(1));
+  await worked(product, night + 8 * day + hours(1));
   expect(overdue()).toBe(1);
 });
 
 it("two runs of one hour at once tell everybody once", async () => {
   const { product, to } = mailbox();
   await ask(request(await reportOn("At once")), undefined, night);
-  await Promise.all(Array.from({ length: 4 }, () => hourlyWork(db, env.FILES, product, night + day)));
+  await Promise.all(Array.from({ length: 4 }, () => worked(product, night + day)));
   expect(to("asha@example.in").filter(({ text }) => text.includes("At once"))).toHaveLength(1);
-  await Promise.all(Array.from({ length: 4 }, () => hourlyWork(db, env.FILES, product, night + 5 * day)));
-  await Promise.all(Array.from({ length: 4 }, () => hourlyWork(db, env.FILES, product, night + 9 * day)));
+  await Promise.all(Array.from({ length: 4 }, () => worked(product, night + 5 * day)));
+  await Promise.all(Array.from({ length: 4 }, () => worked(product, night + 9 * day)));
   expect(to("boss@example.in").filter(({ subject }) => subject.startsWith("Overdue"))).toHaveLength(1);
   expect(to("meera@example.in")).toHaveLength(1);
 });

@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { appeal } from "../../app/cases/hearing/appeal.server";
 import { hearingsOf, replyTo } from "../../app/cases/hearing/hearing.server";
-import { notifyReporters } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { endOfDay } from "../../app/india";
 import { enterSettlement, entriesOf, takeBackSettlement } from "../../app/reports/life/pay-report.server";
@@ -15,7 +14,10 @@ import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person } from "../people";
-import { because, clock, days, forgetCases, heardOn, hours, mailbox } from "./cases";
+import { forgetLetters } from "../post";
+import { because, clock, days, deliver, forgetCases, heardOn, hours, mailbox } from "./cases";
+
+beforeEach(forgetLetters);
 
 let box: ReturnType<typeof mailbox>;
 let asha: Viewer;
@@ -32,7 +34,7 @@ const answersNotified = () =>
 async function pressed(party: string, reply: "paid" | "correct" | "withdraw" | null) {
   const report = await reportOn(party);
   const { id, token } = await ask(request(report), undefined, start);
-  await notifyReporters(db, box.product, id, start);
+  await deliver(box.product, start);
   const one = { report, id, proof: null, key: party };
   if (reply) await replyTo(db, env.FILES, asha, { ...one, reply: { reply, why: "" } });
   return { report, id, token };
@@ -68,20 +70,21 @@ it("a payment that is entered is an answer, pressed before or not, and who objec
 it("a payment that is taken back is none, and one from before somebody objected is none either", async () => {
   const before = await reportOn("Before");
   await pay(before);
-  const { id } = await ask(request(before), undefined, Date.now() + 1_000);
-  await notifyReporters(db, box.product, id, start + 2_000);
+  const asked = Date.now() + 1_000;
+  await ask(request(before), undefined, asked);
+  await deliver(box.product, asked);
   const { report } = await pressed("Taken back", "paid");
   await pay(report);
   const [entry] = await entriesOf(db, asha, report);
   await takeBackSettlement(db, asha, report, entry?.id ?? 0);
-  await clock(box.product, endOfDay(start + days(3) + 2_000));
+  await clock(box.product, endOfDay(asked + days(3)));
   for (const one of [before, report]) expect(await findReport(db, one)).toBeNull();
 });
 
 it("a withdrawal is an answer: of several reports the others are waited for", async () => {
   const reports = [await reportOn("Withdrawn one"), await reportOn("Other one")];
-  const { token, id } = await ask(request(reports), undefined, start);
-  await notifyReporters(db, box.product, id, start);
+  const { token } = await ask(request(reports), undefined, start);
+  await deliver(box.product, start);
   await withdrawReport(db, env.FILES, asha, reports[0] ?? 0, "mistake");
   await clock(box.product, start + hours(1));
   expect((await caseOfLink(db, english, token))?.reports.map(({ heard }) => heard)).toEqual(["withdraw", "waiting"]);
@@ -97,20 +100,19 @@ it("what was decided holds while it is looked at again: the clock hides no repor
   expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: null }]);
 });
 
-it("a run that is killed before its mail went begins no three days: another tells her after an hour", async () => {
-  const report = await reportOn("Killed");
+it("while a mail does not go nothing says that its three days run: they begin with the mail that goes", async () => {
+  const report = await reportOn("Down");
   const { id } = await ask(request(report), undefined, start);
-  // What a run writes before it sends.
-  await env.DB.prepare("update case_reports set told_at = ?, heard_until = null where case_id = ?")
-    .bind(start, id)
-    .run();
-  await clock(box.product, start + hours(1) - 1);
-  expect(box.to("asha@example.in")).toEqual([]);
-  await clock(box.product, start + days(3));
+  box.state.down = true;
+  await clock(box.product, start);
+  expect(await heardOn(id, report)).toMatchObject({ heard_until: null, heard_from: null });
+  box.state.down = false;
+  await clock(box.product, start + days(2));
   expect(box.to("asha@example.in")).toHaveLength(1);
+  expect(await heardOn(id, report)).toMatchObject({ heard_until: endOfDay(start + days(5)), heard_from: "mail" });
+  await clock(box.product, endOfDay(start + days(5)) - 1);
   expect(await findReport(db, report)).not.toBeNull();
-  expect((await heardOn(id, report))?.heard_until).toBe(endOfDay(start + days(6)));
-  await clock(box.product, endOfDay(start + days(6)));
+  await clock(box.product, endOfDay(start + days(5)));
   expect(await findReport(db, report)).toBeNull();
 });
 
@@ -119,12 +121,12 @@ it("while a mail is under way nothing says that its three days run", async () =>
   const { id } = await ask(request(report), undefined, start);
   let meanwhile: unknown;
   const MAIL = {
-    send: async () => {
-      meanwhile = await heardOn(id, report);
+    send: async ({ to }: { to: string }) => {
+      if (to === "asha@example.in") meanwhile = await heardOn(id, report);
       return { messageId: "1" };
     },
   };
-  await notifyReporters(db, { ...box.product, MAIL } as unknown as Env, id, start);
-  expect(meanwhile).toMatchObject({ told_at: start, heard_until: null });
-  expect(await heardOn(id, report)).toMatchObject({ told_at: start, heard_until: endOfDay(start + days(3)) });
+  await deliver({ ...box.product, MAIL } as unknown as Env, start);
+  expect(meanwhile).toMatchObject({ heard_until: null });
+  expect(await heardOn(id, report)).toMatchObject({ heard_until: endOfDay(start + days(3)) });
 });

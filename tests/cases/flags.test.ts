@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { flag, flaggable, flagState } from "../../app/cases/flags/flag.server";
-import { notifyReportersOfDecision } from "../../app/cases/mail/notify.server";
 import { addComment, deleteComment } from "../../app/comments/comments.server";
 import { removeCommentsStatement } from "../../app/comments/remove-comments.server";
 import { deleteAccount } from "../../app/profile/delete-account.server";
@@ -13,7 +12,10 @@ import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person, submission } from "../people";
-import { because, dayEnds, days, eventsOn, mailbox, noon } from "./cases";
+import { forgetLetters } from "../post";
+import { because, dayEnds, days, deliver, eventsOn, mailbox, noon } from "./cases";
+
+beforeEach(forgetLetters);
 
 const furtherStatements = (ids: Parameters<typeof removeCommentsStatement>[0]) => [removeCommentsStatement(ids)];
 const reasonsOf = async (id: number) =>
@@ -75,7 +77,7 @@ it("a report that is removed goes out of sight, its reporter is told, and asks n
   expect(await findReport(db, id)).toBeNull();
   expect(await eventsOn(id)).toEqual(["hidden by desk"]);
   const { product, to } = mailbox();
-  await notifyReportersOfDecision(db, product, one);
+  await deliver(product, Date.now());
   expect(to("asha@example.in").map(({ subject }) => subject)).toEqual([
     "Decided: your report of Goes by flag is not shown any more",
   ]);

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { hearingOf, hearingsOf, replyTo } from "../../app/cases/hearing/hearing.server";
-import { notifyReporters } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { cleanFile } from "../../app/files/clean-file.server";
 import { endOfDay } from "../../app/india";
@@ -10,8 +9,11 @@ import { ask, reportOn, request } from "../admin/desk";
 import { english } from "../english";
 import { bill } from "../files/samples";
 import { db, person } from "../people";
+import { forgetLetters, letters } from "../post";
 import { failingBucket, failingDatabase } from "../visit";
-import { days, heardOn, mailbox } from "./cases";
+import { days, deliver, heardOn, mailbox } from "./cases";
+
+beforeEach(forgetLetters);
 
 const key = () => crypto.randomUUID();
 const keep = { reply: "keep", why: "The bill is signed by its owner." } as const;
@@ -34,11 +36,11 @@ it.each(["false", "paid", "mistaken", "other person", "dispute"] as const)(
     const asha = await person("asha");
     const { id, report } = await dispute(`Asked ${kind}`, { kind });
     const { product, to } = mailbox();
-    await notifyReporters(db, product, id);
+    await deliver(product, Date.now());
     const line = (await hearingsOf(db, english, asha)).find((one) => one.id === id);
     expect(line).toMatchObject({ report, party: `Asked ${kind}`, kind });
     const [mail] = to("asha@example.in");
-    expect(mail?.subject).toContain(`answer until ${line?.until}`);
+    expect(mail?.subject).toContain(`answer by ${line?.until}`);
     expect(mail?.text).toContain(`/fraud-parties/${report}/objections/${id}`);
     // What the party wrote may hold an address that leads elsewhere: it is read on the page alone.
     expect(mail?.text).not.toContain("Never owed");
@@ -53,7 +55,7 @@ it.each(["personal data", "photo", "abuse", "order", "service"] as const)(
     expect(await heardOn(id, report)).toMatchObject({ asked_at: null, heard_until: null, disputed_until: null });
     expect((await hearingsOf(db, english, await person("asha"))).some((line) => line.id === id)).toBe(false);
     const { product, sent } = mailbox();
-    await notifyReporters(db, product, id);
+    await deliver(product, Date.now());
     expect(sent).toEqual([]);
   },
 );
@@ -62,11 +64,11 @@ it("a reporter is told once, also when two runs do it at once, and again where t
   const { id, report } = await dispute("Told once");
   const { product, sent, state } = mailbox();
   state.down = true;
-  await notifyReporters(db, product, id);
-  expect((await heardOn(id, report))?.told_at).toBeNull();
+  await deliver(product, Date.now());
+  expect((await heardOn(id, report))?.heard_until).toBeNull();
   state.down = false;
   const now = Date.now() + days(1);
-  await Promise.all([notifyReporters(db, product, id, now), notifyReporters(db, product, id, now)]);
+  await Promise.all([deliver(product, now), deliver(product, now)]);
   expect(sent).toHaveLength(1);
   // Who is told late has three days all the same.
   expect((await heardOn(id, report))?.heard_until).toBe(endOfDay(now + days(3)));
@@ -74,9 +76,9 @@ it("a reporter is told once, also when two runs do it at once, and again where t
 
 it("who reported several reports of a case has one mail about them", async () => {
   const reports = [await reportOn("Several A"), await reportOn("Several B"), await reportOn("Ravi's", "ravi")];
-  const { id } = await ask(request(reports));
+  await ask(request(reports));
   const { product, to } = mailbox();
-  await notifyReporters(db, product, id);
+  await deliver(product, Date.now());
   expect(to("asha@example.in").map(({ text }) => text)).toEqual([expect.stringContaining("2 of your reports")]);
   expect(to("ravi@example.in")).toHaveLength(1);
 });
@@ -86,9 +88,7 @@ describe("asha answers", () => {
     const asha = await person("asha");
     const { id, report, token } = await dispute("Kept");
     const one = { report, id, reply: keep, proof: await proof(), key: key() };
-    expect(await replyTo(db, env.FILES, asha, one)).toEqual({
-      requester: { email: "meera@example.in", token, language: "en" },
-    });
+    expect(await replyTo(db, env.FILES, asha, one)).toEqual({ done: true });
     const { file_path } = (await heardOn(id, report)) ?? {};
     expect(file_path).toMatch(/^removals\/[\w-]{43}\.pdf$/);
     expect(await env.FILES.head(String(file_path))).not.toBeNull();
@@ -104,7 +104,7 @@ describe("asha answers", () => {
       const asha = await person("asha");
       const { id, report } = await dispute(`First ${reply}`);
       const one = { report, id, reply: { reply, why: "" }, proof: null, key: key() };
-      expect(await replyTo(db, env.FILES, asha, one)).toEqual({ requester: null });
+      expect(await replyTo(db, env.FILES, asha, one)).toEqual({ done: true });
       expect(await hearingOf(db, english, asha, report, id)).toMatchObject({ reply, done: false });
       await replyTo(db, env.FILES, asha, { report, id, reply: keep, proof: null, key: key() });
       expect(await hearingOf(db, english, asha, report, id)).toMatchObject({
@@ -121,7 +121,8 @@ describe("asha answers", () => {
     const one = { report, id, reply: keep, proof: await proof(), key: key() };
     const before = (await env.FILES.list()).objects.length;
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => replyTo(db, env.FILES, asha, one)));
-    expect(outcomes.filter((outcome) => "requester" in outcome && outcome.requester)).toHaveLength(1);
+    expect(outcomes).toContainEqual({ done: true });
+    expect(await letters("kind = 'request replied'")).toHaveLength(1);
     const { results } = await env.DB.prepare("select file_path from draft_files where form_key = ?")
       .bind(one.key)
       .all();

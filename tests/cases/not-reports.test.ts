@@ -1,13 +1,12 @@
 // Decisions about an answer or a comment are about that alone: nothing says that the report was removed.
 
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { answersOf } from "../../app/cases/answers/shown-answers.server";
 import { closeWithdrawn } from "../../app/cases/clock.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { flag } from "../../app/cases/flags/flag.server";
 import { appeal } from "../../app/cases/hearing/appeal.server";
-import { notifyReportersOfDecision, notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { monthsUntil } from "../../app/cases/transparency.server";
 import { addComment } from "../../app/comments/comments.server";
@@ -20,7 +19,10 @@ import { reportOn } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { db, person, submission } from "../people";
-import { because, days, heardOn, mailbox } from "./cases";
+import { forgetLetters } from "../post";
+import { because, days, deliver, heardOn, mailbox } from "./cases";
+
+beforeEach(forgetLetters);
 
 let boss: Admin;
 beforeAll(async () => {
@@ -85,8 +87,8 @@ it.each([
       reports: [{ outcome: null }],
     });
     const { product, to } = mailbox();
-    await notifyRequesterOfDecision(db, product, id);
-    await notifyReportersOfDecision(db, product, id);
+    await deliver(product, Date.now());
+    await deliver(product, Date.now());
     expect(to("meera@example.in").map(({ subject }) => subject)).toEqual([`Your answer to report ${report} ${words}`]);
     // Its reporter, only of an answer that now stands under the report.
     const mails = to("asha@example.in");
@@ -102,7 +104,7 @@ it.each(["comment", "answer"] as const)("a flagged %s that is removed says nothi
   await decideCase(db, boss, id, { outcome: "removed", ...because });
   expect(await heardOn(id, report)).toMatchObject({ outcome: null });
   const { product, sent } = mailbox();
-  await notifyReportersOfDecision(db, product, id);
+  await deliver(product, Date.now());
   expect(sent).toEqual([]);
 });
 
@@ -130,7 +132,7 @@ it("the months' figures count decisions about answers and comments apart from th
   await decideCase(db, boss, answer.id, { outcome: "stays", ...because }, { now });
   await decideCase(db, boss, comment.id, { outcome: "removed", ...because }, { now });
   await withdrawReport(db, env.FILES, await person("asha"), gone.report, "mistake");
-  await closeWithdrawn(db, mailbox().product, now);
+  await closeWithdrawn(db, now);
   expect((await monthsUntil(db, now))[0]).toMatchObject({ decisions: {}, elsewhere: { decided: 3, removed: 2 } });
 });
 

@@ -2,21 +2,18 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
-import { notifyReportersOfDecision } from "../../app/cases/mail/notify.server";
-import { notifyReportersTogether } from "../../app/cases/mail/reporter-letters.server";
 import { deleteAccount } from "../../app/profile/delete-account.server";
 import { withdrawReport } from "../../app/reports/life/withdraw-report.server";
 import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, reportOn, request } from "../admin/desk";
 import { admin } from "../campaigns/campaigns";
 import { db, person } from "../people";
-import { because, clock, dayEnds, days, forgetCases, heardOn, hours, mailbox, noon } from "./cases";
+import { because, clock, dayEnds, days, deliver, forgetCases, heardOn, hours, mailbox, noon } from "./cases";
 
 let box: ReturnType<typeof mailbox>;
 beforeEach(async () => {
   await forgetCases();
   await env.DB.exec("delete from limits");
-  await env.DB.exec("delete from reporter_letters");
   box = mailbox();
   box.product = { ...box.product, LIMIT_FACTOR: "1" } as unknown as Env;
 });
@@ -57,11 +54,11 @@ it("of nine objections of a day asha gets five mails, and in the morning one abo
 it("whoever was not told yet is not silent: nothing of it goes out of sight while that mail does not go", async () => {
   const all = await disputed(7);
   box.state.down = true;
-  for (const day of [1, 2, 3, 4]) await clock(box.product, dayEnds(day) + hours(10));
+  for (const hour of [10, 34, 58, 78]) await clock(box.product, dayEnds(0) + hours(hour));
   const seen = await Promise.all(all.map(({ report }) => findReport(db, report)));
   expect(seen.filter(Boolean)).toHaveLength(2);
   box.state.down = false;
-  await notifyReportersTogether(db, box.product, dayEnds(4) + hours(11));
+  await deliver(box.product, dayEnds(0) + hours(81));
   expect(to("asha").filter((subject) => subject.startsWith("Your reports"))).toHaveLength(1);
 });
 
@@ -70,10 +67,10 @@ it("decisions beyond five are in it as well, and each reporter has a count of th
   const [hers, his] = [await disputed(6), await disputed(2, "ravi")];
   for (const { id } of [...hers, ...his]) {
     await decideCase(db, boss, id, { outcome: "stays", ...because }, { now: noon });
-    await notifyReportersOfDecision(db, box.product, id, noon);
+    await deliver(box.product, noon);
   }
   expect([to("asha").length, to("ravi").length]).toEqual([5, 4]);
-  await notifyReportersTogether(db, box.product, morning);
+  await deliver(box.product, morning);
   const mail = box.to("asha@example.in").at(-1);
   expect(mail?.text).toContain("Decided: ");
   expect(to("ravi")).toHaveLength(4);
@@ -81,22 +78,23 @@ it("decisions beyond five are in it as well, and each reporter has a count of th
 
 it("what is gone by the morning is not told: a withdrawn report, a closed account", async () => {
   const all = await disputed(6);
-  const last = await env.DB.prepare("select report_id from reporter_letters").first<number>("report_id");
+  const last = await env.DB.prepare(
+    "select d.report_id from outbox o join case_reports d on d.case_id = o.about ->> 'case' where o.together = 'cases'",
+  ).first<number>("report_id");
   await withdrawReport(db, env.FILES, await person("asha"), last ?? 0, "other");
   const leaver = await disputed(6, "lettersleaver");
   await deleteAccount(db, env.FILES, await person("lettersleaver"));
-  await notifyReportersTogether(db, box.product, morning);
+  await deliver(box.product, morning);
   expect([...to("asha"), ...to("lettersleaver")].filter((subject) => subject.startsWith("Your reports"))).toEqual([]);
   expect(all.length + leaver.length).toBe(12);
-  expect(await env.DB.prepare("select count(*) as n from reporter_letters").first("n")).toBe(0);
 });
 
 it("two crons at once send it once, and one that fails is tried again", async () => {
   await disputed(6);
   box.state.down = true;
-  await notifyReportersTogether(db, box.product, morning);
+  await deliver(box.product, morning);
   box.state.down = false;
-  await Promise.all([1, 2, 3].map(() => notifyReportersTogether(db, box.product, morning + hours(1))));
+  await Promise.all([1, 2, 3].map(() => deliver(box.product, morning + hours(1))));
   expect(to("asha").filter((subject) => subject.startsWith("Your reports"))).toEqual(["Your reports: 1 more message"]);
   expect(days(1)).toBe(hours(24));
 });

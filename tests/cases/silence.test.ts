@@ -53,8 +53,8 @@ describe("silence", () => {
     const left = [];
     for (const one of all) if (await findReport(db, one.report)) left.push(one);
     const [first = { id: 0, report: 0 }] = left;
-    expect(await hideWaiting(db, box.product, await boss(), first.id, "Nobody answers for it", dayEnds(4))).toBe(true);
-    expect(await hideWaiting(db, box.product, await boss(), first.id, "Twice", dayEnds(4) + 1)).toBe(false);
+    expect(await hideWaiting(db, await boss(), first.id, "Nobody answers for it", dayEnds(4))).toBe(true);
+    expect(await hideWaiting(db, await boss(), first.id, "Twice", dayEnds(4) + 1)).toBe(false);
     expect(await findReport(db, first.report)).toBeNull();
     expect(await logged("case", first.id)).toMatchObject([{ action: "hide silent", reason: "Nobody answers for it" }]);
     // Counted for everybody: twenty by themselves, one by the desk's word.
@@ -65,7 +65,7 @@ describe("silence", () => {
   it("is not theirs who were never told, though their days are over: of hundreds the hour could not mail all", async () => {
     const report = await reportOn("Never Told");
     await ask(request(report), undefined, noon);
-    await hideSilent(db, box.product, dayEnds(3) + hours(1));
+    await hideSilent(db, dayEnds(3) + hours(1));
     expect(await findReport(db, report)).not.toBeNull();
   });
 

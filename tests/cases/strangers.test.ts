@@ -2,25 +2,24 @@
 
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { askCase } from "../../app/cases/asking/ask-case.server";
 import type { Asking } from "../../app/cases/asking/case-form";
 import { confirmCase } from "../../app/cases/asking/confirm-case.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { forgetOldCases, forgetRequests } from "../../app/cases/forget-cases.server";
 import { appeal } from "../../app/cases/hearing/appeal.server";
-import { notifyRequesterOfDecision } from "../../app/cases/mail/notify.server";
 import { caseOfLink } from "../../app/cases/own-case.server";
 import { sweepBucket } from "../../app/cases/sweep-bucket.server";
 import { sealed } from "../../app/link-keys.server";
 import { shown } from "../../app/reports/public-report";
 import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, asked, askOnly, countOf, reportOn, request } from "../admin/desk";
+import { askCase } from "../asking";
 import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { bill } from "../files/samples";
 import { db, person } from "../people";
-import { because, clock, dayEnds, days, eventsOn, forgetCases, heardOn, mailbox, noon } from "./cases";
+import { because, clock, dayEnds, days, deliver, eventsOn, forgetCases, heardOn, mailbox, noon } from "./cases";
 
 const boss = async () => admin(await person("boss"));
 let box: ReturnType<typeof mailbox>;
@@ -50,7 +49,9 @@ describe("what is asked and not confirmed", () => {
     const token = await askOnly(request(report), proof(), noon);
     for (const at of [noon, noon + days(2), dayEnds(3), dayEnds(4), noon + days(9)]) await clock(box.product, at);
     expect(box.to("asha@example.in")).toEqual([]);
-    expect(box.to("meera@example.in")).toEqual([]);
+    expect(box.to("meera@example.in").map(({ subject }) => subject)).toEqual([
+      `Confirm your request about report ${report}`,
+    ]);
     expect(await countOf("cases")).toBe(before);
     expect(await findReport(db, report)).toMatchObject({ disputed_until: null });
     expect(await eventsOn(report)).toEqual([]);
@@ -88,20 +89,18 @@ describe("what is asked and not confirmed", () => {
     expect(await env.FILES.head(kept)).toBeNull();
   });
 
-  it("is asked about by a mail that did not go, once it is pressed again, with another key", async () => {
-    const report = await reportOn("Unmailed");
-    const press = { ...asked("unmailed"), limitFactor: "1" };
+  it("is pressed twice: one request and one letter, whose key opens it", async () => {
+    const report = await reportOn("Pressed twice");
+    const press = { ...asked("pressed"), limitFactor: "1" };
     const again = () =>
       askCase(db, env.FILES, { asking: request(report, { email: "u@example.in" }), answer: null }, null, press, noon);
     const [first, second] = [await again(), await again()];
     expect(second).toEqual({ token: null });
-    await env.DB.exec("update case_requests set mailed_at = null");
-    const third = await again();
-    expect(third).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
-    const keyOf = (outcome: typeof first) => ("token" in outcome && outcome.token) || "";
-    expect(keyOf(third)).not.toBe(keyOf(first));
-    expect(await confirmCase(db, keyOf(first), "1", noon)).toEqual({ refused: "gone" });
-    expect(await confirmCase(db, keyOf(third), "1", noon)).toMatchObject({ created: true });
+    await deliver(box.product, noon);
+    expect(box.to("u@example.in")).toHaveLength(1);
+    const key = /data-removal\/([\w-]{43})/.exec(box.to("u@example.in")[0]?.text ?? "")?.[1];
+    expect(first).toEqual({ token: key });
+    expect(await confirmCase(db, key ?? "", "1", noon)).toMatchObject({ created: true });
   });
 
   it("of a report that went meanwhile nothing can be asked any more", async () => {
@@ -292,7 +291,7 @@ describe("a second dispute of the same report", () => {
       { email: "second@example.in", details: "Paid by cheque", kind: "paid", proof: 1 },
     ]);
     await decideCase(db, await boss(), one.id, { outcome: "stays", ...because }, { now: noon + days(2) });
-    await notifyRequesterOfDecision(db, box.product, one.id);
+    await deliver(box.product, noon + days(2));
     for (const who of ["first@example.in", "second@example.in"])
       expect(box.to(who).map(({ subject }) => subject)).toEqual([`Report ${report} stays as it is`]);
     expect(await caseOfLink(db, english, two.token)).toMatchObject({ outcome: "stays" });
@@ -371,7 +370,7 @@ it("a dispute whose day has passed says that nobody has looked yet, and before t
   await ask(request(report));
   const found = await findReport(db, report);
   const dispute = (disputed_until: string | null) => found && shown(english, { ...found, disputed_until }).dispute;
-  expect(dispute("2999-01-01")).toBe("Disputed; being looked at until 1 Jan 2999");
+  expect(dispute("2999-01-01")).toBe("Disputed; we decide by 1 Jan 2999");
   expect(dispute("2020-01-01")).toBe("Disputed, not yet looked at");
   expect(dispute(null)).toBeNull();
 });

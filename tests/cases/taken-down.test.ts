@@ -1,12 +1,11 @@
 // What the desk takes down directly leaves no flag of it open: the same batch closes it.
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { actOnAnswer } from "../../app/cases/answers/desk-answers.server";
 import { decideCase } from "../../app/cases/desk/decide-case.server";
 import { casesOf, findCase } from "../../app/cases/desk/desk-cases.server";
 import { closeFlagStatements } from "../../app/cases/flags/close-flag.server";
 import { flag, flagState } from "../../app/cases/flags/flag.server";
-import { notifyReportersOfDecision } from "../../app/cases/mail/notify.server";
 import { hideReport, restoreReport } from "../../app/reports/life/hide-report.server";
 import { findReport } from "../../app/reports/search/find-reports.server";
 import { ask, logged, reportOn, request } from "../admin/desk";
@@ -14,7 +13,10 @@ import { admin } from "../campaigns/campaigns";
 import { english } from "../english";
 import { everyStatementFails } from "../every-statement";
 import { db, person } from "../people";
-import { because, mailbox } from "./cases";
+import { forgetLetters } from "../post";
+import { because, deliver, mailbox } from "./cases";
+
+beforeEach(forgetLetters);
 
 const boss = async () => admin(await person("boss"));
 
@@ -129,7 +131,7 @@ describe("a report that is hidden directly", () => {
       reason: "It names somebody else.",
     });
     const box = mailbox();
-    for (let n = 0; n < 2; n += 1) await notifyReportersOfDecision(db, box.product, one);
+    for (let n = 0; n < 2; n += 1) await deliver(box.product, Date.now());
     const mails = box.to("asha@example.in");
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("It names somebody else.");

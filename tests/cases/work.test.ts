@@ -18,7 +18,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await env.DB.batch(
     [
-      "delete from reporter_letters",
       "delete from case_voices",
       "delete from case_reports",
       "delete from cases",

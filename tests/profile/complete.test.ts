@@ -15,6 +15,7 @@ const writableWhileSuspended: Record<string, string> = {
   accounts: "the password that signs them in",
   two_factors: "the second factor that signs them in",
   user_directory: "kept by triggers on users and user_profiles",
+  outbox: "written by others' acts; what a suspended account may not read is dropped when it is sent",
   campaigns: "kept by triggers on promotions, which refuses",
 };
 

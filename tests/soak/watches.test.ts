@@ -50,12 +50,12 @@ it("rows read follow what is found, pages stay small, and every watcher has one 
   const runs: { mails: number; ms: number; rows: number }[] = [];
   for (let at = nine; box.sent.length < vendors; at += quarter) {
     const [before, started] = [box.sent.length, performance.now()];
-    const rows = await rowsRead((db) => watchWork(db, box.env, at));
+    const rows = await rowsRead((db) => watchWork(db, at));
     runs.push({ mails: box.sent.length - before, ms: Math.round(performance.now() - started), rows });
     expect(box.sent.length).toBeGreaterThan(before);
   }
   console.log({ ...size, matches, vendors, rows, pages, runs });
-  await watchWork(db, box.env, nine + 24 * 4 * quarter);
+  await watchWork(db, nine + 24 * 4 * quarter);
   expect(new Set(box.sent.map(({ to }) => to)).size).toBe(box.sent.length);
   expect(box.sent).toHaveLength(vendors);
   // One run's share of pages; of each row of a key that is found, its watch and the report's key are read, too.

@@ -1,16 +1,16 @@
 // What a report says may be corrected before the mail goes, and after: vendors are told what is so then.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { nextMorning } from "../../app/india";
 import { reportsOfWatch } from "../../app/profile/watching/watched-reports.server";
 import { correctReport } from "../../app/reports/life/correct-report.server";
 import type { Claim } from "../../app/reports/report";
 import type { Viewer } from "../../app/viewer";
-import { nextMorning } from "../../app/watches/watch";
 import { watchesOf } from "../../app/watches/watches.server";
 import { madeUpGstin } from "../gstins";
 import { db, person } from "../people";
 import { dyingDatabase } from "./dying";
-import { mailbox, matchesOf, nine, quarter, reported, run, watch, watching } from "./watching";
+import { lettersIn, mailbox, matchesOf, nine, quarter, reported, run, watch, watching } from "./watching";
 
 let ravi: Viewer;
 let asha: Viewer;
@@ -104,9 +104,11 @@ it("a mail that a run claimed before it ended does not say what was corrected si
   const box = mailbox();
   await run(Date.now(), box);
   const at = morning();
-  // Two reads of reports, two of corrections, one of mails in doubt, one of who is due: then the claim.
-  await run(at, box, dyingDatabase(6, true).db).catch(() => undefined);
-  expect(await env.DB.prepare("select count(*) as n from watch_mails where sent_at is null").first("n")).toBe(1);
+  // Two reads of reports, two of corrections: then the letter.
+  await run(at, box, dyingDatabase(4, true).db).catch(() => undefined);
+  expect(
+    await env.DB.prepare("select count(*) as n from outbox where state = 'pending' and kind = 'watch'").first("n"),
+  ).toBe(1);
   await correct(report, { phone_number: "1234567" });
   await run(at + quarter, box);
   await run(at + 2 * quarter, box);
@@ -175,7 +177,7 @@ it.each([
     const dying = dyingDatabase(calls, late);
     await run(at, box, dying.db).catch(() => undefined);
     for (const later of [1, 2, 24 * 4]) await run(at + later * quarter, box);
-    expect(box.sent, `call ${calls}`).toHaveLength(1);
+    expect(lettersIn(box.sent), `call ${calls}`).toHaveLength(1);
     expect(box.sent[0]?.text.match(/fraud-parties\/\d+/g), `call ${calls}`).toEqual([`fraud-parties/${to}`]);
     if (!dying.state.dead) break;
   }

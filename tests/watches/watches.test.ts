@@ -1,6 +1,7 @@
 // Watches as their owner makes, reads and removes them; and what a failing database leaves.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it, vi } from "vitest";
+import { nextMorning } from "../../app/india";
 import * as addPage from "../../app/profile/watching/add-page";
 import * as importPage from "../../app/profile/watching/import-page";
 import * as ownWatchPage from "../../app/profile/watching/own-watch-page";
@@ -8,7 +9,7 @@ import * as removePage from "../../app/profile/watching/remove-page";
 import * as stopPage from "../../app/profile/watching/stop-page";
 import * as watchPage from "../../app/profile/watching/watch-page";
 import type { Viewer } from "../../app/viewer";
-import { contentOf, nextMorning } from "../../app/watches/watch";
+import { contentOf } from "../../app/watches/watch";
 import {
   addWatches,
   countWatches,

@@ -7,6 +7,7 @@ import { addWatches } from "../../app/watches/watches.server";
 import type { openDatabase } from "../../db/client";
 import { insertReports, type SeedRow, spell } from "../../scripts/seed/seed-reports";
 import { db } from "../people";
+import { deliver } from "../post";
 
 /** 09:00 in India on 1 December 2026. */
 export const nine = Date.parse("2026-12-01T03:30:00Z");
@@ -66,8 +67,21 @@ export function mailbox(refuse: (mail: Sent, n: number) => boolean = () => false
   };
 }
 
-export function run(at: number, box: ReturnType<typeof mailbox>, database: ReturnType<typeof openDatabase> = db) {
-  return watchWork(database, box.env, at);
+/** Mails without second copies: where a run ended between a mail and its mark, the same letter may go once more. */
+export function lettersIn(sent: Sent[]): Sent[] {
+  const letters = new Map<string, Sent>();
+  for (const mail of sent) {
+    const id = mail.headers["X-Letter-ID"] ?? "";
+    if (letters.has(id) && letters.get(id)?.text !== mail.text) throw new Error("a second copy says something else");
+    letters.set(id, mail);
+  }
+  return [...letters.values()];
+}
+
+/** What is done every five minutes: watches, then the post. */
+export async function run(at: number, box: ReturnType<typeof mailbox>, database: ReturnType<typeof openDatabase> = db) {
+  await watchWork(database, at);
+  await deliver(box.env, at, database);
 }
 
 export async function matchesOf(watch: number): Promise<{ report: number; sign: Sign; mail: string | null }[]> {

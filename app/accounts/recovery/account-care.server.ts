@@ -3,27 +3,16 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dayOf } from "../../india";
-import { type Language, languageNamed } from "../../languages";
-import { sendMail } from "../../mail/mail.server";
 import { type Allowance, countAttempt, resetAttempts } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
-import { i18nIn } from "../../words/i18n.server";
 import { type Auth, unlessRefused } from "../auth.server";
 import { emailChangeIn, emailChangeIsOpen, forgetMailedLinks, nobodys, takeEmailChange } from "../mailed-links.server";
-import { mailingEvenly, post } from "../mailing.server";
-import { addressTakenMail } from "../mails";
 import { nameFromEmail } from "../viewer.server";
 
 /** Counts a mail that somebody at `address` asks for: neither a mailbox is filled nor are we made to send without end. */
 export async function countMail(db: Db, factor: string, email: string, address: string): Promise<Allowance> {
   const to = await countAttempt(db, factor, "mails to an email", email);
   return to.allowed ? countAttempt(db, factor, "mails asked for by an address", address) : to;
-}
-
-/** Mails a link to a new password where there is an account; in time the same where there is none. False: it did not go. */
-export async function mailResetLink(auth: Auth, email: string): Promise<boolean> {
-  const { mailed } = await mailingEvenly(() => auth.api.requestPasswordReset({ body: { email }, asResponse: true }));
-  return mailed;
 }
 
 /** Whether a mailed link to a new password still works. */
@@ -91,38 +80,12 @@ export async function verifyPassword(
   return null;
 }
 
-/**
- * Mails a link to the new address. Where that is another account's, its owner is told instead, so that a mail comes in
- * either way and the page tells nobody whose address it is. False: the mail did not go.
- */
-export async function mailEmailChange(
-  auth: Auth,
-  db: Db,
-  env: Env,
-  { headers, newEmail }: { headers: Headers; newEmail: string },
-): Promise<boolean> {
-  const change = async () => {
-    const answer = await auth.api.changeEmail({ body: { newEmail }, headers, asResponse: true });
-    const [owner] = await db.all<{ language: string }>(sql`select language from users where email = ${newEmail}`);
-    if (answer.ok && owner) post(notifyOwner(env, newEmail, languageNamed(owner.language)));
-    return answer;
-  };
-  const { answer, mailed } = await mailingEvenly(change);
-  if (!answer.ok) throw new Error(`change of email answered ${answer.status}`);
-  return mailed;
-}
-
-async function notifyOwner(env: Env, email: string, language: Language): Promise<boolean> {
-  return sendMail(env, email, addressTakenMail(await i18nIn(language), env.APP_URL));
-}
-
 /** The address that a link leads to, while the link works. */
 export async function newEmailOf(db: Db, token: string): Promise<string | null> {
   return (await emailChangeIsOpen(db, token)) ? (emailChangeIn(token)?.updateTo ?? null) : null;
 }
 
-/** `before`: the address until now; `language`: in which it is told. */
-export type NewEmail = { account: string; before: string; language: Language } | { refused: "dead link" };
+export type NewEmail = { account: string } | { refused: "dead link" };
 
 /** Follows the link to a new email, once: the account has it from then on, and the comments its name. */
 export async function confirmNewEmail(auth: Auth, db: Db, headers: Headers, token: string): Promise<NewEmail> {
@@ -132,11 +95,9 @@ export async function confirmNewEmail(auth: Auth, db: Db, headers: Headers, toke
   // Somebody else may have made an account with this address in the meantime.
   if (!answer.ok) return { refused: "dead link" };
   // The comments follow, in a trigger.
-  const [user] = await db.all<{ language: string }>(
-    sql`update users set name = ${nameFromEmail(change.updateTo)} where id = ${change.userId} returning language`,
-  );
+  await db.run(sql`update users set name = ${nameFromEmail(change.updateTo)} where id = ${change.userId}`);
   await forgetMailedLinks(db, change.userId);
-  return { account: change.userId, before: change.email, language: languageNamed(user?.language) };
+  return { account: change.userId };
 }
 
 /** A session of the viewer's own: where and since when, never its token. */

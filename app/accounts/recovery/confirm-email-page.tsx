@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, redirectDocument } from "react-router";
-import { sendMail } from "../../mail/mail.server";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
@@ -9,10 +8,8 @@ import { A } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import * as messages from "../../words/accounts";
-import { i18nIn } from "../../words/i18n.server";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
-import { emailChangedMail } from "../mails";
 import type { Route } from "./+types/confirm-email-page";
 import { confirmNewEmail, newEmailOf } from "./account-care.server";
 
@@ -32,12 +29,9 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const action = formAction(
   { who: "everybody", log: "email not changed", failed: messages.failed },
-  async ({ env, db, viewer, settings, waitUntil, request, url }, refuse) => {
+  async ({ env, db, viewer, request, url }, refuse) => {
     const outcome = await confirmNewEmail(authFor(env), db, request.headers, url.searchParams.get("token") ?? "");
     if ("refused" in outcome) return refuse(410, {});
-    const { support_email } = await settings();
-    const mail = emailChangedMail(await i18nIn(outcome.language), env.APP_URL, support_email);
-    waitUntil(sendMail(env, outcome.before, mail));
     const theirs = (await viewer())?.id === outcome.account;
     return redirectDocument(theirs ? "/profile?said=email" : "/account/email/confirm?done=1", 303);
   },

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirectDocument } from "react-router";
+import { together } from "../../../db/together";
+import { isDeadAddress } from "../../outbox/desk.server";
 import { productName } from "../../product";
-import { viewerContext } from "../../request/context";
+import { requestContext, viewerContext } from "../../request/context";
 import { retryIn } from "../../settings/limits.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { keepTyping, unlessLost } from "../../ui/keep-typing";
@@ -11,19 +13,25 @@ import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import * as messages from "../../words/accounts";
 import * as limitsMessages from "../../words/limits";
+import { askNewEmail, newEmailIsUndelivered } from "../account-letters.server";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { EmailField, PasswordField } from "../sign-in/credential-fields";
 import { changeEmailForm } from "../sign-in/credentials";
 import type { Route } from "./+types/email-page";
-import { countMail, mailEmailChange, verifyPassword } from "./account-care.server";
+import { countMail, verifyPassword } from "./account-care.server";
 
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  return { email: viewer.email, sent: url.searchParams.has("sent") };
+  const { db } = context.get(requestContext);
+  const [undelivered, dead] = await together(db, [
+    (db) => newEmailIsUndelivered(db, viewer.id),
+    (db) => isDeadAddress(db, viewer.email),
+  ]);
+  return { email: viewer.email, sent: url.searchParams.has("sent"), undelivered, dead };
 }
 
 export const action = formAction(
@@ -38,19 +46,24 @@ export const action = formAction(
     if (unproved) return refuse(422, { password: messages.passwordWrong });
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
     if (!allowance.allowed) return refuse(429, { email: limitsMessages.tooMany(retryIn(allowance.retryAt, i18n)) });
-    const mailed = await mailEmailChange(auth, db, env, { headers, newEmail: email });
-    return mailed ? redirectDocument("/account/email?sent=1", 303) : refuse(503, { email: messages.mailFailed });
+    await askNewEmail(db, sender.id, email);
+    return redirectDocument("/account/email?sent=1", 303);
   },
 );
 
-export default function EmailPage({ loaderData: { email, sent }, actionData: answer }: Route.ComponentProps) {
+export default function EmailPage({
+  loaderData: { email, sent, undelivered, dead },
+  actionData: answer,
+}: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const actionData = useLastAnswer(answer);
   const errors = actionData?.errors ?? {};
   return (
     <>
       <ErrorSummary errors={errors} title={`${t`Change email`} - ${productName}`} />
-      {sent && !actionData && <Notice kind="ok">{i18n._(messages.changeLinkSent)}</Notice>}
+      {sent && !undelivered && !actionData && <Notice kind="ok">{i18n._(messages.changeLinkSent)}</Notice>}
+      {undelivered && !actionData && <Notice kind="alert">{i18n._(messages.changeLinkFailed)}</Notice>}
+      {dead && !actionData && <Notice kind="alert">{i18n._(messages.deadAddress)}</Notice>}
       <h1>
         <Trans>Change email</Trans>
       </h1>

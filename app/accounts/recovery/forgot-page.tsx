@@ -10,12 +10,12 @@ import { Notice } from "../../ui/notice";
 import { SubmitButton } from "../../ui/submit-button";
 import * as messages from "../../words/accounts";
 import * as limitsMessages from "../../words/limits";
-import { authFor } from "../auth.server";
+import { askNewPassword } from "../account-letters.server";
 import { formAction } from "../form-action";
 import { EmailField } from "../sign-in/credential-fields";
 import { emailForm } from "../sign-in/credentials";
 import type { Route } from "./+types/forgot-page";
-import { countMail, mailResetLink } from "./account-care.server";
+import { countMail } from "./account-care.server";
 
 export const clientAction = keepTyping;
 export const shouldRevalidate = unlessLost;
@@ -30,8 +30,8 @@ export const action = formAction(
     const { email } = await parse(emailForm);
     const allowance = await countMail(db, env.LIMIT_FACTOR, email, address);
     if (!allowance.allowed) return refuse(429, { email: limitsMessages.tooMany(retryIn(allowance.retryAt, i18n)) });
-    const mailed = await mailResetLink(authFor(env), email);
-    return mailed ? redirectDocument("/auth/forgot?sent=1", 303) : refuse(503, { email: messages.mailFailed });
+    await askNewPassword({ db, secret: env.BETTER_AUTH_SECRET }, email);
+    return redirectDocument("/auth/forgot?sent=1", 303);
   },
 );
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirectDocument } from "react-router";
-import { sendMail } from "../../mail/mail.server";
 import { productName } from "../../product";
 import { viewerContext } from "../../request/context";
 import { retryIn } from "../../settings/limits.server";
@@ -10,11 +9,9 @@ import { useLastAnswer } from "../../ui/last-answer";
 import { A } from "../../ui/link";
 import { SubmitButton } from "../../ui/submit-button";
 import * as messages from "../../words/accounts";
-import { i18nIn } from "../../words/i18n.server";
 import * as limitsMessages from "../../words/limits";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
-import { passwordChangedMail } from "../mails";
 import { NewPasswordField, PasswordField } from "../sign-in/credential-fields";
 import { changePasswordForm } from "../sign-in/credentials";
 import type { Route } from "./+types/password-page";
@@ -30,14 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction(
   { who: "signed in", log: "password not changed", failed: messages.failed, at: "password" },
-  async ({ sender, db, env, i18n, cookies, request, waitUntil, parse }, refuse) => {
+  async ({ sender, db, env, i18n, cookies, request, parse }, refuse) => {
     const { password, new_password } = await parse(changePasswordForm);
     const asking = { viewer: sender, headers: request.headers, factor: env.LIMIT_FACTOR };
     const outcome = await changePassword(authFor(env), db, asking, password, new_password);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
-      const mail = passwordChangedMail(await i18nIn(sender.language), env.APP_URL);
-      waitUntil(sendMail(env, sender.email, mail));
       return redirectDocument("/profile?said=password", 303);
     }
     if (outcome.refused === "too many")

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../../log";
+import { isDeadAddress } from "../../outbox/desk.server";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { type FormErrors, parseForm, parseFormLater, readForm } from "../../request/read-form";
@@ -12,10 +13,10 @@ import { Notice } from "../../ui/notice";
 import * as messages from "../../words/accounts";
 import * as limitsMessages from "../../words/limits";
 import * as secondFactor from "../../words/second-factor";
-import { resendConfirmation, signUp } from "../accounts.server";
+import { askConfirmation, askSignInLink, confirmationIsUndelivered } from "../account-letters.server";
+import { signUp } from "../accounts.server";
 import { authFor } from "../auth.server";
 import { Mailed } from "../mailed";
-import { mailingEvenly } from "../mailing.server";
 import { countMail } from "../recovery/account-care.server";
 import type { Route } from "./+types/auth-page";
 import { emailForm, signInForm, signUpForm } from "./credentials";
@@ -23,7 +24,6 @@ import { ResendForm } from "./resend-form";
 import { codePath, pathOnThisSite } from "./return-to";
 import { signIn } from "./sign-in.server";
 import { SignInForm } from "./sign-in-form";
-import { mailSignInLink } from "./sign-in-link.server";
 import { signedUpAs, signUpCookie } from "./sign-up-cookie.server";
 
 export const clientAction = keepTyping;
@@ -34,23 +34,25 @@ type Mode = "sign-in" | "create";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = pathOnThisSite(url.searchParams.get("returnTo")) ?? "/";
   const sent = url.searchParams.get("sent");
-  const { env, viewer, i18n } = context.get(requestContext);
+  const { db, env, viewer, i18n } = context.get(requestContext);
   if (await viewer()) throw redirectDocument(returnTo);
   const mode: Mode = url.searchParams.get("mode") === "create" ? "create" : "sign-in";
-  const notice = notices.get(sent ?? "");
-  const afterSignUp = ["confirmation", "again", "unmailed"].includes(sent ?? "");
+  const afterSignUp = ["confirmation", "again"].includes(sent ?? "");
+  const email = afterSignUp ? await signedUpAs(env, request.headers) : null;
+  // Whoever signed up here is told so when the letter could not be delivered.
+  const undelivered = email !== null && (await confirmationIsUndelivered(db, email));
+  const notice = undelivered ? messages.confirmationFailed : notices.get(sent ?? "");
   return {
     mode,
     returnTo,
     notice: notice ? i18n._(notice) : null,
-    unmailed: sent === "unmailed",
-    signedUp: afterSignUp ? { email: await signedUpAs(env, request.headers) } : null,
+    undelivered,
+    signedUp: afterSignUp ? { email } : null,
   };
 }
 
 const notices = new Map([
   ["confirmation", messages.checkEmail],
-  ["unmailed", messages.confirmationFailed],
   ["again", messages.resent],
   ["reset", messages.passwordReset],
   ["out", messages.signedOutEverywhere],
@@ -75,8 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ("errors" in form) return refuse(422, form.errors, { resend: true });
     const allowance = await countMail(db, env.LIMIT_FACTOR, form.value.email, address);
     if (!allowance.allowed) return tooMany(allowance.retryAt, true);
-    if (!(await resendConfirmation(authFor(env), form.value.email, returnTo)))
-      return refuse(503, { email: i18n._(messages.mailFailed) }, { resend: true });
+    await askConfirmation(db, form.value.email, returnTo);
     return redirectDocument(`/auth?sent=again&returnTo=${encodeURIComponent(returnTo)}`, 303);
   }
 
@@ -89,10 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = await signUp(authFor(env), db, form.value, returnTo, language);
       if ("done" in outcome) {
         cookies.push(await signUpCookie(env, form.value.email));
-        return redirectDocument(
-          `/auth?sent=${outcome.mailed ? "confirmation" : "unmailed"}&returnTo=${encodeURIComponent(returnTo)}`,
-          303,
-        );
+        return redirectDocument(`/auth?sent=confirmation&returnTo=${encodeURIComponent(returnTo)}`, 303);
       }
       if (outcome.refused === "already registered")
         return refuse(422, { email: i18n._(messages.alreadyRegistered) }, { mode: "sign-in" });
@@ -100,17 +98,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(500, { email: i18n._(messages.failed) });
     }
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return tooMany(Date.now() + 60_000);
-    const outcome = await signIn({
+    const trying = {
       auth: authFor(env),
       db,
       factor: env.LIMIT_FACTOR,
       credentials: form.value,
       address,
       device: request.headers.get("User-Agent") ?? "",
-    });
+    };
+    const [outcome, dead] = await Promise.all([signIn(trying), isDeadAddress(db, form.value.email)]);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
-      return redirectDocument(returnTo, 303);
+      // Whom our mail does not reach is told here, and how to change that.
+      return redirectDocument(dead ? "/account/email" : returnTo, 303);
     }
     if ("challenge" in outcome) {
       cookies.push(...outcome.challenge);
@@ -118,11 +118,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (outcome.refused === "too many") return tooMany(outcome.retryAt);
     if (outcome.refused === "link only") {
-      const link = () => mailSignInLink(env, db, { email: form.value.email, returnTo });
-      const { mailed } = await mailingEvenly(link);
-      return mailed
-        ? refuse(429, { email: i18n._(messages.linkOnly) })
-        : refuse(503, { email: i18n._(messages.linkOnlyFailed) });
+      await askSignInLink({ db, secret: env.BETTER_AUTH_SECRET }, { email: form.value.email, returnTo });
+      return refuse(429, { email: i18n._(messages.linkOnly) });
     }
     if (outcome.refused === "unconfirmed")
       return refuse(403, { email: i18n._(messages.unconfirmed) }, { resend: true });
@@ -136,7 +133,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AuthPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { t } = useLingui();
   const actionData = useLastAnswer(answer);
-  const { notice, signedUp, unmailed } = loaderData;
+  const { notice, signedUp, undelivered } = loaderData;
   const returnTo = actionData?.returnTo ?? loaderData.returnTo;
   const mode = actionData?.mode ?? loaderData.mode;
   const errors = actionData?.errors ?? {};
@@ -149,11 +146,11 @@ export default function AuthPage({ loaderData, actionData: answer }: Route.Compo
           email={actionData?.email ?? signedUp.email ?? ""}
           errors={errors}
           notice={actionData ? null : notice}
-          mailed={!unmailed}
+          mailed={!undelivered}
         />
       ) : (
         <>
-          {notice && !actionData && <Notice kind={loaderData.unmailed ? "alert" : "ok"}>{notice}</Notice>}
+          {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
           <h1>
             <Trans>Welcome to {productName}</Trans>
           </h1>

@@ -1,8 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
 import { type AnswerAct, actOnAnswer, answerFor } from "../../cases/answers/desk-answers.server";
-import { notifyReporterOfAnswer } from "../../cases/mail/notify.server";
-import { logFailure } from "../../log";
 import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import { admin as messages } from "../../words/admin";
@@ -49,15 +47,13 @@ export const action = formAction(
     failed: messages.failed,
     refusals: { stand: { form: messages.answersStand }, already: { form: messages.alreadyDone } },
   },
-  async ({ sender, db, env, waitUntil, params, parse }) => {
+  async ({ sender, db, params, parse }) => {
     const [id, act] = [requireId(params.id), actIn(params.act ?? "")];
     const { reason } = await parse(reasonForm);
     const answer = await answerFor(db, sender, id);
     if (!answer) throw data(null, { status: 404 });
     if (!(await actOnAnswer(db, sender, id, act, reason)))
       return act === "show" && answer.mayShow ? "stand" : "already";
-    if (act === "show")
-      waitUntil(notifyReporterOfAnswer(db, env, id).catch((error) => logFailure("answer not told", error)));
     return redirectDocument(`/admin/reports/${answer.report}`, 303);
   },
 );

@@ -149,7 +149,16 @@ const replies = {
 type HeardProps = { id: number; report: number; heard: NonNullable<Shown["reports"][number]["heard"]> };
 
 function Heard({ id, report, heard }: HeardProps) {
-  if (heard.reply === null) return <p className="hint">The reporter is asked, and has until {heard.on}</p>;
+  if (heard.reply === null)
+    return (
+      <p className="hint">
+        {heard.on === ""
+          ? "The reporter is asked: the letter is on its way"
+          : `The reporter is asked, and has until ${heard.on}`}
+        {heard.from === "no mail" && ". Our mail to them could not be delivered"}
+        {heard.from === "page" && ". Our mail to them could not be delivered, but they have seen the page"}
+      </p>
+    );
   return (
     <>
       <p className="hint">

@@ -12,16 +12,13 @@ import { deadline } from "../../cases/deadline";
 import { decideCase } from "../../cases/desk/decide-case.server";
 import { findCase, proofOf } from "../../cases/desk/desk-cases.server";
 import { hideWaiting } from "../../cases/hearing/silence.server";
-import { notifyReportersOfDecision, notifyRequesterOfDecision } from "../../cases/mail/notify.server";
 import { decisionsOf } from "../../cases/own-case.server";
 import { removeCommentsStatement } from "../../comments/remove-comments.server";
 import { fileSize, typeName } from "../../files/file-kinds";
 import { day, dayOf, maskedPhone, rupees } from "../../india";
-import { logFailure } from "../../log";
 import { adminContext, requestContext } from "../../request/context";
 import { requireId } from "../../request/id";
 import { ErrorSummary } from "../../ui/error-summary";
-import { FormOwner } from "../../ui/form-owner";
 import { Notice } from "../../ui/notice";
 import { decide as decideMessages, admin as messages } from "../../words/admin";
 import { AdminFrame, adminTitle } from "../admin-frame";
@@ -90,8 +87,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         one.asked_at === null
           ? null
           : one.replied_at
-            ? { reply: one.reply, on: on(one.replied_at), text: one.reply_text, proof: one.proof > 0 }
-            : { reply: null, on: one.heard_until ? deadline(i18n, one.heard_until) : "", text: null, proof: false },
+            ? { reply: one.reply, on: on(one.replied_at), text: one.reply_text, proof: one.proof > 0, from: null }
+            : {
+                reply: null,
+                on: one.heard_until ? deadline(i18n, one.heard_until) : "",
+                text: null,
+                proof: false,
+                from: one.heard_from,
+              },
       outcome: one.outcome,
     })),
     answers,
@@ -102,9 +105,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** What its forms do. The one that decides has a button for each outcome. */
-function intentIn(text: URLSearchParams): "mail" | "silent" | "decide" {
-  const intent = text.get("intent");
-  return intent === "mail" || intent === "silent" ? intent : "decide";
+function intentIn(text: URLSearchParams): "silent" | "decide" {
+  return text.get("intent") === "silent" ? "silent" : "decide";
 }
 
 export const action = formAction(
@@ -122,35 +124,26 @@ export const action = formAction(
     },
   },
   async (sent, refuse) => {
-    const { sender, db, env, params, text, parse } = sent;
+    const { sender, db, params, text, parse } = sent;
     const id = requireId(params.id);
     const whole = await findCase(db, sender, id);
     if (!whole) throw data(null, { status: 404 });
     switch (intentIn(text)) {
-      case "mail":
-        if (whole.found.decided_at === null || !whole.found.email) return "done already";
-        break;
       case "silent": {
         const { reason } = await parse(reasonForm);
-        return (await hideWaiting(db, env, sender, id, reason))
+        return (await hideWaiting(db, sender, id, reason))
           ? redirectDocument(`/admin/cases/${id}`, 303)
           : "done already";
       }
       case "decide": {
         const decided = await decide(sent, refuse, whole.reports);
-        if (decided !== "decided") return decided;
+        return decided === "decided" ? redirectDocument(`/admin/cases/${id}?done=1`, 303) : decided;
       }
     }
-    const went = await notifyRequesterOfDecision(db, env, id);
-    return redirectDocument(`/admin/cases/${id}?done=${went ? 1 : "unmailed"}`, 303);
   },
 );
 
-async function decide(
-  { sender, db, env, params, text, waitUntil, parse }: Sent<"admin">,
-  refuse: Refuse,
-  reports: { id: number }[],
-) {
+async function decide({ sender, db, params, text, parse }: Sent<"admin">, refuse: Refuse, reports: { id: number }[]) {
   const id = requireId(params.id);
   const { outcome, reason, hidden_reason: sentence } = await parse(decideCaseForm);
   const removed = outcome === "removed" ? tickedOf(reports, text) : null;
@@ -163,12 +156,9 @@ async function decide(
     { furtherStatements: withComments },
   );
   if ("refused" in decided) {
-    if (decided.refused === "withdrawn") await closeWithdrawn(db, env, Date.now(), id);
+    if (decided.refused === "withdrawn") await closeWithdrawn(db, Date.now(), id);
     return decided.refused;
   }
-  waitUntil(
-    notifyReportersOfDecision(db, env, id).catch((error) => logFailure("reporters not told of a decision", error)),
-  );
   return "decided";
 }
 
@@ -187,17 +177,6 @@ export default function CasePage({ loaderData: one, actionData }: Route.Componen
     <AdminFrame here="/admin/cases" title={title} summary={<ErrorSummary errors={errors} title={adminTitle(title)} />}>
       {one.done === "1" && !one.open && !actionData && (
         <Notice kind="ok">Decided. {one.email ? "The requester is told by mail." : "Whom it concerns is told."}</Notice>
-      )}
-      {one.done === "unmailed" && !one.open && !actionData && (
-        <Notice kind="alert">
-          <p>Decided, but the mail to the requester could not be sent.</p>
-          <form method="post">
-            <FormOwner />
-            <button type="submit" name="intent" value="mail" className="button-plain mt-4">
-              Send the mail again
-            </button>
-          </form>
-        </Notice>
       )}
       <CaseFacts one={one} why={one.why} keptDays={keptDays} />
       {one.waits > 0 && <SilentForm waits={one.waits} error={errors["reason-silent"]} />}

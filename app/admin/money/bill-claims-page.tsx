@@ -2,9 +2,7 @@ import { redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
 import { type BillClaim, billClaims, type ClaimSide } from "../../bills/bill-claims.server";
 import { decideBillClaim } from "../../bills/decide-bill-claim.server";
-import { billClaimMail, billMovedMail } from "../../bills/mails";
 import { day, dayOf, rupees } from "../../india";
-import { sendMail } from "../../mail/mail.server";
 import { askedEntry } from "../../request/asked-entry";
 import { adminContext, requestContext } from "../../request/context";
 import { idIn } from "../../request/id";
@@ -12,7 +10,6 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Notice } from "../../ui/notice";
 import { desk, admin as messages } from "../../words/admin";
-import { i18nIn } from "../../words/i18n.server";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import { reasonForm } from "../reason";
 import { VerdictForm } from "../verdict-form";
@@ -29,8 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const doneMessages: Record<string, string> = {
   moved: "The bill counts for the claimant's report now.",
   stays: "The bill stays where it was.",
-  "moved-untold": "The bill counts for the claimant's report now. A mail could not be sent: write to them yourself.",
-  "stays-untold": "The bill stays where it was. The mail could not be sent: write to the claimant yourself.",
 };
 
 function shown({ paise, date, due, claimant, holder, ...claim }: BillClaim) {
@@ -62,35 +57,16 @@ export const action = formAction(
       "done already": { reason: messages.alreadyDone },
     },
   },
-  async ({ sender, db, env, text, parse }, refuse) => {
+  async ({ sender, db, text, parse }, refuse) => {
     const { reason } = await parse(reasonForm);
     const outcome = text.get("verdict");
     if (outcome !== "moved" && outcome !== "stays") return refuse(422, { reason: desk.verdictRequired });
     const [id, holder] = [idIn(text.get("claim")) ?? 0, idIn(text.get("holder"))];
     const decided = await decideBillClaim(db, sender, { id, outcome, holder, reason });
     if ("refused" in decided) return decided.refused;
-    const notified = await notifyBoth(env, decided, outcome === "moved", reason);
-    return redirectDocument(`${path}?done=${notified ? outcome : `${outcome}-untold`}`, 303);
+    return redirectDocument(`${path}?done=${outcome}`, 303);
   },
 );
-
-type Decided = Exclude<Awaited<ReturnType<typeof decideBillClaim>>, { refused: string }>;
-
-/** False: a mail did not go out. */
-async function notifyBoth(env: Env, { claimant, holder }: Decided, moved: boolean, reason: string): Promise<boolean> {
-  const mails = [
-    claimant && {
-      to: claimant.email,
-      mail: billClaimMail(await i18nIn(claimant.language), env.APP_URL, { report: claimant.report, moved, reason }),
-    },
-    holder && {
-      to: holder.email,
-      mail: billMovedMail(await i18nIn(holder.language), env.APP_URL, { report: holder.report, reason }),
-    },
-  ];
-  const sent = await Promise.all(mails.map((one) => !one || sendMail(env, one.to, one.mail)));
-  return !sent.includes(false);
-}
 
 export default function BillClaimsPage({ loaderData: { claims, done }, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};

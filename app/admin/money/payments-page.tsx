@@ -1,9 +1,6 @@
 import { redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
-import { campaignChargeMail } from "../../campaigns/mails";
-import { chargeMail } from "../../cases/mail/mails";
 import { ageOf, day, dayOf, rupees } from "../../india";
-import { sendMail } from "../../mail/mail.server";
 import { askedEntry } from "../../request/asked-entry";
 import { adminContext, requestContext } from "../../request/context";
 import { idIn } from "../../request/id";
@@ -11,7 +8,6 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Fact } from "../../ui/fact";
 import { Notice } from "../../ui/notice";
 import { desk, admin as messages } from "../../words/admin";
-import { i18nIn } from "../../words/i18n.server";
 import { AdminFrame, adminTitle } from "../admin-frame";
 import { Onward } from "../further-pages";
 import { reasonForm } from "../reason";
@@ -41,8 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const doneMessages: Record<string, string> = {
   verified: "The payment is verified.",
   rejected: "The payment is rejected.",
-  "verified-untold": "The payment is verified. The mail to who paid could not be sent: write to them yourself.",
-  "rejected-untold": "The payment is rejected. The mail to who paid could not be sent: write to them yourself.",
 };
 
 export const action = formAction(
@@ -54,28 +48,15 @@ export const action = formAction(
     among: (text) => text.get("reference") ?? "",
     refusals: { already: { reason: messages.alreadyDone } },
   },
-  async ({ sender, db, env, text, parse }, refuse) => {
+  async ({ sender, db, text, parse }, refuse) => {
     const [reference, verdict] = [text.get("reference") ?? "", text.get("verdict")];
     const { reason } = await parse(reasonForm);
     if (verdict !== "verified" && verdict !== "rejected") return refuse(422, { reason: desk.verdictRequired });
     const outcome = await (verdict === "verified" ? verifyCharge : rejectCharge)(db, sender, reference, reason);
     if ("refused" in outcome) return "already";
-    const notified = !outcome.payer || (await notifyPayer(env, outcome.payer, reference, verdict === "verified"));
-    return redirectDocument(`${path}?done=${notified ? verdict : `${verdict}-untold`}`, 303);
+    return redirectDocument(`${path}?done=${verdict}`, 303);
   },
 );
-
-type Payer = NonNullable<Extract<Awaited<ReturnType<typeof verifyCharge>>, { payer: unknown }>["payer"]>;
-
-/** False: no mail went out. */
-async function notifyPayer(env: Env, payer: Payer, reference: string, verified: boolean): Promise<boolean> {
-  const i18n = await i18nIn(payer.language);
-  const mail =
-    payer.token === null
-      ? campaignChargeMail(i18n, env.APP_URL, { reference, plan: payer.plan }, verified)
-      : chargeMail({ i18n, site: env.APP_URL, token: payer.token, reports: payer.reports }, verified);
-  return sendMail(env, payer.email, mail);
-}
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { charges, first, next, done } = loaderData;

@@ -2,12 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
 import { int } from "../../../db/sql";
 import { audited, stillAdmin } from "../../audit/audit.server";
-import { activateStatement, rejectStatement } from "../../campaigns/campaign-charges.server";
-import type { PlanName } from "../../campaigns/plans";
+import { activateStatement, campaignChargeLetters, rejectStatement } from "../../campaigns/campaign-charges.server";
 import { paidStatement } from "../../cases/asking/open-case.server";
+import { requesterLetters } from "../../cases/mail/case-letters.server";
 import { decideChargeStatement, decidedCharges } from "../../charges/charges.server";
-import { type Language, languageNamed } from "../../languages";
-import { unsealed } from "../../link-keys.server";
 import type { Admin } from "../../viewer";
 
 export const chargesPerPage = 20;
@@ -45,12 +43,7 @@ export async function pendingCharges(
   return { charges, next: rows.length > chargesPerPage ? (charges.at(-1)?.id ?? null) : null };
 }
 
-/** Whom to notify of a decision on a charge, and in which language: who asked for a removal, or the vendor of a campaign. */
-export type Payer = { email: string; language: Language } & (
-  | { token: string; reports: number[] }
-  | { token: null; plan: PlanName }
-);
-export type ChargeDecided = { done: true; payer: Payer | null } | { refused: "done already" };
+export type ChargeDecided = { done: true } | { refused: "done already" };
 
 /** The money is there: promotions start now, a removal request can be decided. */
 export async function verifyCharge(
@@ -89,31 +82,22 @@ async function decide(
   const decision = crypto.randomUUID();
   const decided = decidedCharges(decision);
   const action = status === "verified" ? "verify payment" : "reject payment";
-  const [changed, , , , payers] = await atomically(db, [
+  const [changed] = await atomically(db, [
     decideChargeStatement(which, { status, admin, now, decision }),
     audited(admin, action, { kind: "payment", id: reference, what: inWords(reference) }, reason),
     status === "verified" ? activateStatement(decided, now) : rejectStatement(decided),
     paidStatement(sql`${decided} and status = 'verified'`, now),
-    sql`select coalesce(q.email, u.email) as email, coalesce(q.language, u.language) as language, q.token, (select json_group_array(d.report_id) from case_reports d where d.case_id = q.id) as reports, y.plan_name as plan
-      from payments y left join cases q on q.payment_id = y.id left join users u on u.id = y.user_id
-      where y.reference = ${reference} and coalesce(q.email, u.email) <> ''`,
+    requesterLetters(
+      "request charge",
+      sql`select q.id from cases q where q.payment_id in (${decided})`,
+      sql`${decision}`,
+      now,
+      sql`, 'verified', ${status === "verified" ? 1 : 0}`,
+    ),
+    campaignChargeLetters(decided, decision, now),
   ]);
-  if (!changed?.length) return { refused: "done already" };
-  const [row] = (payers ?? []) as PayerRow[];
-  if (!row) return { done: true, payer: null };
-  const { email, token, reports, plan } = row;
-  const language = languageNamed(row.language);
-  return {
-    done: true,
-    payer: {
-      email,
-      language,
-      ...(token === null ? { token, plan } : { token: await unsealed(token), reports: JSON.parse(reports) }),
-    },
-  };
+  return changed?.length ? { done: true } : { refused: "done already" };
 }
-
-type PayerRow = { email: string; language: string; token: string | null; reports: string; plan: PlanName };
 
 function inWords(reference: string): SQL {
   return sql`(select plan_name || ', ₹' || amount || ', UTR ' || utr from payments where reference = ${reference})`;

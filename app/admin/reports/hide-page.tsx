@@ -2,8 +2,6 @@ import type { SQL } from "drizzle-orm";
 import { data, redirectDocument } from "react-router";
 import { formAction } from "../../accounts/form-action";
 import { closeFlagStatements } from "../../cases/flags/close-flag.server";
-import { notifyReportersOfDecision } from "../../cases/mail/notify.server";
-import { logFailure } from "../../log";
 import { wholeReport } from "../../reports/any-report.server";
 import { hideReport, restoreReport } from "../../reports/life/hide-report.server";
 import { adminContext, requestContext } from "../../request/context";
@@ -34,19 +32,13 @@ export const action = formAction(
     failed: messages.failed,
     refusals: { already: { form: messages.alreadyDone } },
   },
-  async ({ sender, db, env, waitUntil, params, parse }) => {
+  async ({ sender, db, params, parse }) => {
     const id = requireId(params.id);
     const hide = async () => {
       const { reason, hidden_reason: sentence } = await parse(hideForm);
       const closes = (isRemoved: SQL) =>
         closeFlagStatements(sender, { kind: "report", id, sentence }, isRemoved, Date.now());
-      if (!(await hideReport(db, sender, id, { reason, sentence }, closes))) return false;
-      waitUntil(
-        notifyReportersOfDecision(db, env, null).catch((error) =>
-          logFailure("reporter not told of a closed flag", error),
-        ),
-      );
-      return true;
+      return hideReport(db, sender, id, { reason, sentence }, closes);
     };
     const restore = async () => restoreReport(db, sender, id, (await parse(reasonForm)).reason);
     const act = params.act === "hide" ? hide : params.act === "restore" ? restore : null;

@@ -1,11 +1,11 @@
 import { Form, redirectDocument } from "react-router";
+import { askSignInLink } from "../../accounts/account-letters.server";
 import { authFor } from "../../accounts/auth.server";
 import { formAction } from "../../accounts/form-action";
 import { EmailField, PasswordField } from "../../accounts/sign-in/credential-fields";
 import { signInForm } from "../../accounts/sign-in/credentials";
 import { codePath } from "../../accounts/sign-in/return-to";
 import { signIn } from "../../accounts/sign-in/sign-in.server";
-import { mailSignInLink } from "../../accounts/sign-in/sign-in-link.server";
 import { asAdmin } from "../../accounts/viewer.server";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction(
   { who: "everybody", log: "admin sign-in failed", failed: messages.refused, at: "email" },
-  async ({ env, db, cookies, address, waitUntil, request, parse }, refuse) => {
+  async ({ env, db, cookies, address, request, parse }, refuse) => {
     const credentials = await parse(signInForm);
     // One message for every failure: who waits is not told that the address is right. The link comes without a word.
     const refused = (status: number) => refuse(status, { email: messages.refused });
@@ -38,7 +38,10 @@ export const action = formAction(
     });
     if ("refused" in outcome) {
       if (outcome.refused === "link only")
-        waitUntil(mailSignInLink(env, db, { email: credentials.email, returnTo: "/admin/dashboard", only: "admins" }));
+        await askSignInLink(
+          { db, secret: env.BETTER_AUTH_SECRET },
+          { email: credentials.email, returnTo: "/admin/dashboard", only: "admins" },
+        );
       return refused(outcome.refused === "too many" || outcome.refused === "link only" ? 429 : 401);
     }
     cookies.push(...("challenge" in outcome ? outcome.challenge : outcome.cookies));

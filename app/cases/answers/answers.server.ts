@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { atomically, type Db } from "../../../db/client";
-import { int, stillDue } from "../../../db/sql";
+import { int } from "../../../db/sql";
 import { together } from "../../../db/together";
 import { sha256 } from "../../digest";
 import type { CleanFile } from "../../files/clean-file.server";
 import { newToken, sealed, unsealed } from "../../link-keys.server";
+import { lettersStatement } from "../../outbox/letters.server";
 import { attachedStatement, storeObject } from "../../reports/files/stored-objects.server";
 import { eventStatement } from "../../reports/life/report-events.server";
 import type { Submission } from "../../request/submission";
@@ -12,6 +13,7 @@ import { countWithin } from "../../settings/limits.server";
 import { openCaseStatements } from "../asking/open-case.server";
 import { isOpenDispute } from "../asking/open-disputes.server";
 import type { CaseKind } from "../case-kinds";
+import { requestLinkLetters } from "../mail/case-letters.server";
 import type { Answer } from "./answer";
 import { disputeOf } from "./answer-kinds";
 import { type AnswerRefused, fromOf, isOwnLink, mayAnswer, refusalOf, type Way } from "./may-answer.server";
@@ -22,7 +24,7 @@ export type OpenedCase = { id: number; token: string; kind: CaseKind; due_at: nu
 
 export type Answered =
   /**
-   * `created`: this very call made it, and its mails are still to be sent. `shown`: everybody reads it already. `case`: what
+   * `created`: this very call made it. `shown`: everybody reads it already. `case`: what
    * it opened. One that it joined is another's: its key is for who opened it.
    */
   | { id: number; created: boolean; shown: boolean; case: OpenedCase | null }
@@ -45,7 +47,7 @@ export async function answerReport(
   answer: Answer,
   sent: CleanFile | null,
   submitted: Submission,
-  now = Date.now(),
+  { mailsRequester = false, now = Date.now() }: { mailsRequester?: boolean; now?: number } = {},
 ): Promise<Answered> {
   const { report, link, language } = way;
   const { idempotencyKey, address, limitFactor } = submitted;
@@ -93,7 +95,7 @@ export async function answerReport(
       now,
     ),
     sql`insert into answers (report_id, link_id, case_id, kind, reason, text, promised_on, file_path, file_name,
-        content_type, size, digits_checked, status, confirmed_at, told_at, network, created_at, submission)
+        content_type, size, digits_checked, status, confirmed_at, shown_at, network, created_at, submission)
       select ${int(report)}, ${link}, ${dispute ? sql`coalesce(${opened}, ${joined})` : opened}, ${kind}, ${reason},
         ${text}, ${promised_on}, ${path}, ${proof?.file_name ?? null}, ${proof?.content_type ?? null},
         ${proof?.size ?? null}, 1, ${own ? "shown" : "waiting"}, ${own ? int(now) : null}, ${own ? int(now) : null},
@@ -106,17 +108,35 @@ export async function answerReport(
       now,
     ),
     isAboutAnswerStatement(submission),
+    ...ownLinkLetters(submission, mailsRequester, now),
     attachedStatement(path, sql`exists (select 1 from answers where file_path = ${path})`),
     limit.last,
     limit.left,
     knownQuery(submission),
   ]);
   const made = results.at(-1)?.[0] as KnownRow | undefined;
-  if (made) return { ...(await asKnown(made)), created: (results.at(-7)?.length ?? 0) > 0 };
+  if (made) return { ...(await asKnown(made)), created: (results.at(-9)?.length ?? 0) > 0 };
   const left = results.at(-2)?.[0];
   const why = await refusalOf(db, from, now);
   if (why) return { refused: why };
   return left?.n === 0 ? { refused: "too many", retryAt: Number(left.retryAt) } : { refused: "gone" };
+}
+
+/**
+ * What the party's own link says is shown at once: its reporter is told. `mailsRequester`: who answered is mailed the way to
+ * the case that this opened.
+ */
+function ownLinkLetters(submission: string, mailsRequester: boolean, now: number): SQL[] {
+  return [
+    lettersStatement(
+      "answered",
+      sql`select 'answered ' || a.id, r.user_id, null, null, json_object('answer', a.id)
+        from answers a cross join fraud_reports r on r.id = a.report_id
+        where a.submission = ${submission} and a.status = 'shown' and r.user_id is not null`,
+      { now },
+    ),
+    requestLinkLetters(sql`c.submission = ${submission} and ${mailsRequester ? 1 : 0}`, sql`'opened'`, now),
+  ];
 }
 
 type KnownRow = { id: number; status: string; case_id: number | null; token: string; kind: CaseKind; due_at: number };
@@ -140,16 +160,6 @@ async function asKnown({ id, status, case_id, ...opened }: KnownRow): Promise<{
   if (case_id === null) return { id, shown, case: null };
   const { token, kind, due_at } = opened;
   return { id, shown, case: { id: case_id, token: await unsealed(token), kind, due_at } };
-}
-
-export type Reporter = { email: string; language: string; party_name: string; still_due: number };
-
-/** Who reported, for the mail to them alone. Null: the account is gone, or suspended. */
-export async function reporterOf(db: Db, report: number): Promise<Reporter | null> {
-  const [row] =
-    await db.all<Reporter>(sql`select u.email, u.language, r.party_name, ${stillDue("r")} as still_due from fraud_reports r
-    join users u on u.id = r.user_id where r.id = ${int(report)} and u.suspended_at is null`);
-  return row ?? null;
 }
 
 /** Whether what came through a link before is still looked at: what comes now adds to it. */

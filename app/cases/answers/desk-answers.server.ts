@@ -10,6 +10,7 @@ import type { Admin } from "../../viewer";
 import { i18nIn } from "../../words/i18n.server";
 import { usualSentence } from "../../words/stored";
 import { closeFlagStatements } from "../flags/close-flag.server";
+import { shownLetters } from "../mail/case-letters.server";
 import { mayStand } from "./may-answer.server";
 import { type AnswerRow, saidIn } from "./shown-answers.server";
 
@@ -101,6 +102,15 @@ export async function actOnAnswer(
     sql`update answers set ${change} where id = ${int(id)} and ${from} and ${stillAdmin(admin)} returning id`,
     audited(admin, action, { kind: "report", id: sql`cast(${report} as text)`, what }, reason),
     eventStatement(report, { kind: "answered", actor: "party" }, sql`changes() > 0 and ${act} = 'show'`, now),
+    ...(act === "show"
+      ? [
+          shownLetters(
+            sql`select a.id from answers a where a.id = ${int(id)} and a.status = 'shown' and a.shown_at is null`,
+            now,
+          ),
+          sql`update answers set shown_at = ${int(now)} where id = ${int(id)} and status = 'shown' and shown_at is null`,
+        ]
+      : []),
   ]);
   return (results[first.length]?.length ?? 0) > 0;
 }

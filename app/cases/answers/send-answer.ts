@@ -2,29 +2,19 @@
 import { redirectDocument } from "react-router";
 import { type FormMessages, formAction, type Sent } from "../../accounts/form-action";
 import type { CleanFile } from "../../files/clean-file.server";
-import { rupees } from "../../india";
-import { languageNamed } from "../../languages";
-import { logFailure } from "../../log";
-import { sendMail } from "../../mail/mail.server";
-import type { RequestContext } from "../../request/context";
 import { keyIn } from "../../request/form-key";
 import type { Submission } from "../../request/submission";
 import { countAttempt, retryIn } from "../../settings/limits.server";
 import * as messages from "../../words/cases/answers";
-import { i18nIn } from "../../words/i18n.server";
 import * as limitsMessages from "../../words/limits";
 import { askAndMail } from "../asking/ask-and-mail";
 import type { Asking } from "../asking/case-form";
 import { deviceIn } from "../asking/device";
 import { parseWithProof } from "../asking/sent-proof.server";
 import { casePath } from "../case-messages";
-import { askedMail } from "../mail/mails";
-import { notifyReporters } from "../mail/notify.server";
-import { toReporter } from "../mail/reporter-letters.server";
 import { type Answer, answerForm } from "./answer";
 import { answerKindIn, answerPath, disputeOf, linkPath } from "./answer-kinds";
-import { answerMail } from "./answer-mail";
-import { answerReport, type OpenedCase, reporterOf } from "./answers.server";
+import { answerReport } from "./answers.server";
 import { type AnswerRefused, answerRefusal } from "./may-answer.server";
 
 /** What was typed, by field. */
@@ -93,14 +83,19 @@ async function answerNow(
   proof: CleanFile | null,
 ): Promise<string | Refused> {
   const { db, bucket, i18n } = sent;
-  const outcome = await answerReport(db, bucket, await fromOf(sent, way), answer, proof, submissionOf(sent));
+  const { own } = way;
+  // Only through its own link is the party, whom the desk knows, written to without a button; nobody's mailbox is filled.
+  const mailsRequester =
+    own &&
+    answer.email !== "" &&
+    (await countAttempt(db, sent.env.LIMIT_FACTOR, "mails of cases to an email", answer.email)).allowed;
+  const from = await fromOf(sent, way);
+  const outcome = await answerReport(db, bucket, from, answer, proof, submissionOf(sent), { mailsRequester });
   if ("refused" in outcome) {
     if (outcome.refused !== "too many") return sayRefused(outcome.refused);
     return [429, { say: limitsMessages.tooMany(retryIn(outcome.retryAt, i18n)) }];
   }
-  const { id, created } = outcome;
-  if (created)
-    sent.waitUntil(notifyParties(sent, way, answer, outcome).catch((error) => logFailure("answer not told", error)));
+  const { id } = outcome;
   if (outcome.case) return `${casePath(outcome.case.token)}?sent=answer`;
   return way.token === null ? `/fraud-parties/${way.report}` : `${pathOf(way)}?said=${id}`;
 }
@@ -124,35 +119,4 @@ function sayRefused(refused: AnswerRefused): Refused {
   if (refused === "gone") return [409, { say: messages.gone }];
   if (refused === "enough") return [409, { say: messages.enough }, { leads: true }];
   return [429, { say: refused === "full" ? messages.full : messages.waits }, { leads: true }];
-}
-
-/**
- * What is shown at once is told at once. A mail that does not go keeps no answer back; the clock tells of cases. Only through
- * its own link is the party, whom the desk knows, written to without a button.
- */
-async function notifyParties(
-  { db, env, i18n }: RequestContext,
-  { report, token, own }: Way,
-  { kind, promised_on: promisedOn, email }: Answer,
-  { id, shown, case: opened }: { id: number; shown: boolean; case: OpenedCase | null },
-) {
-  const reporter = token !== null && shown ? await reporterOf(db, report) : null;
-  if (reporter) {
-    const about = { party: reporter.party_name, amount: rupees(reporter.still_due), report, answer: id };
-    const mail = answerMail(await i18nIn(languageNamed(reporter.language)), env.APP_URL, {
-      ...about,
-      kind,
-      promisedOn,
-      asked: opened !== null,
-    });
-    await toReporter(db, env, { email: reporter.email, mail, what: "answered", reports: [{ id: report }] });
-  }
-  if (!opened) return;
-  await notifyReporters(db, env, opened.id);
-  // Nobody's mailbox is filled by strangers.
-  if (!own || email === "" || !(await countAttempt(db, env.LIMIT_FACTOR, "mails of cases to an email", email)).allowed)
-    return;
-  const { token: key, ...facts } = opened;
-  const to = { i18n, site: env.APP_URL, token: key, reports: [report] };
-  await sendMail(env, email, askedMail(to, { ...facts, due: facts.due_at }));
 }

@@ -5,6 +5,8 @@ import { together } from "../../../db/together";
 import { sha256 } from "../../digest";
 import type { CleanFile } from "../../files/clean-file.server";
 import { newToken } from "../../link-keys.server";
+import { keyOfLetter, newLetterId } from "../../outbox/letter-keys.server";
+import { lettersStatement } from "../../outbox/letters.server";
 import { attachedStatement, storeObject } from "../../reports/files/stored-objects.server";
 import type { Submission } from "../../request/submission";
 import { mailboxOf } from "../../settings/limit-keys";
@@ -15,8 +17,8 @@ import type { Asking } from "./case-form";
 import { disputesAreFull, networkOf } from "./open-disputes.server";
 
 export type Asked =
-  /** `token`: of the mail that is still to be sent; null where it went before, or all is confirmed already. */
-  | { token: string | null }
+  /** The letter with its button is on its way, or went before, or all is confirmed already. */
+  | { asked: true }
   | { refused: "too many"; retryAt: number }
   /** So many disputes of this mailbox or network are open as may be. */
   | { refused: "open" }
@@ -34,13 +36,15 @@ export type CaseRequest = { asking: Asking; answer: TypedAnswer | null };
 /**
  * Keeps what somebody asks without an account until they confirm it by the mail to their address (confirm-case.server.ts):
  * until then nothing is marked, and nobody is asked. One request is about one party: the same party, GSTIN or digits. The
- * same content under the same key is the same request, however often it is sent, and mailed once.
+ * same content under the same key is the same request, however often it is sent, and mailed once. The key of the letter's link
+ * is made of the letter's id (letter-keys.server.ts): here stands its digest.
  */
 export async function askCase(
   db: Db,
   bucket: R2Bucket,
   { asking, answer }: CaseRequest,
   proof: CleanFile | null,
+  secret: string,
   { idempotencyKey, address, limitFactor }: Submission,
   now = Date.now(),
 ): Promise<Asked> {
@@ -51,55 +55,47 @@ export async function askCase(
   const limit = await countWithin(limitFactor, counted, address, isNew);
   const who = { mailbox: mailboxOf(asking.email), network: await networkOf(address) };
   // Before anything is stored for nothing; what counts is decided in the batch.
-  const [before, [[spent], refused, isFull]] = await Promise.all([
-    mailAgain(db, submission, now),
-    together(db, [
-      (db) => db.all<{ n: number; retryAt: number }>(limit.left),
-      (db) => refusalOf(db, asking.reports),
-      (db) => deniesClaim(asking.kind) && disputesAreFull(db, who, limitFactor),
-    ]),
+  const [before, [spent], refused, isFull] = await together(db, [
+    (db) => isAsked(db, submission),
+    (db) => db.all<{ n: number; retryAt: number }>(limit.left),
+    (db) => refusalOf(db, asking.reports),
+    (db) => deniesClaim(asking.kind) && disputesAreFull(db, who, limitFactor),
   ]);
-  if (before) return before;
+  if (before) return { asked: true };
   if (spent && spent.n === 0 && spent.retryAt > Date.now()) return { refused: "too many", retryAt: spent.retryAt };
   if (refused) return refused;
   if (isFull) return { refused: "open" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, idempotencyKey, proof);
-  const token = newToken();
+  const letter = newLetterId();
+  const digest = await sha256(await keyOfLetter(secret, letter));
   const results = await atomically(db, [
     limit.first,
-    // Its mail is taken as sent: whoever asks in the same moment sends none. `unmailed` takes that back.
     sql`insert into case_requests (token_digest, asking, answer, mailbox, network, file_path, file_name, content_type, size,
-        created_at, mailed_at, submission)
-      select ${await sha256(token)}, ${JSON.stringify(asking)}, ${answer && JSON.stringify(answer)}, ${who.mailbox}, ${who.network},
-        ${path}, ${proof?.file_name ?? null}, ${proof?.content_type ?? null}, ${proof?.size ?? null}, ${int(now)}, ${int(now)}, ${submission}
+        created_at, submission)
+      select ${digest}, ${JSON.stringify(asking)}, ${answer && JSON.stringify(answer)}, ${who.mailbox}, ${who.network},
+        ${path}, ${proof?.file_name ?? null}, ${proof?.content_type ?? null}, ${proof?.size ?? null}, ${int(now)}, ${submission}
       where ${limit.within} and ${isNew} returning id`,
+    lettersStatement(
+      "confirm request",
+      sql`select 'confirm request ' || q.id, null, ${asking.email}, ${asking.language ?? "en"}, json_object('request', q.id)
+        from case_requests q where q.token_digest = ${digest}`,
+      { now, id: letter },
+    ),
     attachedStatement(path, sql`exists (select 1 from case_requests where file_path = ${path})`),
     limit.last,
     limit.left,
   ]);
-  if (results[1]?.length) return { token };
-  const known = await mailAgain(db, submission, now);
-  return known ?? { refused: "too many", retryAt: Number(results.at(-1)?.[0]?.retryAt ?? now) };
+  if (results[1]?.length || (await isAsked(db, submission))) return { asked: true };
+  return { refused: "too many", retryAt: Number(results.at(-1)?.[0]?.retryAt ?? now) };
 }
 
-/** The mail of a request did not go: pressed again, it is sent again. */
-export async function unmailed(db: Db, token: string): Promise<void> {
-  await db.run(sql`update case_requests set mailed_at = null where token_digest = ${await sha256(token)}`);
-}
-
-/** What was asked before under this submission: with another key, where its mail never went. Null: it was not. */
-async function mailAgain(db: Db, submission: string, now: number): Promise<{ token: string | null } | null> {
-  const token = newToken();
-  const [claimed = [], known = []] = await atomically(db, [
-    sql`update case_requests set token_digest = ${await sha256(token)}, mailed_at = ${int(now)}
-    where submission = ${submission} and mailed_at is null returning id`,
-    sql`select 1 from case_requests where submission = ${submission}
+/** Whether the same was asked before under this submission. */
+async function isAsked(db: Db, submission: string): Promise<boolean> {
+  const known = await db.all(sql`select 1 from case_requests where submission = ${submission}
     union all select 1 from cases where submission = ${submission}
-    union all select 1 from case_voices where submission = ${submission}`,
-  ]);
-  if (claimed.length > 0) return { token };
-  return known.length > 0 ? { token: null } : null;
+    union all select 1 from case_voices where submission = ${submission}`);
+  return known.length > 0;
 }
 
 /** Why these reports cannot be asked about in one request; null where they can. */

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../../../db/sql";
 import type { Language } from "../../languages";
 import { eventStatement } from "../../reports/life/report-events.server";
-import { type CaseKind, deniesClaim, dueAt, heardUntil, mostReports, unpaidUntil } from "../case-kinds";
+import { type CaseKind, deniesClaim, dueAt, mostReports, unpaidUntil } from "../case-kinds";
+import { askedLetters, orderLetters } from "../mail/case-letters.server";
 import { isUnderDispute } from "./open-disputes.server";
 
 /** What was sent along: its key in the bucket and what it is. */
@@ -38,9 +39,9 @@ export type NewCase = {
 
 /**
  * The statements that open a case about reports, with its deadline, in somebody's atomic batch, where `may` holds and at
- * least one of them is left. The reporters of what is disputed are asked and have three days, and the events of their
- * reports say so; `notifyReporters` mails them once the batch is through, the clock whom it could not reach. Nobody is asked
- * about a report twice at once: a second dispute of it joins the first. Afterwards its submission finds the case, also
+ * least one of them is left. The reporters of what is disputed are asked by letter, from which they have three days, and the
+ * events of their reports say so. Admins are told of an order. Nobody is asked about a report twice at once: a second dispute
+ * of it joins the first. Afterwards its submission finds the case, also
  * where it was there before.
  */
 export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQL[] {
@@ -60,9 +61,8 @@ export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQ
         ${now}, ${now}, ${now}, ${due}, ${submission}
       where ${may} and exists (select 1 from json_each(${ids}) j cross join fraud_reports r on r.id = j.value where ${free})
       on conflict (submission) do nothing`,
-    sql`insert into case_reports (case_id, report_id, asked_at, heard_until, disputed_until)
-      select c.id, r.id, iif(${heard ? 1 : 0} and r.user_id is not null, ${now}, null),
-        iif(${heard ? 1 : 0} and r.user_id is not null, ${heardUntil(now)}, null), iif(${heard ? 1 : 0}, ${due}, null)
+    sql`insert into case_reports (case_id, report_id, asked_at, disputed_until)
+      select c.id, r.id, iif(${heard ? 1 : 0} and r.user_id is not null, ${now}, null), iif(${heard ? 1 : 0}, ${due}, null)
       from cases c cross join json_each(${ids}) j cross join fraud_reports r on r.id = j.value
       where c.id = ${opened} and ${free} on conflict do nothing`,
     eventStatement(
@@ -71,6 +71,8 @@ export function openCaseStatements(one: NewCase, may: SQL, now = Date.now()): SQ
       sql`${heard ? 1 : 0}`,
       now,
     ),
+    ...(heard ? [askedLetters(opened, now)] : []),
+    ...(kind === "order" ? [orderLetters(opened, now)] : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Admin } from "../../viewer";
 import { mostAnswers } from "../answers/answer-kinds";
 import { mayStand } from "../answers/may-answer.server";
 import { claimDenied, type Outcome } from "../case-kinds";
+import { decidedLetters, requesterLetters, shownLetters } from "../mail/case-letters.server";
 
 /**
  * How a case is decided. `reason`: one sentence, for both sides and the log. `sentence`: what everybody reads in place of
@@ -58,7 +59,7 @@ export async function decideCase(
     audited(admin, "decide case", { kind: "case", id, what: inWords(id) }, `${outcome}: ${reason}`),
     // What its reporter has withdrawn meanwhile does not stay, whatever is decided.
     sql`update case_reports set outcome = iif(exists (select 1 from fraud_reports r where r.id = report_id and r.withdrawn_at is not null),
-        'removed', iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome})), disputed_until = null, told_at = null
+        'removed', iif(${outcome} = 'removed' and not ${chosen}, 'stays', ${outcome})), disputed_until = null
       where case_id in (${decided} and ${isAboutReports})`,
     sql`update case_reports set looked_at = iif(outcome = 'stays', ${now}, null) where case_id in (${decided})
       and exists (select 1 from cases c where c.id = case_id and c.kind in ${[...claimDenied]})`,
@@ -82,7 +83,7 @@ export async function decideCase(
       and (status = 'waiting' or (exists (${decided} and c.kind = 'answer')
         and (select count(*) from case_decisions e where e.case_id = ${int(id)}) > 1))`,
     eventStatement(
-      sql`select a.report_id from answers a where a.told_at is null and a.status = 'shown' and a.case_id in (${decided})`,
+      sql`select a.report_id from answers a where a.shown_at is null and a.status = 'shown' and a.case_id in (${decided})`,
       { kind: "answered", actor: "party" },
       undefined,
       now,
@@ -90,6 +91,10 @@ export async function decideCase(
     sql`update answers set status = iif(${outcome} = 'removed', 'taken down', 'shown') where id in (select c.object_id from cases c
       where c.decision = ${decision} and c.kind = 'flag' and c.object_kind = 'answer' and exists (select 1 from case_decisions e
         where e.case_id = c.id and e.outcome = 'removed'))`,
+    shownLetters(sql`select a.id from answers a where ${isNewlyShown(decided)}`, now),
+    sql`update answers as a set shown_at = ${int(now)} where ${isNewlyShown(decided)}`,
+    decidedLetters(decided, now),
+    requesterLetters("request decided", decided, sql`c.decision`, now, sql`, 'decision', c.decision`),
     elsewhereStatement(decided, now),
     cancelStatement(sql`select c.payment_id from cases c where c.decision = ${decision}`, now),
     ...furtherStatements(isRemoved),
@@ -106,6 +111,11 @@ export async function decideCase(
   if (open?.withdrawn) return { refused: "withdrawn" };
   if (open?.may === 0) return { refused: "another admin" };
   return { refused: open?.enough ? "enough" : "done already" };
+}
+
+/** Of answers as a: the decision shows it, and it was not shown before. */
+function isNewlyShown(decided: SQL): SQL {
+  return sql`a.case_id in (${decided}) and a.status = 'shown' and a.shown_at is null`;
 }
 
 /** Of answers that wait in a case: it stands with those before it, the oldest first, until as many stand as may. */

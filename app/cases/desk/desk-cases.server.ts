@@ -86,6 +86,7 @@ export type DeskReport = {
   withdrawn_at: number | null;
   asked_at: number | null;
   heard_until: number | null;
+  heard_from: "mail" | "page" | "no mail" | null;
   reply: "paid" | "correct" | "withdraw" | "keep" | null;
   reply_text: string | null;
   replied_at: number | null;
@@ -165,7 +166,7 @@ export async function findCase(
     (db) =>
       db.all<DeskReport>(sql`
       select r.id, r.party_name, r.phone_number, r.amount_due, r.paid_total, r.due_date, ${billSum} as bills, r.hidden_at, r.withdrawn_at, d.asked_at,
-        d.heard_until, d.reply, d.reply_text, d.replied_at, d.file_path is not null as proof, d.out_of_sight_at, d.silent_at, d.waits_at, d.outcome
+        d.heard_until, d.heard_from, d.reply, d.reply_text, d.replied_at, d.file_path is not null as proof, d.out_of_sight_at, d.silent_at, d.waits_at, d.outcome
       from case_reports d cross join fraud_reports r on r.id = d.report_id where d.case_id = ${int(id)} order by r.id`),
     (db) =>
       db.all<{ reason: string; created_at: number }>(

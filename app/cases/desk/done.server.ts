@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../../db/client";
+import { atomically, type Db } from "../../../db/client";
 import { int } from "../../../db/sql";
-import { unsealed } from "../../link-keys.server";
-import { logFailure } from "../../log";
-import type { Requester } from "../hearing/hearing.server";
-import { notifyRequesterOfReply } from "../mail/notify.server";
+import { repliedLetters } from "../mail/case-letters.server";
 
 /** Answers that one run counts; more wait for the next. */
 const atOnce = 200;
@@ -15,7 +12,7 @@ type Done = { case_id: number; report_id: number; reply: "paid" | "correct" | "w
  * What reporters have done since they were asked is their answer: a payment that they entered, a correction, a withdrawal.
  * Who only said that they would has not answered. Who objects is told, but of a withdrawal: then the case is closed.
  */
-export async function countDone(db: Db, env: Env): Promise<void> {
+export async function countDone(db: Db, now: number): Promise<void> {
   const done = await db.all<Done>(sql`
     select d.case_id, d.report_id, e.created_at as at,
       iif(e.kind = 'corrected', 'correct', iif(e.kind = 'withdrawn', 'withdraw', 'paid')) as reply
@@ -25,14 +22,10 @@ export async function countDone(db: Db, env: Env): Promise<void> {
     where c.decided_at is null and d.asked_at is not null and d.replied_at is null and e.kind <> 'payment taken back'
     limit ${atOnce}`);
   for (const { case_id, report_id, reply, at } of done) {
-    const [requester] = await db.all<Requester>(sql`
-      update case_reports set reply = ${reply}, replied_at = ${int(at)}
-      where case_id = ${int(case_id)} and report_id = ${int(report_id)} and replied_at is null and asked_at is not null
-      returning (select email from cases where id = case_id) as email, (select token from cases where id = case_id) as token,
-        (select language from cases where id = case_id) as language`);
-    if (requester?.email && reply !== "withdraw")
-      await unsealed(requester.token)
-        .then((token) => notifyRequesterOfReply(env, { ...requester, token }, report_id))
-        .catch((error) => logFailure("answer not told", error));
+    await atomically(db, [
+      sql`update case_reports set reply = ${reply}, replied_at = ${int(at)}
+      where case_id = ${int(case_id)} and report_id = ${int(report_id)} and replied_at is null and asked_at is not null`,
+      ...(reply === "withdraw" ? [] : [repliedLetters(case_id, report_id, now)]),
+    ]);
   }
 }

@@ -4,6 +4,7 @@ import { audited } from "../../audit/audit.server";
 import type { Admin } from "../../viewer";
 import type { About } from "../case-messages";
 import { elsewhereStatement } from "../desk/decide-case.server";
+import { decidedLetters } from "../mail/case-letters.server";
 
 /** What the desk takes down by itself, and what who flagged it reads as the reason: a sentence for everybody. */
 export type TakenDown = { kind: Exclude<About, "comment">; id: number; sentence: string };
@@ -38,7 +39,8 @@ export function closeFlagStatements(
       undefined,
       now,
     ),
-    sql`update case_reports set outcome = 'removed', told_at = null where ${kind} = 'report' and case_id in (${closed})`,
+    sql`update case_reports set outcome = 'removed' where ${kind} = 'report' and case_id in (${closed})`,
+    decidedLetters(closed, now),
     elsewhereStatement(closed, now),
   ];
 }

@@ -4,6 +4,7 @@ import { int, mayWrite } from "../../../db/sql";
 import { storedForms } from "../../link-keys.server";
 import type { Viewer } from "../../viewer";
 import { appealFrom, claimDenied, dueByKind } from "../case-kinds";
+import { againLetters, orderLetters, requesterLetters } from "../mail/case-letters.server";
 
 /** Who appeals: who asked first, by the private link, or the reporter of a report of the case. */
 export type Side = { token: string } | { viewer: Viewer; report: number; id: number };
@@ -25,7 +26,7 @@ export async function appeal(db: Db, side: Side, why: string, now = Date.now()):
   const reopened = sql`select id from cases where decision = ${mark}`;
   const results = await atomically(db, [
     sql`update cases set begun_at = ${now}, due_at = (${dueByKind(now)} ->> kind), decided_at = null, decided_by = null,
-        outcome = null, reason = null, told_at = null, warned_at = null, overdue_at = null, again_why = ${why},
+        outcome = null, reason = null, again_why = ${why},
         decision = ${mark}, ${
           requester
             ? sql`asker_again_at = iif(token in ${stored}, ${now}, asker_again_at),
@@ -37,6 +38,9 @@ export async function appeal(db: Db, side: Side, why: string, now = Date.now()):
           and o.object_kind = cases.object_kind and o.object_id = cases.object_id))`,
     sql`update case_reports set looked_at = null, disputed_until = (select c.due_at from cases c where c.id = case_id)
       where case_id in (${reopened}) and exists (select 1 from cases c where c.id = case_id and c.kind in ${[...claimDenied]})`,
+    // The other side is told; admins are told anew of what is due.
+    requester ? againLetters(reopened, now) : requesterLetters("request reopened", reopened, sql`c.begun_at`, now),
+    orderLetters(reopened, now),
     reopened,
   ]);
   return Number(results.at(-1)?.[0]?.id ?? 0) || null;

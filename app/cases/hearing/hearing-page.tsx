@@ -6,7 +6,6 @@ import { formAction } from "../../accounts/form-action";
 import { heldForm } from "../../accounts/held/held-form.server";
 import { SignInFirst } from "../../accounts/sign-in/sign-in-first";
 import { pathOf } from "../../languages";
-import { logFailure } from "../../log";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { keyIn } from "../../request/form-key";
@@ -27,11 +26,10 @@ import { ProofField } from "../asking/proof-field";
 import { sentProof } from "../asking/sent-proof.server";
 import { hearingPath, partyClaims } from "../case-messages";
 import { Decisions } from "../case-state";
-import { notifyOfAppeal, notifyRequesterOfReply } from "../mail/notify.server";
 import type { Route } from "./+types/hearing-page";
 import { appeal } from "./appeal.server";
 import { AppealForm } from "./appeal-form";
-import { type Hearing, hearingOf, isHeard, replyTo } from "./hearing.server";
+import { type HeardFrom, type Hearing, hearingOf, isHeard, replyTo } from "./hearing.server";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
@@ -59,13 +57,12 @@ export const action = formAction(
     there: ({ db, params }) => isHeard(db, requireId(params.id), requireId(params.case)),
     heldAt: pathOf,
   },
-  async ({ sender, db, bucket, env, waitUntil, i18n, params, text, files, cut, parse }, refuse) => {
+  async ({ sender, db, bucket, i18n, params, text, files, cut, parse }, refuse) => {
     const [report, id] = [requireId(params.id), requireId(params.case)];
     if (!(await hearingOf(db, i18n, sender, report, id))) throw data(null, { status: 404 });
     if (isAppeal(text)) {
       const { why } = await parse(appealForm);
       if ((await appeal(db, { viewer: sender, report, id }, why)) === null) return "too late";
-      waitUntil(notifyOfAppeal(db, env, id, "reporter").catch((error) => logFailure("appeal not mailed", error)));
       return redirectDocument(`${hearingPath(report, id)}?said=again`, 303);
     }
     const reply = await parse(replyForm);
@@ -74,7 +71,6 @@ export const action = formAction(
     if ("refused" in sent) return refuse(422, { proof: sent.refused });
     const outcome = await replyTo(db, bucket, sender, { report, id, reply, proof: sent.proof, key: keyIn(text) });
     if ("refused" in outcome) return "over";
-    if (outcome.requester) waitUntil(notifyRequesterOfReply(env, outcome.requester, report));
     const on = keeps ? `${hearingPath(report, id)}?said=kept` : `/fraud-parties/${report}/${reply.reply}`;
     return redirectDocument(on, 303);
   },
@@ -129,9 +125,16 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
             <span className="whitespace-pre-line">{hearing.details}</span>
           </Fact>
         )}
-        {hearing.outcome === null && until && !hearing.done && (
+        {hearing.outcome === null && hearing.asked && !hearing.done && (
           <Fact term={t`Answer by`}>
-            {hearing.late ? t`${until}. This day has passed, but you can still answer until we have decided.` : until}
+            {until === null
+              ? i18n._(onItsWay)
+              : hearing.late
+                ? t`${until}. This day has passed, but you can still answer until we have decided.`
+                : until}
+            {until !== null && !hearing.late && hearing.from && (
+              <span className="hint block">{i18n._(countsFrom[hearing.from])}</span>
+            )}
           </Fact>
         )}
         {hearing.outcome === null && <Fact term={t`Decision by`}>{hearing.due}</Fact>}
@@ -230,4 +233,13 @@ const toDoMessages: Record<Reply["reply"], MessageDescriptor> = {
   correct: msg`You wanted to correct it. It counts as an answer once that is done.`,
   withdraw: msg`You wanted to withdraw it. It counts as an answer once that is done.`,
   keep: doneMessages.keep,
+};
+
+const onItsWay = msg`Three days from our mail to you, which is on its way`;
+
+/** From when the three days count. */
+const countsFrom: Record<HeardFrom, MessageDescriptor> = {
+  mail: msg`Three days from our mail to you`,
+  page: msg`Our mail to you could not be delivered: three days from when you first saw this page`,
+  "no mail": msg`Our mail to you could not be delivered`,
 };

@@ -7,7 +7,7 @@ import { billSum, sumIn } from "../../bills/shown-bills.server";
 import { sha256 } from "../../digest";
 import type { CleanFile } from "../../files/clean-file.server";
 import { day } from "../../india";
-import { newToken, unsealed } from "../../link-keys.server";
+import { newToken } from "../../link-keys.server";
 import {
   attachedStatement,
   deleteObjectsLaterStatement,
@@ -18,26 +18,36 @@ import {
 import type { Viewer } from "../../viewer";
 import { languageIn } from "../../words/i18n";
 import type { Reply } from "../asking/case-form";
-import { appealFrom, type CaseKind, type Outcome } from "../case-kinds";
+import { appealFrom, type CaseKind, heardUntil, type Outcome } from "../case-kinds";
 import { claimInWords } from "../case-messages";
 import { deadline } from "../deadline";
+import { repliedLetters } from "../mail/case-letters.server";
 import { decisionsOf, type PastDecision } from "../own-case.server";
 import { withoutContacts } from "./without-contacts";
 
-/** A line in My Account: who objects to one of the viewer's reports, and until when to answer. */
-export type HearingLine = { id: number; report: number; party: string; kind: CaseKind; until: string };
+/** A line in My Account: who objects to one of the viewer's reports, and until when to answer; null: not known yet. */
+export type HearingLine = { id: number; report: number; party: string; kind: CaseKind; until: string | null };
 
 const most = 50;
 
 /** Objections that the viewer has not answered yet and that are not decided, the most urgent first. */
 export async function hearingsOf(db: Db, i18n: I18n, viewer: Viewer): Promise<HearingLine[]> {
-  const rows = await db.all<{ id: number; report: number; party: string; kind: CaseKind; heard_until: number }>(sql`
+  const rows = await db.all<{
+    id: number;
+    report: number;
+    party: string;
+    kind: CaseKind;
+    heard_until: number | null;
+  }>(sql`
     select c.id, d.report_id as report, r.party_name as party, c.kind, d.heard_until
     from fraud_reports r indexed by reports_by_user cross join case_reports d on d.report_id = r.id
     cross join cases c on c.id = d.case_id
     where r.user_id = ${viewer.id} and r.withdrawn_at is null and d.asked_at is not null and d.replied_at is null
-      and c.decided_at is null and d.heard_until is not null order by d.heard_until limit ${most}`);
-  return rows.map(({ heard_until, ...line }) => ({ ...line, until: deadline(i18n, heard_until) }));
+      and c.decided_at is null order by d.heard_until is null, d.heard_until limit ${most}`);
+  return rows.map(({ heard_until, ...line }) => ({
+    ...line,
+    until: heard_until === null ? null : deadline(i18n, heard_until),
+  }));
 }
 
 /** An objection to the viewer's own report: never who objects, nor what only the desk is to see. */
@@ -47,7 +57,10 @@ export type Hearing = {
   /** What the other side says, where it was told that this side reads it. */
   details: string | null;
   asked: boolean;
+  /** Null while our letter is on its way. */
   until: string | null;
+  /** From when that counts. */
+  from: HeardFrom | null;
   /** Whether the three days are over. */
   late: boolean;
   due: string;
@@ -60,6 +73,8 @@ export type Hearing = {
   decisions: PastDecision[];
   mayAppeal: boolean;
 };
+
+export type HeardFrom = "mail" | "page" | "no mail";
 
 /** Whether the report is of this case: before anything that is sent about it is held. */
 export async function isHeard(db: Db, report: number, id: number): Promise<boolean> {
@@ -78,11 +93,12 @@ export async function hearingOf(
 ): Promise<Hearing | null> {
   const [row] = await db.all<HearingRow>(sql`
     select r.party_name, r.amount_due, r.paid_total, r.due_date, r.hidden_at, ${billSum} as bills, c.kind, iif(c.shared, c.details, null) as details,
-      c.due_at, c.decided_at, d.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.reply, d.reply_text, d.replied_at, d.out_of_sight_at
+      c.due_at, c.decided_at, d.outcome, c.reporter_again_at, d.asked_at, d.heard_until, d.heard_from, d.reply, d.reply_text, d.replied_at, d.out_of_sight_at
     from case_reports d cross join fraud_reports r on r.id = d.report_id cross join cases c on c.id = d.case_id
     where d.case_id = ${int(id)} and d.report_id = ${int(report)} and r.user_id = ${viewer.id} and r.withdrawn_at is null
       and (d.asked_at is not null or d.outcome is not null)`);
   if (!row) return null;
+  const { until, from } = await seen(db, row, { report, id, now });
   const decisions = await decisionsOf(db, i18n, id);
   const latest = decisions.at(-1);
   // Of several reports: what the latest made of this one.
@@ -99,8 +115,9 @@ export async function hearingOf(
     kind: row.kind,
     details: row.details && withoutContacts(row.details),
     asked: row.asked_at !== null,
-    until: row.heard_until === null ? null : deadline(i18n, row.heard_until),
-    late: row.heard_until !== null && row.heard_until <= now,
+    until: until === null ? null : deadline(i18n, until),
+    from,
+    late: until !== null && until <= now,
     due: deadline(i18n, row.due_at),
     reply: row.reply,
     done: row.replied_at !== null,
@@ -112,10 +129,20 @@ export async function hearingOf(
   };
 }
 
-/** Who objects, where a mail of the case reaches them. */
-export type Requester = { email: string; token: string; language: string };
-/** `token`: of the private link, where who objects is told. Null of what was sent before, and of what is still to be done. */
-export type Replied = { requester: Requester | null } | { refused: "over" };
+/** Whom no mail reached is asked by the page: the three days count from when they first see it, where that is sooner. */
+async function seen(
+  db: Db,
+  { heard_until: until, heard_from: from }: HearingRow,
+  { report, id, now }: { report: number; id: number; now: number },
+): Promise<{ until: number | null; from: HeardFrom | null }> {
+  const sooner = heardUntil(now);
+  if (from !== "no mail" || until === null || until <= sooner) return { until, from };
+  await db.run(sql`update case_reports set heard_until = ${int(sooner)}, heard_from = 'page'
+    where case_id = ${int(id)} and report_id = ${int(report)} and heard_from = 'no mail' and replied_at is null`);
+  return { until: sooner, from: "page" };
+}
+
+export type Replied = { done: true } | { refused: "over" };
 
 /**
  * Keeps what the reporter says to an objection, with their proof, once; who first wanted to mark it as paid, to correct or
@@ -134,7 +161,7 @@ export async function replyTo(
     JSON.stringify([viewer.id, key, id, report, reply, proof && (await sha256(proof.bytes))]),
   );
   const sent = await db.all(sql`select 1 from case_reports where submission = ${submission}`);
-  if (sent.length > 0) return { requester: null };
+  if (sent.length > 0) return { done: true };
   const open = sql`case_id = ${int(id)} and report_id = ${int(report)} and asked_at is not null
     and coalesce(reply, '') <> 'keep' and exists (select 1 from cases c where c.id = case_id and c.decided_at is null)
     and exists (select 1 from fraud_reports r where r.id = report_id and r.user_id = ${viewer.id} and r.withdrawn_at is null)
@@ -142,7 +169,7 @@ export async function replyTo(
   if (!(await db.all(sql`select 1 from case_reports where ${open}`)).length) return { refused: "over" };
   const path = proof && `removals/${newToken()}.${proof.extension}`;
   if (proof && path) await storeObject(db, bucket, path, key, proof);
-  const [pendingDeletions = [], changed = [], , requester = []] = await atomically(db, [
+  const [pendingDeletions = [], changed = []] = await atomically(db, [
     deleteObjectsLaterStatement(sql`select file_path, file_name, content_type, size from case_reports
       where ${open} and file_path is not null`),
     sql`update case_reports set reply = ${reply.reply}, reply_text = ${reply.why || null}, replied_at = ${reply.reply === "keep" ? now : null},
@@ -150,13 +177,11 @@ export async function replyTo(
         size = ${proof?.size ?? null}, submission = ${submission}
       where ${open} returning report_id`,
     attachedStatement(path, sql`exists (select 1 from case_reports where file_path = ${path})`),
-    sql`select email, token, language from cases where id = ${int(id)} and email <> ''`,
+    // Who only says that they will has not answered yet, and who objects is told when they have.
+    repliedLetters(id, report, now),
   ]);
   await deletePending(db, bucket, pendingDeletions as PendingDeletions);
-  if (changed.length === 0) return { refused: "over" };
-  if (reply.reply !== "keep") return { requester: null };
-  const [whom] = requester as Requester[];
-  return { requester: whom ? { ...whom, token: await unsealed(whom.token) } : null };
+  return changed.length === 0 ? { refused: "over" } : { done: true };
 }
 
 type HearingRow = {
@@ -174,6 +199,7 @@ type HearingRow = {
   reporter_again_at: number | null;
   asked_at: number | null;
   heard_until: number | null;
+  heard_from: HeardFrom | null;
   reply: Reply["reply"] | null;
   reply_text: string | null;
   replied_at: number | null;

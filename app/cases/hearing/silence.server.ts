@@ -4,17 +4,13 @@ import { atomically, type Db } from "../../../db/client";
 import { int } from "../../../db/sql";
 import { audited, stillAdmin } from "../../audit/audit.server";
 import { startOfDay } from "../../india";
+import { lettersStatement, toAdmins } from "../../outbox/letters.server";
 import { backByClockStatements, outOfSightStatements } from "../../reports/life/case-sight.server";
 import type { Admin } from "../../viewer";
 import { silentSentence } from "../../words/stored";
 import { claimDenied, mostSilentADay } from "../case-kinds";
 import { countDone } from "../desk/done.server";
-import { notifyAdmins } from "../mail/desk-mailbox.server";
-import { waitingMail } from "../mail/desk-mails";
-import { notifyOutOfSight } from "../mail/notify.server";
-
-/** A report of a case. */
-type Pair = { case_id: number; report_id: number };
+import { outOfSightLetters } from "../mail/case-letters.server";
 
 /** Reports that one run looks at; more wait for the next. */
 const atOnce = 500;
@@ -24,9 +20,8 @@ const byCase = sql`exists (select 1 from case_reports o where o.report_id = r.id
 
 /** Of case_reports d, cases c, reports r: nothing was said to a dispute that is not overdue, and the report can go out of sight. */
 const isSilent = (now: number) => sql`d.heard_until is not null and d.replied_at is null and d.out_of_sight_at is null
-  and d.disputed_until is not null and d.silent_at is null and d.heard_until <= ${int(now)} and d.told_at is not null and d.outcome is null
-  and c.decided_at is null and c.due_at > ${int(now)} and r.withdrawn_at is null and (r.hidden_at is null or ${byCase})
-  and not exists (select 1 from reporter_letters l where l.case_id = d.case_id and l.report_id = d.report_id and l.what = 'asked')`;
+  and d.disputed_until is not null and d.silent_at is null and d.heard_until <= ${int(now)} and d.outcome is null
+  and c.decided_at is null and c.due_at > ${int(now)} and r.withdrawn_at is null and (r.hidden_at is null or ${byCase})`;
 
 /**
  * Once a dispute of a report was decided and it stands all the same (as it is, corrected, or brought back by the desk), its
@@ -44,27 +39,26 @@ const silentRows = sql`case_reports d indexed by silent_reporters cross join cas
  * decided anew. Of a day some at most go by themselves, so that nobody empties the lists: the others wait for the desk's
  * word, and admins are told.
  */
-export async function hideSilent(db: Db, env: Env, now: number): Promise<void> {
-  await countDone(db, env);
+export async function hideSilent(db: Db, now: number): Promise<void> {
+  await countDone(db, now);
   const silent = sql`select d.case_id, d.report_id from ${silentRows} where ${isSilent(now)} and d.waits_at is null and not ${wasDecided}`;
   const today = sql`(select count(distinct report_id) from case_reports where silent_at >= ${int(startOfDay(now))} and waits_at is null)`;
   const reports = sql`select q.report_id from (${silent}) q group by q.report_id order by min(q.case_id), q.report_id
     limit max(0, ${mostSilentADay} - ${today})`;
-  const results = await atomically(db, [
+  await atomically(db, [
     sql`update case_reports set silent_at = ${int(now)} where (case_id, report_id) in (${silent} and d.report_id in (${reports}))`,
     ...goesStatements(now),
-    sql`update case_reports set waits_at = ${int(now)} where (case_id, report_id) in (select * from (${silent} limit ${int(atOnce)}))
-      returning case_id, report_id`,
+    sql`update case_reports set waits_at = ${int(now)} where (case_id, report_id) in (select * from (${silent} limit ${int(atOnce)}))`,
+    ...outOfSightLetters(now),
+    lettersStatement(
+      "silent",
+      toAdmins(`silent ${now}`, { at: now }, sql`exists (select 1 from case_reports d where d.waits_at = ${int(now)})`),
+      { now },
+    ),
   ]);
-  await notifyOutOfSight(db, env, results[3] as Pair[], now);
-  const waiting = results[4] as Pair[];
-  if (waiting.length === 0) return;
-  const cases = [...new Set(waiting.map(({ case_id }) => case_id))];
-  if (!(await notifyAdmins(db, env, waitingMail(env.APP_URL, waiting.length, cases))))
-    await db.run(sql`update case_reports set waits_at = null where waits_at = ${int(now)} and silent_at is null`);
 }
 
-/** Takes those out of sight that are marked as silent at this moment: four statements' rows, the last one's the marked. */
+/** Takes those out of sight that are marked as silent at this moment. */
 function goesStatements(now: number): SQL[] {
   return [
     ...outOfSightStatements(
@@ -75,14 +69,13 @@ function goesStatements(now: number): SQL[] {
     // Also of one that another case keeps out of sight already, so that it stays so until both are decided.
     sql`update case_reports set out_of_sight_at = (select r.hidden_at from fraud_reports r where r.id = report_id)
       where silent_at = ${int(now)} and out_of_sight_at is null and report_id in (select r.id from fraud_reports r
-        where r.hidden_at = ${int(now)} or ${byCase}) returning case_id, report_id`,
+        where r.hidden_at = ${int(now)} or ${byCase})`,
   ];
 }
 
 /** The desk's word: those of a case that wait for it go out of sight until it is decided. False: none waits, or it is decided. */
 export async function hideWaiting(
   db: Db,
-  env: Env,
   admin: Admin,
   id: number,
   reason: string,
@@ -94,8 +87,8 @@ export async function hideWaiting(
       returning report_id`,
     audited(admin, "hide silent", { kind: "case", id, what: "out of sight until it is decided" }, reason),
     ...goesStatements(now),
+    ...outOfSightLetters(now),
   ]);
-  await notifyOutOfSight(db, env, results[4] as Pair[], now);
   return (results[0]?.length ?? 0) > 0;
 }
 

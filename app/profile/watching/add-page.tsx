@@ -101,7 +101,8 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
       </h1>
       <p className="mt-2">
         <Trans>
-          We will mail you when somebody reports it. Enter what you know: one of the three is enough; the more you enter, the better we find it. Only you can see what you watch.
+          We will mail you when somebody reports it. Enter what you know: one of the three is enough; the more you
+          enter, the better we find it. Only you can see what you watch.
         </Trans>
       </p>
       <form id="form" method="post" action={stay(path)} noValidate className="narrow">

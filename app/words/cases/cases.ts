@@ -6,7 +6,6 @@ export const here = msg`We received your request. Save this link to track it.`;
 export const unmailed = msg`We received your request. The mail with the link to this page could not be sent. Save the link of this page, or let us try again.`;
 export const confirmed = msg`We received your request, and its time has started. The link in our mail leads back to this page: save it.`;
 export const confirmMailed = msg`We have sent you a mail. Open the link in it and press the button there: only then do we receive your request, and only then does anybody see it or get asked. The link works for three days.`;
-export const confirmUnmailed = msg`The mail with the button could not be sent, so we have not received your request yet. Please send it again.`;
 export const confirmTooMany = msg`This address has already received mails from us in the last hour. Please send your request again in an hour.`;
 export const confirmGone = msg`This link no longer works: it was for three days. Please send your request again.`;
 export const openAlready = msg`Three disputes from this email address or this internet connection are being looked at already. Please wait until one of them is decided, then send this one again.`;

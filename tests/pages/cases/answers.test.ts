@@ -112,7 +112,7 @@ it("'it is paid' with a receipt, through the reporter's link, disputes the repor
   const pressed = await new Visitor(served).submit(key, { intent: "confirm" });
   expect(textOf(pressed.body)).toContain("We received your request");
   const page = textOf((await new Visitor(served).open(at)).body);
-  expect(page).toContain("Disputed; being looked at until");
+  expect(page).toContain("Disputed; we decide by");
   expect(page).not.toContain("it is paid");
   const asked = await served.mailTo("xanthippe@example.in");
   expect(asked.text).toMatch(/Answer by/i);
@@ -302,7 +302,7 @@ it("without the link 'it is paid' with an email is asked of the reporter once it
   expect(textOf((await party.submit(link, { intent: "confirm" })).body)).toContain("We received your request");
   expect(await events()).toBe(1);
   const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
-  expect(page).toContain("Disputed; being looked at until");
+  expect(page).toContain("Disputed; we decide by");
   expect(page).not.toContain("Paid in May");
   // Pressed again it is the same.
   expect((await party.submit(link, { intent: "confirm" })).status).toBe(200);

@@ -66,7 +66,7 @@ it("meera asks for free with proof, and presses the button that her mail leads t
   expect(text).toContain("We are looking at it.");
   expect(text).toContain("bill.pdf");
   expect(confirmed.body).not.toContain("upi://");
-  expect(textOf((await at()).body)).toContain("Disputed; being looked at until");
+  expect(textOf((await at()).body)).toContain("Disputed; we decide by");
 });
 
 it("the private page is never indexed, cached or named in the log, and nothing else leads to it", async () => {

@@ -97,6 +97,7 @@ export const callsOf: Record<PagePath, readonly [visitor: number, signedIn: numb
   "/admin/cases/:id/proof/:report?": [0, 2],
   "/admin/answers/:id/proof": [0, 2],
   "/admin/answers/:id/:act": [0, 2],
+  "/admin/post": [0, 2],
   "/admin/audit": [0, 2],
   "/admin/audit.csv": [0, 1],
   "/admin/settings": [0, 2],

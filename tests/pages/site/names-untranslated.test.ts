@@ -74,8 +74,8 @@ async function caseOf(report: number): Promise<void> {
     .run();
   await served.db
     .prepare(
-      `insert into case_reports (case_id, report_id, asked_at, told_at, heard_until)
-       select max(id), ?, 1, 1, 1862000000000 from cases`,
+      `insert into case_reports (case_id, report_id, asked_at, heard_until)
+       select max(id), ?, 1, 1862000000000 from cases`,
     )
     .bind(report)
     .run();

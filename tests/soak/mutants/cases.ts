@@ -44,11 +44,18 @@ export const cases: Mutant[] = [
     tests: ["cases/strangers", "cases/hearing"],
   },
   {
-    file: "app/cases/hearing/silence.server.ts",
-    breaks: "the silence of who was told nothing hides",
-    from: "d.told_at is not null and ",
-    to: "",
-    tests: ["cases/silence", "cases/hearing", "cases/reporter-letters"],
+    file: "app/outbox/claims.server.ts",
+    breaks: "what two consumers get at once is sent twice",
+    from: "(state = 'pending' and not_before <= ${int(at)}) or (${isAbandoned})",
+    to: "state in ('pending', 'sending')",
+    tests: ["outbox/deliver"],
+  },
+  {
+    file: "app/outbox/outcomes.server.ts",
+    breaks: "what did not go is tried once",
+    from: "outcome.lasting ||",
+    to: "true ||",
+    tests: ["outbox/deliver", "cases/done"],
   },
   {
     file: "app/cases/hearing/silence.server.ts",
@@ -151,8 +158,8 @@ export const cases: Mutant[] = [
   {
     file: "app/cases/clock.server.ts",
     breaks: "admins are told of what is due an hour early",
-    from: "before: now + 24 * hour",
-    to: "before: now + 25 * hour",
+    from: "int(now + 24 * hour)",
+    to: "int(now + 25 * hour)",
     tests: ["cases/clock"],
   },
 ];

@@ -265,8 +265,15 @@ it("both sides of a case, on its pages and in its mails", async () => {
     )
     .bind(id)
     .run();
-  await served.db.prepare("update case_reports set outcome = 'stays', disputed_until = null, told_at = null").run();
-  await served.hour();
+  await served.db.prepare("update case_reports set outcome = 'stays', disputed_until = null").run();
+  await served.db
+    .prepare(
+      `insert into outbox (id, kind, user_id, about, dedupe_key, not_before, created_at)
+       select 'd', 'decided', u.id, json_object('case', ?), 'd', 1, 1 from users u where u.email = 'asha@example.in'`,
+    )
+    .bind(id)
+    .run();
+  await served.watching(new Date());
   mails.push(await served.mailTo("asha@example.in"));
   expect(mails.map(wordsOf)).toEqual(mails.map(() => []));
   expect(await looked({ decided: visitor().open(sent.path), hearing: asha.open(hearing) })).toEqual({});
