@@ -120,7 +120,7 @@ test("a second report has a key of its own, and a debt that it repeats is asked 
   await fill(page, "Twice Typed Traders");
   await page.getByRole("button", { name: "Submit Report" }).click();
   await expect(
-    page.getByRole("heading", { name: /You reported this party on .*Is this another debt\?/ }),
+    page.getByRole("heading", { name: /You reported this party on .*Is this a different debt\?/ }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Yes, it is a different debt" }).click();
   await page.waitForURL(/\/report\/submitted/);

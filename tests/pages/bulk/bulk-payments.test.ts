@@ -24,7 +24,7 @@ it("asha says once that what was received is to be taken off, and what is left i
   let page = await upload(asha, list(rows, heads));
   let text = textOf(page.body);
   expect(text).toContain("1 ready to submit");
-  expect(text).toContain("1 to answer or mend");
+  expect(text).toContain("1 waiting for your answer");
   expect(text).toContain("2 not due: they will not be submitted");
   expect(text).toContain("The list says what was paid");
   expect(text).toContain("Kalpana Threads: Amount: 50000, Received: 38000");
