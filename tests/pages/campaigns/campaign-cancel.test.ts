@@ -82,7 +82,7 @@ it("pressed, it cancels once and leads back to the payment; the report is free f
 });
 
 it.each([
-  ["to verify", "You have told us that you paid, with the bank's reference number (UTR) UTR."],
+  ["to verify", "You have told us that you paid, with the bank's reference number UTR."],
   ["verified", "We received your payment, and the promotions have started."],
   ["rejected", "we could not find your payment, the promotions never started"],
   ["cancelled", "It is already cancelled, and its promotions do not start."],

@@ -249,7 +249,7 @@ it("through the link that the desk makes once the party has shown who it is, its
   const link = /\/answer\/[\w-]{43}/.exec(body)?.[0] ?? "";
   expect((await boss.submit(desk, { act: "make", reason: "Twice" })).status).toBe(409);
   expect(textOf((await new Visitor(served).open(link)).body)).toContain("This is your private link");
-  expect(textOf((await answered(link, "paid", { text: "Paid by cheque" })).body)).toContain("Your answer");
+  expect(textOf((await answered(link, "paid", { text: "Paid by cheque" })).body)).toContain("your answer");
   const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
   expect(page).toContain("The party says that it is paid");
   expect(page).toContain("The party's answer: they have shown our team who they are.");

@@ -131,11 +131,11 @@ it("both sides read the decision, and either may appeal, which another admin tak
   expect(refused.status).toBe(422);
   expect(refused.body).toContain('href="#why"');
   expect(textOf((await visitor.submit(link, { intent: "again", why: "Page two" })).body)).toContain(
-    "We look at it again.",
+    "We are looking at it again.",
   );
   expect((await served.mailTo("asha@example.in")).subject).toBe("A second look at your report of Decided Traders");
   expect((await visitor.submit(link, { intent: "again", why: "Page three" })).status).toBe(409);
-  expect(textOf((await boss.open(page)).body)).toContain("another admin takes the second look");
+  expect(textOf((await boss.open(page)).body)).toContain("Another admin must decide this");
   expect((await boss.submit(page, { outcome: "removed", reason: "No.", hidden_reason: "x" })).status).toBe(409);
   expect(textOf((await nisha.open(page)).body)).toContain("Page two");
   expect(

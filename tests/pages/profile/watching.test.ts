@@ -102,7 +102,7 @@ it("asha watches a party, and sees at once that it is reported", async () => {
   expect(again.path).toMatch(/^\/watch\/\d+\?said=added$/);
   const text = textOf(again.body);
   expect(text).toContain("You are watching it now.");
-  expect(text).toContain("Reported 1 report");
+  expect(text).toContain("Reports 1 report");
   expect(again.body).toContain(`href="/fraud-parties/${report}"`);
   const twice = await add(asha, { party_name: "Vellmora Agency", phone_number: "4455667" });
   expect(twice.path).toBe(again.path.replace("added", "already"));
@@ -137,7 +137,7 @@ it("asha changes her note, removes a watch after a question; ravi finds none of 
   expect(value(noted.body, "note")).toBe("pays in cash");
   expect((await asha.submit(at, { note: "x".repeat(201) })).status).toBe(422);
   const asked = await asha.open(`${at}/remove`);
-  expect(textOf(asked.body)).toContain("Stop watching Rukmeth Timber?");
+  expect(textOf(asked.body)).toContain("Stop watching Rukmeth Timber ?");
   expect(textOf((await asha.open(at)).body)).toContain("Rukmeth Timber");
   const gone = await asha.submit(`${at}/remove`, {});
   expect(textOf(gone.body)).toContain("It is removed.");
