@@ -189,7 +189,9 @@ test("with the offer off asha pays by UPI and says which transfer it was", async
   await expect(page.getByRole("img", { name: say("UPI QR code for {amount}", { amount: "₹3,499" }) })).toBeVisible();
   await expect(page.getByRole("link", { name: say("Open a UPI app") })).toHaveAttribute("href", /am=3499\.00/);
   await accessible(page, javaScriptEnabled);
-  await page.getByRole("link", { name: tagged("Not paid, and no longer wanted? <0>Cancel this campaign</0>") }).click();
+  await page
+    .getByRole("link", { name: tagged("Not paid, and you no longer want it? <0>Cancel this campaign</0>") })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Cancel this campaign?"));
   await accessible(page, javaScriptEnabled);
   await page.getByRole("link", { name: say("Keep it") }).click();

@@ -11,11 +11,11 @@ const [second, minute] = [1_000, 60_000];
 it.each([
   [1, "after one minute"],
   [minute, "after one minute"],
-  [minute + second, "in 2 minutes"],
-  [59 * minute, "in 59 minutes"],
+  [minute + second, "after 2 minutes"],
+  [59 * minute, "after 59 minutes"],
   [59 * minute + second, "after one hour"],
   [60 * minute, "after one hour"],
-  [60 * minute + second, "in 2 hours"],
+  [60 * minute + second, "after 2 hours"],
 ])("%i milliseconds to wait are said as %j", (wait, words) => {
   expect(retryIn(5_000 + wait, english, 5_000)).toBe(words);
 });
