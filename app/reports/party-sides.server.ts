@@ -31,8 +31,9 @@ export function partiesCompared(db: Db, _admin: Admin, one: number, other: numbe
 }
 
 /** A report and the others of its party, for an admin who is about to take it out. */
-export function reportCompared(db: Db, _admin: Admin, report: number, party: number): Promise<Compared> {
-  return compared(db, sql`id = ${int(report)}`, sql`party_id = ${int(party)} and id <> ${int(report)}`);
+export function reportCompared(db: Db, _admin: Admin, report: number): Promise<Compared> {
+  const party = sql`(select party_id from fraud_reports where id = ${int(report)})`;
+  return compared(db, sql`id = ${int(report)}`, sql`party_id = ${party} and id <> ${int(report)}`);
 }
 
 type Row = { party_name: string; phone_number: string; gstin: string | null; city: string | null };

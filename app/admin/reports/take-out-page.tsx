@@ -1,5 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import type { Db } from "../../../db/client";
+import { together } from "../../../db/together";
 import { formAction } from "../../accounts/form-action";
 import { wholeReport } from "../../reports/any-report.server";
 import { takeReportOut } from "../../reports/life/move-reports.server";
@@ -20,14 +21,12 @@ export const shouldRevalidate = unlessLost;
 
 /** A report beside the others of its party; one without a party is no report to take out. */
 async function askedAbout(db: Db, admin: Admin, id: number) {
-  const report = await wholeReport(db, admin, id);
+  const [report, compared] = await together(db, [
+    (db) => wholeReport(db, admin, id),
+    (db) => reportCompared(db, admin, id),
+  ]);
   if (!report?.party_id) throw data(null, { status: 404 });
-  return {
-    id,
-    party: report.party_name,
-    partyId: report.party_id,
-    compared: await reportCompared(db, admin, id, report.party_id),
-  };
+  return { id, party: report.party_name, partyId: report.party_id, compared };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
