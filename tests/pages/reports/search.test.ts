@@ -231,6 +231,8 @@ it("health and the OpenAPI description answer", async () => {
   expect(await (await visitor.send("/api/health")).json()).toEqual({
     ...{ database: true, bucket: true },
     overdue_cases: 1,
+    oldest_pending_letter: 0,
+    failed_letters: 0,
   });
   const description = (await (await visitor.send("/api/openapi.json")).json()) as { paths: object; openapi: string };
   expect(Object.keys(description.paths)).toEqual([
