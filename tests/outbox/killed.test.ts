@@ -16,7 +16,8 @@ import { dyingDatabase } from "../watches/dying";
 const minute = 60_000;
 const noon = Date.parse("2027-01-15T06:30:00Z");
 /** `npm run soak` does a thousand acts. */
-const acts = Number(process.env.OUTBOX_ACTS ?? 60);
+const asked = env as unknown as { OUTBOX_ACTS?: string; OUTBOX_LETTERS?: string };
+const acts = Number(asked.OUTBOX_ACTS || 60);
 let people: Viewer[] = [];
 
 beforeAll(async () => {
@@ -100,7 +101,7 @@ it("of all acts, killed at every call in turn, each letter goes, and none withou
   expect(Math.max(...[...copies.values()].map((texts) => texts.length))).toBe(2);
 });
 
-const many = Number(process.env.OUTBOX_LETTERS ?? 1_000);
+const many = Number(asked.OUTBOX_LETTERS || 1_000);
 
 it("of very many letters, with a mail service that fails every third time and two consumers, each goes once", async () => {
   let n = 0;

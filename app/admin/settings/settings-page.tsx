@@ -95,7 +95,10 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
         <input type="hidden" name="version" value={seen} />
         <Group legend="Free offer">
           {tick("free_offer_on", "Plans are free")}
-          {field("free_offer_until", "Shown as free until", { type: "date", hint: "It does not end by itself: after this day plans say Free for now" })}
+          {field("free_offer_until", "Shown as free until", {
+            type: "date",
+            hint: "It does not end by itself: after this day plans say Free for now",
+          })}
         </Group>
         <Group legend="Payments and contacts">
           {contactFields.map(({ name, label, hint }) => field(name, label, { hint }))}
