@@ -51,7 +51,7 @@ const reasons: Record<string, string> = {
 
 const doneMessages: Record<string, string> = {
   again: "The letter is on its way again.",
-  dead: "Nothing is sent to that address any more. Whose account it is, is told at the next sign-in.",
+  dead: "Nothing is sent to that address any more, except links that somebody asks for. Whose account it is, is told at the next sign-in.",
   alive: "The address is used again.",
 };
 
@@ -119,6 +119,9 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
       {dead.length > 0 && (
         <section aria-labelledby="dead" className="mt-10">
           <h2 id="dead">Dead addresses</h2>
+          <p className="mt-2">
+            Only links that somebody asks for are sent there. Whoever follows one has the address in use again.
+          </p>
           <ul>
             {dead.map(({ address, since }) => (
               <li key={address} className="mt-4">
