@@ -49,6 +49,12 @@ const forbidden: Record<string, RegExp> = {
   bn: /অভিযোগ(?! নিষ্পত্তি আধিকারিক)|খাতা|উকিল নোটিস/u,
 };
 
+/** A complaint to the board of the Act, or to the officer whom the law has us name, is one; a report never is (above). */
+const complaint = {
+  english: /\bcomplain/iu,
+  words: /शिकायत|ફરિયાદ|तक्रार|புகார்|ఫిర్యాదు|অভিযোগ/gu,
+};
+
 function messagesOf(catalog: string, language: string): Record<string, Message> {
   const file = path.join(folder, catalog, `${language}.po`);
   return formatter().parse(readFileSync(file, "utf8"), {
@@ -109,9 +115,12 @@ for (const language of translated) {
   });
 
   test(`${language}: no word of the glossary's list of what not to say`, () => {
-    expect(wrongIn(language, (_, translation) => forbidden[language]?.exec(prose(translation))?.[0] ?? null)).toEqual(
-      [],
-    );
+    const wrong = wrongIn(language, (message, translation) => {
+      const text = prose(translation);
+      const said = complaint.english.test(message) ? text.replace(complaint.words, " ") : text;
+      return forbidden[language]?.exec(said)?.[0] ?? null;
+    });
+    expect(wrong).toEqual([]);
   });
 
   test(`${language}: nothing is more than 1.8 times as long as the English`, () => {

@@ -12,7 +12,7 @@ export function Mailed({ returnTo, email, errors, notice, mailed }: Props) {
   const back = encodeURIComponent(returnTo);
   return (
     <>
-      <h1>{mailed ? t`Check your email` : t`The mail did not go`}</h1>
+      <h1>{mailed ? t`Check your email` : t`The mail was not sent`}</h1>
       <div className="narrow mt-4">
         {notice && <Notice kind={mailed ? "ok" : "alert"}>{notice}</Notice>}
         {email && mailed && (
@@ -22,7 +22,7 @@ export function Mailed({ returnTo, email, errors, notice, mailed }: Props) {
               <b translate="no" className="wrap-anywhere">
                 {email}
               </b>
-              . Open the link in it on this device: you are then signed in, and go on where you were.
+              . Open the link in it on this device: you will be signed in and can continue where you left off.
             </Trans>
           </p>
         )}
@@ -38,7 +38,7 @@ export function Mailed({ returnTo, email, errors, notice, mailed }: Props) {
       <ResendForm returnTo={returnTo} email={email} errors={errors} />
       <p className="mt-6">
         <Trans>
-          Confirmed already?{" "}
+          Already confirmed?{" "}
           <A className="target" href={`/auth?returnTo=${back}`}>
             Sign In
           </A>

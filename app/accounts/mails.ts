@@ -15,12 +15,12 @@ export function confirmationMail(i18n: I18n, site: string, token: string, return
     subject: t(i18n)`Confirm your email for ${productName}`,
     before: t(
       i18n,
-    )`Somebody, we hope you, made an account at ${productName} with this email address. Confirm it to sign in:`,
+    )`Please confirm your email for ${productName}. An account was created with this address. Confirm it to sign in:`,
     action: t(i18n)`Confirm my email`,
     link: link.href,
     after: t(
       i18n,
-    )`The link works for 24 hours. If it was not you, ignore this mail: without the link the account stays closed.`,
+    )`The link works for 24 hours. If this was not you, ignore this mail: without the link nobody can use the account.`,
   });
 }
 
@@ -30,14 +30,12 @@ export function resetMail(i18n: I18n, site: string, token: string): Mail {
   return letter({
     language: languageIn(i18n),
     subject: t(i18n)`Choose a new password for ${productName}`,
-    before: t(
-      i18n,
-    )`Somebody, we hope you, asked to choose a new password for the account at ${productName} with this email address:`,
+    before: t(i18n)`We received a request to choose a new password for your ${productName} account:`,
     action: t(i18n)`Choose a new password`,
     link: link.href,
     after: t(
       i18n,
-    )`The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.`,
+    )`The link works once, for one hour. If this was not you, ignore this mail: your password stays as it is.`,
   });
 }
 
@@ -47,10 +45,10 @@ export function passwordChangedMail(i18n: I18n, site: string): Mail {
     subject: t(i18n)`Your password at ${productName} was changed`,
     before: t(
       i18n,
-    )`The password of your account at ${productName} was changed just now. If it was you, there is nothing to do. If it was not, choose a new one at once:`,
+    )`The password of your account at ${productName} was changed just now. If this was you, you do not need to do anything. If not, choose a new one at once:`,
     action: t(i18n)`Choose a new password`,
     link: new URL(pathIn(languageIn(i18n), "/auth/forgot"), site).href,
-    after: t(i18n)`A new password ends every session of your account.`,
+    after: t(i18n)`A new password signs you out on all devices.`,
   });
 }
 
@@ -64,12 +62,12 @@ export function signInMail(i18n: I18n, site: string, token: string, returnTo: st
     subject: t(i18n)`Sign in to ${productName}`,
     before: t(
       i18n,
-    )`There were too many wrong passwords for your account at ${productName}. For up to an hour no password is looked at. If you want to sign in now, use this link:`,
+    )`There were too many wrong passwords for your account at ${productName}. For up to an hour no password is accepted. To sign in now, use this link:`,
     action: t(i18n)`Sign in`,
     link: link.href,
     after: t(
       i18n,
-    )`The link works once, for 15 minutes. If you did not try to sign in, somebody else did, without success: ignore this mail, and give the link to nobody.`,
+    )`The link works once, for 15 minutes. If you did not try to sign in, somebody else tried and failed: ignore this mail, and do not give the link to anyone.`,
   });
 }
 
@@ -80,14 +78,12 @@ export function newEmailMail(i18n: I18n, site: string, token: string): Mail {
   return letter({
     language: languageIn(i18n),
     subject: t(i18n)`Confirm your new email for ${productName}`,
-    before: t(
-      i18n,
-    )`Somebody, we hope you, wants to use this email address for an account at ${productName}. Confirm it:`,
+    before: t(i18n)`Please confirm that you want to use this email address for your ${productName} account:`,
     action: t(i18n)`Confirm my new email`,
     link: link.href,
     after: t(
       i18n,
-    )`The link works once, for 24 hours. If it was not you, ignore this mail: nothing changes without the link.`,
+    )`The link works once, for 24 hours. If this was not you, ignore this mail: nothing changes without the link.`,
   });
 }
 
@@ -98,10 +94,10 @@ export function addressTakenMail(i18n: I18n, site: string): Mail {
     subject: t(i18n)`You already have an account at ${productName}`,
     before: t(
       i18n,
-    )`Somebody asked to use this email address for another account at ${productName}. It is the address of your account, so nothing was changed. If it was you, sign in here with this address:`,
+    )`Somebody asked to use this email address for another account at ${productName}. It is already the address of your account, so nothing was changed. If this was you, sign in here with this address:`,
     action: t(i18n)`Sign in`,
     link: new URL(pathIn(languageIn(i18n), "/auth"), site).href,
-    after: t(i18n)`If it was not you, you need to do nothing: nobody was told that you have an account.`,
+    after: t(i18n)`If this was not you, you do not need to do anything: nobody was told that you have an account.`,
   });
 }
 
@@ -110,11 +106,9 @@ export function emailChangedMail(i18n: I18n, site: string, support: string): Mai
   return letter({
     language: languageIn(i18n),
     subject: t(i18n)`Your email at ${productName} was changed`,
-    before: t(
-      i18n,
-    )`Your account at ${productName} has another email address from now on. You sign in with the new one.`,
+    before: t(i18n)`Your ${productName} account now has a new email address. Sign in with the new one.`,
     action: t(i18n)`Sign in`,
     link: new URL(pathIn(languageIn(i18n), "/auth"), site).href,
-    after: t(i18n)`If it was not you, write to ${support} from this address at once.`,
+    after: t(i18n)`If this was not you, write to ${support} from this address at once.`,
   });
 }

@@ -23,10 +23,10 @@ export function billClaimMail(
         )`You told us that a bill is yours. We looked at it: it now counts for your report ${report}. Our reason: ${reason}`
       : t(
           i18n,
-        )`You told us that a bill is yours. We looked at it, and it stays with the report that had it. Our reason: ${reason}`,
+        )`You told us that a bill is yours. We looked at it, and it remains with the other report. Our reason: ${reason}`,
     action: t(i18n)`See the bills of my report`,
     link: new URL(pathIn(language, `/fraud-parties/${report}/bills`), site).href,
-    after: t(i18n)`If you have more to show, answer this mail.`,
+    after: t(i18n)`If you have more proof, reply to this mail.`,
   });
 }
 
@@ -41,6 +41,8 @@ export function billMovedMail(i18n: I18n, site: string, { report, reason }: { re
     )`Another vendor told ${productName} that a bill with your report ${report} is theirs. We looked at it, and it now counts for their report. Our reason: ${reason}`,
     action: t(i18n)`See the bills of my report`,
     link: new URL(pathIn(language, `/fraud-parties/${report}/bills`), site).href,
-    after: t(i18n)`If the bill is yours, answer this mail and tell us how you can show it. Your report itself stays.`,
+    after: t(
+      i18n,
+    )`If the bill is yours, reply to this mail and tell us how you can prove it. Your report itself stays as it is.`,
   });
 }

@@ -105,7 +105,7 @@ export function BulkForm(props: Props) {
       {children}
       <p className="mb-6">
         <Trans>
-          Your dues are in a spreadsheet or an accounting program?{" "}
+          Are your dues in a spreadsheet or an accounting program?{" "}
           <A className="target" href="/bulk-report/file">
             Paste rows or upload a file
           </A>

@@ -10,8 +10,8 @@ export const asked: { use: ColumnUse; label: MessageDescriptor; hint?: MessageDe
     label: fieldOf(use).label,
     hint: use === "amount_due" ? msg`What is still owed (Dr), not what was billed` : undefined,
   })),
-  { use: "credit", label: msg`Credit (Cr)`, hint: msg`Only if credits have a column of their own` },
-  { use: "side", label: msg`Dr or Cr`, hint: msg`Only if Dr and Cr stand in a column of their own` },
+  { use: "credit", label: msg`Credit (Cr)`, hint: msg`Only if credits are in a separate column` },
+  { use: "side", label: msg`Dr or Cr`, hint: msg`Only if Dr and Cr are in a separate column` },
 ];
 
 /** Columns as people tell them apart: their letter, heading and first value. */

@@ -160,14 +160,14 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
       </h1>
       <p className="mt-2">
         {source === "pasted" ? (
-          <Trans>Which column of your rows holds what? What is not in the file you can type afterwards.</Trans>
+          <Trans>What is in each column of your rows? You can type what is missing afterwards.</Trans>
         ) : (
-          <Trans>Which column of {source} holds what? What is not in the file you can type afterwards.</Trans>
+          <Trans>What is in each column of {source}? You can type what is missing afterwards.</Trans>
         )}
       </p>
       {mended && (
         <p className="mt-2 font-bold">
-          <Trans>Choosing columns reads all rows anew: what you changed is lost.</Trans>
+          <Trans>If you choose columns, all rows are loaded again and your changes are lost.</Trans>
         </p>
       )}
       <SheetLinks sheets={sheets} chosen={chosen} />
@@ -208,8 +208,8 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
         {hiddenRows > 0 && hiddenKept && (
           <Tick
             name="hidden"
-            label={t`${plural(hiddenRows, { one: "Take the hidden row, too", other: "Take the # hidden rows, too" })}`}
-            hint={t`Your spreadsheet does not show them, by a filter or because somebody hid them`}
+            label={t`${plural(hiddenRows, { one: "Include the hidden row", other: "Include the # hidden rows" })}`}
+            hint={t`Your spreadsheet does not show them: they are filtered out or hidden`}
             defaultChecked={hidden}
           />
         )}
@@ -221,12 +221,12 @@ export default function ColumnsPage({ loaderData, actionData: answer }: Route.Co
             </Trans>
           </p>
         )}
-        <SubmitButton pending={t`Reading...`}>{t`Read Rows`}</SubmitButton>
+        <SubmitButton pending={t`Reading...`}>{t`Load Rows`}</SubmitButton>
         <ReviewedSince
           id={loaderData.id}
           seen={seen}
           since={reviewed === null ? null : { error: errors.reviewed ?? "", reviewed }}
-          replace={t`Read all rows anew all the same`}
+          replace={t`Load all rows again anyway`}
         />
       </Form>
     </>

@@ -141,8 +141,8 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
       </h1>
       <p className="mt-2">
         <Trans>
-          Headings may be in any order: party or customer, mobile or phone, amount or balance, due date. You see every
-          row, and what was understood of it, before anything is reported.
+          Headings can be in any order: party or customer, mobile or phone, amount or balance, due date. You will see
+          every row, and how we understood it, before anything is reported.
         </Trans>
       </p>
       <p>
@@ -171,7 +171,7 @@ export default function FilePage({ loaderData, actionData: answer }: Route.Compo
           />
         </div>
         <SheetField hint={fileHint} error={errors.file} />
-        <SubmitButton pending={t`Reading...`}>{t`Read Rows`}</SubmitButton>
+        <SubmitButton pending={t`Reading...`}>{t`Load Rows`}</SubmitButton>
       </Form>
       <p className="mt-6">
         <A className="target" href="/bulk-report">

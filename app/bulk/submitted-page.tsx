@@ -31,13 +31,13 @@ export default function SubmittedPage({ loaderData: { id, submitted, left } }: R
         <Trans>Reports submitted</Trans>
       </h1>
       <p className="mt-2">
-        <Trans>Everyone can find them from now on. They are anonymous: nobody is shown who reported them.</Trans>
+        <Trans>Everyone can find them from now on. They are anonymous: nobody can see who reported them.</Trans>
       </p>
       {left > 0 && (
         <p className="mt-4">
           <Plural value={left} one="One row is still in your draft." other="# rows are still in your draft." />{" "}
           <A className="target" href={`/bulk-report/drafts/${id}`}>
-            <Plural value={left} one="Go on with it" other="Go on with them" />
+            <Plural value={left} one="Continue with it" other="Continue with them" />
           </A>
         </p>
       )}

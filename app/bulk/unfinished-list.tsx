@@ -42,7 +42,7 @@ export function UnfinishedList({ drafts }: { drafts: Listed[] }) {
   return (
     <Notice kind="warning">
       <h2 className="text-base font-bold">
-        <Trans>You have not finished</Trans>
+        <Trans>Not finished yet</Trans>
       </h2>
       <ul>
         {drafts.map(({ id, text, until }) => (

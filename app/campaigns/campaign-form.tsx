@@ -64,8 +64,8 @@ export function CampaignForm({
       <input type="hidden" name="percentage_fee" value={plan.percentage} />
       <p className="mt-2">
         {t`${plural(count, {
-          one: `${name} Plan, one report. Say where each party can be reached.`,
-          other: `${name} Plan, # reports. Say where each party can be reached.`,
+          one: `${name} Plan, one report. Enter the contact details of each party.`,
+          other: `${name} Plan, # reports. Enter the contact details of each party.`,
         })}`}
       </p>
       {anonymous !== "" && (
@@ -77,7 +77,7 @@ export function CampaignForm({
             <p className="mt-1">
               <Trans>
                 You reported <span translate="no">{anonymous}</span> anonymously. The report stays anonymous for other
-                readers, but the legal notice and the support group name you to the buyer.
+                readers, but the legal notice and the support group tell the buyer who you are.
               </Trans>
             </p>
           </Notice>
@@ -86,7 +86,7 @@ export function CampaignForm({
       {nameless && (
         <p className="mt-6 border-l-4 border-control pl-4">
           <Trans>
-            Your name or shop is missing in <A href="/profile">My Account</A>. A legal notice leaves their places open.
+            Your name or shop is missing in <A href="/profile">My Account</A>. The legal notice leaves them blank.
           </Trans>
         </p>
       )}

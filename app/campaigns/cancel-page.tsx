@@ -72,13 +72,14 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
               </Trans>
             </li>
             <li>
-              <Trans>Nobody looks for your payment any more, and its number can no longer be entered.</Trans>
+              <Trans>We stop looking for your payment, and you can no longer enter its number.</Trans>
             </li>
           </ul>
           <p className="mt-4">
             <Trans>
-              <b>Have you paid already?</b> Then do not cancel it: <A href={path}>enter the bank's number</A>, and your
-              promotions start when we have found the payment. Cancelling sends no money back. For that, write to{" "}
+              <b>Have you paid already?</b> Then do not cancel it:{" "}
+              <A href={path}>enter the bank's reference number (UTR)</A>, and your promotions start when we have found
+              the payment. Cancelling does not get your money back. For that, write to{" "}
               <a href={`mailto:${support}`}>{support}</a> as our <A href="/refund-policy">refund policy</A> says.
             </Trans>
           </p>
@@ -95,9 +96,9 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       {charge.status === "to verify" && (
         <p className="mt-4">
           <Trans>
-            You have told us that you paid, with the bank's number {utr}. We are looking for the money. When we find it,
-            your promotions start; when we do not, they never start, and we mail you. If you want the money back
-            instead, write to <a href={`mailto:${support}`}>{support}</a> as our{" "}
+            You have told us that you paid, with the bank's reference number {utr}. We are looking for the money. When
+            we find it, your promotions start; when we do not, they never start, and we mail you. If you want the money
+            back instead, write to <a href={`mailto:${support}`}>{support}</a> as our{" "}
             <A href="/refund-policy">refund policy</A> says.
           </Trans>
         </p>
@@ -105,9 +106,9 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       {charge.status === "verified" && (
         <p className="mt-4">
           <Trans>
-            Your payment has come, and the promotions have started. To end one of them, withdraw its report in{" "}
-            <A href="/profile?tab=reports">your reports</A>: it then shows nowhere, for good. That by itself pays
-            nothing back. When money is paid back says our <A href="/refund-policy">refund policy</A>.
+            We received your payment, and the promotions have started. To end one of them, withdraw its report in{" "}
+            <A href="/profile?tab=reports">your reports</A>: it is then not shown anywhere, for good. That alone does
+            not get your money back. Our <A href="/refund-policy">refund policy</A> says when you get money back.
           </Trans>
         </p>
       )}
@@ -116,15 +117,15 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           <Trans>
             There is nothing to cancel: we could not find your payment, the promotions never started, and another
             campaign can promote the reports. If you have paid, write to <a href={`mailto:${support}`}>{support}</a>{" "}
-            with the bank's number.
+            with the bank's reference number (UTR).
           </Trans>
         </p>
       )}
       {charge.status === "cancelled" && (
         <p className="mt-4">
           <Trans>
-            It is cancelled already, and its promotions do not start. If you have paid all the same, write to{" "}
-            <a href={`mailto:${support}`}>{support}</a> with the bank's number.
+            It is already cancelled, and its promotions do not start. If you have paid anyway, write to{" "}
+            <a href={`mailto:${support}`}>{support}</a> with the bank's reference number (UTR).
           </Trans>
         </p>
       )}

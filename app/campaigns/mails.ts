@@ -18,18 +18,18 @@ export function campaignChargeMail(
     verified
       ? {
           language,
-          subject: t(i18n)`Your payment has come, and your campaign runs`,
-          before: t(i18n)`Your payment for the ${plan} plan has come. Your campaign is active from now on.`,
+          subject: t(i18n)`Payment received: your campaign is running`,
+          before: t(i18n)`We received your payment for the ${plan} plan. Your campaign is now active.`,
           action: t(i18n)`See my campaign`,
           link: new URL(pathIn(language, "/profile?tab=promotions"), site).href,
-          after: t(i18n)`Your reference at ${productName} is ${reference}. Nothing else is needed from you.`,
+          after: t(i18n)`Your reference at ${productName} is ${reference}. You do not need to do anything else.`,
         }
       : {
           language,
           subject: t(i18n)`We could not find your payment`,
           before: t(
             i18n,
-          )`We could not find the payment for your ${plan} campaign at our bank, so the campaign has not started. Its reports are free for another one. If you have paid, write to us with the bank's number (UTR). What we have of the payment:`,
+          )`We could not find the payment for your ${plan} campaign at our bank, so the campaign has not started. Its reports can go into another campaign. If you have paid, write to us with the bank's reference number (UTR). What we have of the payment:`,
           action: t(i18n)`See the payment`,
           link: new URL(pathIn(language, `/campaign-payment/${reference}`), site).href,
           after: t(i18n)`Your reference at ${productName} is ${reference}.`,

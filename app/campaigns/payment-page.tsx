@@ -86,7 +86,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       {charge.status === "waiting" && (
         <p className="mt-8">
           <Trans>
-            Not paid, and no longer wanted?{" "}
+            Not paid, and you no longer want it?{" "}
             <A href={`/campaign-payment/${charge.reference}/cancel`}>Cancel this campaign</A>
           </Trans>
         </p>
@@ -109,9 +109,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
 }
 
 const statusMessages = {
-  waiting: msg`Waiting for your payment`,
+  waiting: msg`Not paid yet`,
   "to verify": msg`We are checking your payment. Your promotions start when it is verified, and no day is lost.`,
   verified: msg`Paid. Your promotions have started.`,
   rejected: msg`We could not find this payment. Your promotions did not start.`,
-  cancelled: msg`Cancelled. Your promotions do not start. If you have paid all the same, write to us with the bank's number.`,
+  cancelled: msg`Cancelled. Your promotions do not start. If you have paid anyway, write to us with the bank's reference number (UTR).`,
 } as const;

@@ -91,7 +91,7 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
       </p>
       <p className="flex flex-wrap gap-x-6">
         {promotion.paid ? (
-          t`Not shown: the report is paid`
+          t`Not shown: the party has paid what it owed`
         ) : (
           <A className="target" href={`/legal-notice/print?report=${promotion.report}`}>
             <Trans>

@@ -161,7 +161,7 @@ function Pages({ page, pages, found }: { page: number; pages: number; found: num
   return (
     <nav aria-label={t`Pages of your reports`} className="mt-4">
       <p className="hint">
-        <Trans>{shown} reports. What is ticked stays ticked when you turn the page.</Trans>
+        <Trans>{shown} reports. What you have ticked stays ticked when you go to another page.</Trans>
       </p>
       <ul className="-mx-2 flex flex-wrap gap-1">
         {pageNumbers(page, pages).map((number) => (

@@ -14,7 +14,7 @@ export const kindMessages: Record<CaseKind, MessageDescriptor> = {
   false: msg`It is false: this was never owed (free)`,
   paid: msg`It is settled: it has been paid or agreed on (free)`,
   mistaken: msg`It is a mistake: the amount, the day or the number is wrong (free)`,
-  "other person": msg`It is somebody else: another firm or person is meant (free)`,
+  "other person": msg`It is somebody else: this is about another firm or person (free)`,
   dispute: msg`We do not agree: goods, bill or terms are in dispute (free)`,
   "personal data": msg`It shows personal data that should not be there (free)`,
   photo: msg`It shows a photo of a person (free)`,
@@ -22,7 +22,7 @@ export const kindMessages: Record<CaseKind, MessageDescriptor> = {
   order: msg`A court or a government authority has ordered it (free)`,
   answer: msg`An answer that waits to be shown`,
   flag: msg`Flagged by vendors`,
-  service: msg`None of these: I ask for the paid data-removal service (₹249)`,
+  service: msg`None of these: I ask for the paid handling of a removal request (₹249)`,
 };
 
 /** Of a kind, in a word or two, without its capital: for lists, subjects and figures. */
@@ -35,7 +35,7 @@ export const kindNames: Record<CaseKind, MessageDescriptor> = {
   "personal data": msg`personal data`,
   photo: msg`photo of a person`,
   abuse: msg`abuse`,
-  order: msg`order`,
+  order: msg`court or government order`,
   answer: msg`answer that waits`,
   flag: msg`flagged`,
   service: msg`paid service`,
@@ -46,7 +46,7 @@ export const partyClaims: Partial<Record<CaseKind, MessageDescriptor>> = {
   false: msg`Somebody says that this was never owed`,
   paid: msg`Somebody says that it is paid or settled`,
   mistaken: msg`Somebody says that something in it is a mistake`,
-  "other person": msg`Somebody says that another firm or person is meant`,
+  "other person": msg`Somebody says that this is about another firm or person`,
   dispute: msg`Somebody says that goods, bill or terms are in dispute`,
 };
 

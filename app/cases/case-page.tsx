@@ -129,19 +129,20 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       {sent === "answer" && (
         <Notice kind="ok">
           <p className="font-bold">
-            <Trans>Your answer has come</Trans>
+            <Trans>We received your answer</Trans>
           </p>
           <p className="mt-1">
             <Trans>
-              Our team reads it before it stands <A href={first ? `/fraud-parties/${first}` : "/"}>under the report</A>.
-              Keep the address of this page: it is yours alone and leads back here.
+              Our team reads it before it is shown{" "}
+              <A href={first ? `/fraud-parties/${first}` : "/"}>under the report</A>. Save the link of this page: it is
+              private and leads back here.
             </Trans>
           </p>
         </Notice>
       )}
       {sent === "again" && (
         <Notice kind="ok">
-          <Trans>We look at it again. What was decided holds until then.</Trans>
+          <Trans>We are looking at it again. Until then our first decision applies.</Trans>
         </Notice>
       )}
       {undelivered && (
@@ -158,8 +159,8 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       {found.joined && (
         <p className="mt-2">
           <Trans>
-            Somebody had disputed the same before. What you wrote is added to that case: its reporter is asked once, and
-            one decision is told to both of you.
+            Somebody has already disputed this. We added what you wrote to that case: its reporter is asked once, and
+            both of you get the same decision.
           </Trans>
         </p>
       )}
@@ -190,9 +191,8 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       {found.mayAppeal && <AppealForm why={actionData?.values.why} error={errors.why} />}
       <p className="mt-8">
         <Trans>
-          This page is yours alone: whoever has its address sees it. Questions?{" "}
-          <a href={`mailto:${support}`}>{support}</a> · <A href="/refund-policy">Refund Policy</A> ·{" "}
-          <A href="/grievance">Grievance officer</A>
+          Private page. Anyone who has this link can open it. Questions? <a href={`mailto:${support}`}>{support}</a> ·{" "}
+          <A href="/refund-policy">Refund Policy</A> · <A href="/grievance">Grievance officer</A>
         </Trans>
       </p>
     </>

@@ -18,17 +18,19 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
         <Fact term={say`Status`}>
           <b>{statusOf(i18n, found)}</b>
         </Fact>
-        {found.outcome === null && <Fact term={say`Decided until`}>{found.due}</Fact>}
+        {found.outcome === null && <Fact term={say`Decision by`}>{found.due}</Fact>}
         <Fact term={say`Asked on`}>{found.askedOn}</Fact>
         <Fact term={say`Why`}>{i18n._(kindMessages[found.kind])}</Fact>
         {(found.details || found.forgotten) && (
           <Fact term={say`What happened`}>
             <span className="whitespace-pre-line">
-              {found.forgotten ? say`Deleted, as all you sent us, ${keptDays} days after our decision` : found.details}
+              {found.forgotten
+                ? say`Deleted ${keptDays} days after our decision, like everything you sent us`
+                : found.details}
             </span>
           </Fact>
         )}
-        {found.reference && <Fact term={say`Order`}>{found.reference}</Fact>}
+        {found.reference && <Fact term={say`Court or government order`}>{found.reference}</Fact>}
         {found.proof && <Fact term={say`Proof`}>{found.proof}</Fact>}
         {charge && amount && <Fact term={say`Payment`}>{`${amount}, ${i18n._(chargeMessages[charge.status])}`}</Fact>}
         {charge?.utr && <Fact term={say`UTR`}>{charge.utr}</Fact>}
@@ -58,7 +60,7 @@ export function CaseState({ found, amount }: { found: OwnCase; amount: string | 
               {report.why && (
                 <p>
                   <span className="hint">
-                    <Trans>Its reporter keeps it:</Trans>{" "}
+                    <Trans>The reporter says why it should stay:</Trans>{" "}
                   </span>
                   <span className="whitespace-pre-line">{report.why}</span>
                 </p>
@@ -117,9 +119,9 @@ function statusOf(i18n: I18n, { outcome, charge, reopened, reports, about }: Own
   if (outcome !== null && reports.some((report) => report.outcome !== outcome))
     return `${eachOutcomeText(i18n, reports)}.`;
   if (outcome !== null) return decidedText(i18n, outcome, reports.length);
-  if (reopened) return t(i18n)`We are looking at it again. What was decided holds until then.`;
+  if (reopened) return t(i18n)`We are looking at it again. Until then our first decision applies.`;
   if (!charge || charge.status === "verified") return t(i18n)`We are looking at it.`;
-  return charge.status === "to verify" ? t(i18n)`We are checking your payment.` : t(i18n)`Waiting for your payment.`;
+  return charge.status === "to verify" ? t(i18n)`We are checking your payment.` : t(i18n)`Not paid yet.`;
 }
 
 function decidedText(i18n: I18n, outcome: Outcome, reports: number): string {
@@ -134,7 +136,7 @@ function decidedText(i18n: I18n, outcome: Outcome, reports: number): string {
 function heardText(i18n: I18n, { heard, heardUntil }: CaseReport): string {
   if (heard === "waiting") return t(i18n)`Its reporter is asked, and has until ${heardUntil} to answer`;
   if (heard === "said nothing") return t(i18n)`Its reporter has not answered`;
-  if (heard === "silent") return t(i18n)`Its reporter has not answered: it is out of sight until we have decided`;
+  if (heard === "silent") return t(i18n)`Its reporter has not answered: it is hidden until we have decided`;
   if (heard === "paid") return t(i18n)`Its reporter has entered a payment`;
   if (heard === "correct") return t(i18n)`Its reporter has corrected it`;
   if (heard === "withdraw") return t(i18n)`Its reporter has withdrawn it`;
@@ -145,6 +147,6 @@ const chargeMessages = {
   waiting: msg`not paid yet`,
   "to verify": msg`being checked`,
   verified: msg`paid`,
-  rejected: msg`not found. Please check the bank's number and enter it again`,
-  cancelled: msg`not asked for any more`,
+  rejected: msg`not found. Please check the bank's reference number (UTR) and enter it again`,
+  cancelled: msg`no longer needed`,
 } as const;

@@ -9,7 +9,7 @@ import { unpaidUntil } from "./case-kinds";
  * by the server alone.
  */
 export function deadline(i18n: I18n, moment: number): string {
-  if (moment === unpaidUntil) return t(i18n)`7 days after the payment has come`;
+  if (moment === unpaidUntil) return t(i18n)`7 days after we receive the payment`;
   if (moment === endOfDay(moment)) return day(dayOf(moment), languageIn(i18n));
   return `${day(dayOf(moment), languageIn(i18n))}, ${timeOf(moment)}`;
 }

@@ -24,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const deadlines: [what: MessageDescriptor, until: MessageDescriptor][] = [
-  [msg`A claim that is false, paid, mistaken or in dispute, or means somebody else`, msg`7 days`],
+  [msg`A claim that is false, paid, mistaken or in dispute, or about somebody else`, msg`7 days`],
   [msg`Personal data, a photo of a person, abuse`, msg`36 hours`],
   [msg`The order of a court or a government authority`, msg`3 hours`],
   [msg`What a vendor flags: a report, a comment, an answer`, msg`7 days`],
-  [msg`The paid data-removal service (₹249), for any other wish`, msg`7 days, once it is paid`],
+  [msg`A paid removal request (₹249), for any other reason`, msg`7 days, once it is paid`],
 ];
 
 /** Its own is in the page. */
@@ -42,7 +42,7 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
       <title>{`${title} - ${productName}`}</title>
       <meta
         name="description"
-        content={t`Who hears you, how to object to a report, and by when it is decided. Free, without an account.`}
+        content={t`Whom to contact, how to object to a report, and by when we decide. Free, without an account.`}
       />
       <OwnAddress site={site} path="/grievance" />
       <h1>{title}</h1>
@@ -83,8 +83,8 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
         </h2>
         <p className="mt-2">
           <Trans>
-            What comes by the form is acknowledged at once by a mail. Press the button that it leads to, and your
-            request has a private page of its own. From then on:
+            We confirm by mail at once what you send by the form. Press the button that the mail leads to, and your
+            request gets its own private page. From then on:
           </Trans>
         </p>
         <dl className="mt-2 border-b border-rule">
@@ -109,7 +109,7 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
           <li>
             <Trans>
               <A href="/data-removal">The form</A>: one request may name up to 50 reports of one party. You get a
-              private link, see what its reporter says, and read why it was decided so.
+              private link, see what its reporter says, and read the reason for the decision.
             </Trans>
           </li>
           <li>
@@ -118,11 +118,12 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
             </Trans>
           </li>
           <li>
-            <Trans>Signed in: “Flag” at a report or a comment.</Trans>
+            <Trans>If you are signed in: “Tell us what is wrong with this report”, or “Flag” at a comment.</Trans>
           </li>
           <li>
             <Trans>
-              By mail or by post to the officer named above. An order goes through the form, so that its clock runs.
+              By mail or by post to the officer named above. A court or government order must come through the form, so
+              that its time starts.
             </Trans>
           </li>
         </ul>
@@ -137,9 +138,9 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
           </li>
           <li>
             <Trans>
-              A reporter who says nothing for three days: the report goes out of sight until we have decided. Not where
-              we have decided before that it stays, and not more than 20 reports a day by themselves. What we do not
-              decide in time comes back into sight and says so.
+              If a reporter says nothing for three days, the report is hidden until we have decided. Not if we decided
+              before that it stays, and not more than 20 reports a day automatically. What we do not decide in time is
+              shown again and says so.
             </Trans>
           </li>
           <li>
@@ -147,7 +148,8 @@ export default function GrievancePage({ loaderData: { officer, address, email, p
           </li>
           <li>
             <Trans>
-              Either side can ask for a second look once, within 30 days. Another of us takes it, where there is one.
+              Either side can ask only once, within 30 days, for a second look. Somebody else of our team takes it, if
+              there is somebody.
             </Trans>
           </li>
         </ul>

@@ -47,7 +47,7 @@ export default function TransparencyPage({ loaderData: { months, overdue, site }
       </h1>
       <p className="mt-2">
         <Trans>
-          What was reported, what people objected to, and how it was decided, month by month. Numbers alone, no names.
+          What was reported, what people objected to, and how it was decided, month by month. Only numbers, no names.
           How to object, and by when it is decided: <A href="/grievance">Grievance officer</A>.
         </Trans>
       </p>
@@ -65,7 +65,7 @@ export default function TransparencyPage({ loaderData: { months, overdue, site }
       ))}
       {some.length === 0 && (
         <p className="mt-8">
-          <Trans>Nothing was reported or decided in the eleven months before.</Trans>
+          <Trans>Nothing was reported or decided in the previous eleven months.</Trans>
         </p>
       )}
     </>
@@ -106,8 +106,8 @@ function MonthFigures({ month }: { month: ShownMonth }) {
         )}
         {took !== null && <Fact term={t`Median time`}>{took}</Fact>}
         <Fact term={t`Decided too late`}>{numeral(late)}</Fact>
-        <Fact term={t`Removed by order`}>{numeral(removedByOrder)}</Fact>
-        <Fact term={t`Out of sight since nobody answered, until decided`}>{numeral(silent)}</Fact>
+        <Fact term={t`Removed by a court or government order`}>{numeral(removedByOrder)}</Fact>
+        <Fact term={t`Hidden because nobody answered, until decided`}>{numeral(silent)}</Fact>
       </dl>
     </section>
   );

@@ -8,12 +8,12 @@ type Props = {
   error: string | undefined;
 };
 
-/** Asks for the bank's number of the transfer, or for a better one. */
+/** Asks for the bank's reference number (UTR) of the transfer, or for a better one. */
 export function UtrForm({ first, utr, error }: Props) {
   const { t } = useLingui();
   return (
     <form id="form" method="post" noValidate className="narrow mt-8">
-      <h2>{first ? t`2. Tell us the bank's number` : t`Correct the bank's number`}</h2>
+      <h2>{first ? t`2. Enter the bank's reference number (UTR)` : t`Correct the bank's reference number (UTR)`}</h2>
       <Field
         name="utr"
         label={t`Bank's reference number (UTR)`}

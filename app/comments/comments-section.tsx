@@ -96,7 +96,7 @@ function Form({ report, page, author, editing, written, error, kept, unkept }: F
     );
   const { name } = author;
   const button = t`Add Comment`;
-  const lost = `${t`No answer came. Everything is still here, and sending it again does nothing twice.`} ${t`Press ${button} to try again.`}`;
+  const lost = `${t`No answer came. Everything is still here, and sending it again does not send it twice.`} ${t`Press ${button} to try again.`}`;
   return (
     <form method="post" action={stay(`/fraud-parties/${report}`)} noValidate data-comments>
       <FormOwner />

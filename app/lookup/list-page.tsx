@@ -197,12 +197,12 @@ function NothingFound({ search, sought, isSure }: Nothing) {
       {!sought && search.trim().split(/\s+/).length > 2 && <p className="mt-1">{i18n._(searchMessages.nameAlone)}</p>}
       {search ? (
         <p className="mt-1">
-          <Trans>That nobody has reported a party does not mean that it pays.</Trans>
+          <Trans>No report does not mean that a party pays on time.</Trans>
         </p>
       ) : (
         <p className="mt-1">
           <Trans>
-            That nobody has reported a party does not mean that it pays. <A href="/report">Report a party</A>
+            No report does not mean that a party pays on time. <A href="/report">Report a party</A>
           </Trans>
         </p>
       )}

@@ -138,7 +138,9 @@ export function PartyView({
         <Figure term={t`claimed due`}>{rupees(party.due)}</Figure>
         <Figure term={i18n._(vendors ? reportsBy[vendors] : reportsUnit(party.reports))}>{party.reports}</Figure>
         {party.oldestDue !== null && (
-          <Figure term={t`${plural(late, { one: "day, oldest due", other: "days, oldest due" })}`}>
+          <Figure
+            term={t`${plural(late, { one: "day since the oldest due date", other: "days since the oldest due date" })}`}
+          >
             {numeral(late)}
           </Figure>
         )}
@@ -162,7 +164,7 @@ export function PartyView({
       <p className="screen-only mt-3 flex flex-wrap gap-x-6">
         <A className="button" href={`/report?party=${party.id}`}>
           <Icon name="pen" />
-          <Trans>It owes me too</Trans>
+          <Trans>They owe me too</Trans>
         </A>
         <A className="target gap-2" href={`/watch/add?party=${party.id}`}>
           <Icon name="bell" />

@@ -20,7 +20,7 @@ export function HighlightedStrip({ reports }: Props) {
   return (
     <section aria-labelledby="highlighted" className="mt-4 max-w-3xl border-l-4 border-haldi bg-surface px-4 pt-2">
       <h2 id="highlighted">
-        <Trans>Highlighted (paid)</Trans>
+        <Trans>Vendor's paid promotion</Trans>
       </h2>
       <p className="meta">
         <Trans>Promoted by the vendors who made these reports. A promotion does not make a claim true.</Trans>

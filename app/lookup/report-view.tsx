@@ -72,7 +72,7 @@ export function ReportView({ report, facts, files, lines, answers, own, site, ch
       {report.dispute && <p className="font-bold">{report.dispute}</p>}
       <dl className="figures mt-3">
         {report.settlement?.paid ? (
-          <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
+          <Figure term={t`claimed, now paid`}>{report.amount}</Figure>
         ) : (
           <>
             <Figure term={report.settlement ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
@@ -86,7 +86,7 @@ export function ReportView({ report, facts, files, lines, answers, own, site, ch
         {report.highlighted && (
           <b>
             {" "}
-            <Trans>Highlighted (paid).</Trans>
+            <Trans>Vendor's paid promotion.</Trans>
           </b>
         )}
       </p>
@@ -154,7 +154,7 @@ export function ReportView({ report, facts, files, lines, answers, own, site, ch
           <Trans>Know about another fraud party?</Trans>
         </h2>
         <p className="mt-2">
-          <Trans>Other vendors can only be warned of what is reported.</Trans>
+          <Trans>Your report warns other vendors.</Trans>
         </p>
         <p className="mt-3">
           <A className="button" href="/report">
@@ -167,7 +167,7 @@ export function ReportView({ report, facts, files, lines, answers, own, site, ch
           <Trans>Is this about you?</Trans>
         </A>
         <A className="target" href={`/flag?report=${report.id}`}>
-          <Trans>Flag this report</Trans>
+          <Trans>Tell us what is wrong with this report</Trans>
         </A>
       </p>
     </>

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 /** Examples until an owner replaces them with words that real vendors agreed to have shown. */
 export const testimonials = [
   {
-    quote: msg`I look every new party up before the first truck leaves. It takes a minute and has saved me from one bad order already.`,
+    quote: msg`I look up every new party before the first truck leaves. It takes a minute and has saved me from one bad order already.`,
     who: msg`Example: a cloth wholesaler in Surat`,
   },
   {

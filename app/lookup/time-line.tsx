@@ -65,7 +65,7 @@ export function TimeLine({ dues, settlements, today }: Props) {
       </svg>
       {settlements.length > 0 && (
         <p className="hint">
-          <Trans>On the line what fell due, hollow once it is paid; below it what was paid.</Trans>
+          <Trans>Filled: due. Hollow: paid. Below the line: money received.</Trans>
         </p>
       )}
     </>

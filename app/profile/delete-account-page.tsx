@@ -81,8 +81,8 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData: a
         <li>
           <Trans>
             Your reports: they show Anonymous, also those that showed your name. Nobody, our team included, can find out
-            any more that they were yours, so you cannot withdraw them later. Do you want one to go? Withdraw it first,
-            in <A href="/profile?tab=reports">your reports</A>.
+            any more that they were yours, so you cannot withdraw them later. Do you want one removed? Withdraw it
+            first, in <A href="/profile?tab=reports">your reports</A>.
           </Trans>
         </li>
         <li>
@@ -92,7 +92,7 @@ export default function DeleteAccountPage({ loaderData: { email }, actionData: a
           </Trans>
         </li>
         <li>
-          <Trans>Promotions and legal notices that you asked for. A promotion goes on until its end.</Trans>
+          <Trans>Promotions and legal notices that you asked for. A promotion continues until its end.</Trans>
         </li>
       </ul>
       <p className="mt-4">

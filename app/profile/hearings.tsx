@@ -23,7 +23,7 @@ export function Hearings({ hearings }: Props) {
               <Trans>
                 <bdi translate="no">{party}</bdi>: {claim}.{" "}
                 <A className="target font-bold" href={href}>
-                  Answer until {until}
+                  Answer by {until}
                 </A>
               </Trans>
             )}

@@ -8,7 +8,7 @@ import { useStay } from "../ui/link";
 export function LanguageForm({ language, error }: { language: Language; error: string | undefined }) {
   const { t } = useLingui();
   const stay = useStay();
-  const hint = t`We write our mails to you in it.`;
+  const hint = t`We use it in our mails to you.`;
   return (
     <form method="post" action={stay("/profile")} className="narrow mt-12">
       <FormOwner />

@@ -32,7 +32,7 @@ export function OwnReports({ reports, total, page, pages }: Props) {
             <ReportRow key={report.id} report={report} href={report.hidden ? null : undefined}>
               {report.hidden && (
                 <p className="text-warning">
-                  <Trans>Taken out of sight by our team: only you see it here.</Trans>
+                  <Trans>Hidden by our team: only you see it here.</Trans>
                 </p>
               )}
               <p className="flex flex-wrap gap-x-6">

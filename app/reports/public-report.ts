@@ -34,7 +34,7 @@ export type ShownReport = {
   reporter: string;
   reportedOn: string;
   highlighted: boolean;
-  /** Off the lists: it was paid some time ago. */
+  /** Removed from the lists: it was paid some time ago. */
   archived: boolean;
 };
 

@@ -68,7 +68,7 @@ export function ReportRow({ report, within, href = `/fraud-parties/${report.id}`
         )}
         {report.highlighted && (
           <b className="text-warning">
-            <Trans>Highlighted (paid)</Trans>
+            <Trans>Vendor's paid promotion</Trans>
           </b>
         )}
       </p>

@@ -177,9 +177,9 @@ export async function dropPastLimits(db: Db, now: number): Promise<void> {
 /** How long to wait, for people: "in 12 minutes". */
 export function retryIn(retryAt: number, i18n: I18n, now = Date.now()): string {
   const minutes = Math.max(1, Math.ceil((retryAt - now) / minute));
-  if (minutes < 60) return i18n._(msg`${plural(minutes, { one: "in one minute", other: "in # minutes" })}`);
+  if (minutes < 60) return i18n._(msg`${plural(minutes, { one: "after one minute", other: "after # minutes" })}`);
   const hours = Math.ceil(minutes / 60);
-  return i18n._(msg`${plural(hours, { one: "in one hour", other: "in # hours" })}`);
+  return i18n._(msg`${plural(hours, { one: "after one hour", other: "after # hours" })}`);
 }
 
 let turn = 0;

@@ -66,7 +66,9 @@ export default function ExplanationPage({ loaderData: page }: Route.ComponentPro
             ))}
           </ul>
           <p className="mt-3 font-bold">
-            <Trans>This is a summary. The policy itself is in English, below, and only that holds.</Trans>
+            <Trans>
+              This is a summary. The policy itself is in English, below, and only the English text is binding.
+            </Trans>
           </p>
         </section>
       )}
@@ -94,7 +96,7 @@ export default function ExplanationPage({ loaderData: page }: Route.ComponentPro
       {page.unread && (
         <p className="hint mt-10 border-t border-rule pt-3">
           <Trans>
-            Nobody who trades in this language has read our translation yet. Is something wrong or hard to understand?
+            No trader who speaks this language has read our translation yet. Is something wrong or hard to understand?
             Write to us: {address}
           </Trans>
         </p>

@@ -18,7 +18,8 @@ export default function OfflinePage() {
       </h1>
       <p className="mt-2">
         <Trans>
-          This page was not seen before on this device. Pages that were are still there: home, the list, reports.
+          You have not opened this page on this device before. Pages that you have opened are still there: home, the
+          list, reports.
         </Trans>
       </p>
       <p className="mt-4">

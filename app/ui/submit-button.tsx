@@ -44,7 +44,7 @@ function LostAnswer({ button }: { button: string }) {
     <p role="alert" className="mt-8 border-l-4 border-alert pl-4">
       {lost === "offline"
         ? t`No connection. Nothing was sent, everything is still here. It stays on this device until it is sent or you sign out.`
-        : t`No answer came. Everything is still here, and sending it again does nothing twice.`}
+        : t`No answer came. Everything is still here, and sending it again does not send it twice.`}
       {` ${t`Press ${button} to try again.`}`}
       {files && ` ${t`If you close or reload this page, photos and files have to be chosen again.`}`}
     </p>

@@ -6,7 +6,7 @@ export const admin = {
   reasonTooLong: "The reason must be at most 500 characters",
   sentenceRequired: "Say in one sentence why the report is hidden",
   sentenceTooLong: "The sentence must be at most 200 characters",
-  alreadyDone: "This was done already, or you are no admin any more. Nothing was changed.",
+  alreadyDone: "Already done. Nothing changed.",
   answersStand:
     "Five answers that came the same way stand under this report already, or this one was shown a moment ago. Take one of them down first, or decide that this one is not shown. Nothing was changed.",
   billHasNoPlace:
@@ -21,7 +21,7 @@ export const admin = {
   takeOutDoubtful:
     "The GSTIN or the phone digits are those of the other reports. Compare both sides. Press again to take it out all the same.",
   mergedSince: "This was undone already, or one of the two was merged since. Undo that first. Nothing was changed.",
-  onlyReport: "It is the only report of its party, or you are no admin any more. Nothing was changed.",
+  onlyReport: "It is the only report of its party, or you are no longer an admin. Nothing was changed.",
   lastAdmin: "This is the last admin. Make somebody else an admin first.",
   adminsStay: "An admin cannot be suspended. Take the admin rights away first.",
   notFit: "Only a confirmed account that is not suspended can become an admin.",
@@ -48,5 +48,5 @@ export const decide = {
   reasonTooLong: "The reason must be at most 500 characters",
   someRemoved: "Tick at least one report to remove",
   withdrawn: "Its reporter has withdrawn it: the case is closed by that, and who asked is told.",
-  another: "You took the first decision: another admin takes the second look. Nothing was changed.",
+  another: "You took the first decision. Another admin must decide this. Nothing was changed.",
 } as const;

@@ -12,4 +12,4 @@ export const unclear = (text: string) =>
 export const credit = (text: string) =>
   msg`“${text}” has a minus, brackets or Cr: that is not due to you. Enter the amount without them if it is.`;
 export const otherCurrency = (text: string) => msg`“${text}” is in another currency. Enter the amount in rupees.`;
-export const paise = msg`Enter the amount in whole rupees, without paise`;
+export const paise = msg`Enter the amount in whole rupees, without a decimal point`;

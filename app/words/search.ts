@@ -7,7 +7,7 @@ export const onlySimilar = (names: number) =>
 export const lookedFor = (what: string) => msg`Looked for ${what}`;
 /** Of a search for a message or an address that has a reported name in it. `names`: in quotes. */
 export const within = (names: string) =>
-  msg`Nothing is reported under all of these words together. This is of the name in them: ${names}`;
+  msg`Nothing is reported under all of these words together. These reports are of the name in them: ${names}`;
 /** Of a whole number, on leaving the box. `phone`: "****1234567". */
 export const willLookFor = (phone: string) => msg`Will look for ${phone}`;
 /** Of a search for several words that found nothing: a greeting or an address beside a name hides what is reported. */
@@ -30,7 +30,7 @@ export const panAt = (text: string, place: number, character: string) =>
 export const panInLength = (text: string, characters: number) =>
   msg`“${text}” cannot be a PAN: a PAN has 10 characters, this has ${characters}.`;
 export const panSomewhere = (text: string) =>
-  msg`“${text}” cannot be a PAN: five letters, four digits and a letter are one. Compare it with the bill.`;
-export const nearPanBelow = msg`The reports below are of a PAN that is one slip away from it. Compare it with the bill.`;
-export const nearBelow = msg`The reports below are of a GSTIN that is one slip away from it. Compare it with the bill.`;
+  msg`“${text}” cannot be a PAN: a PAN is five letters, four digits and a letter. Compare it with the bill.`;
+export const nearPanBelow = msg`The reports below are of a PAN that is one mistake away from it. Compare it with the bill.`;
+export const nearBelow = msg`The reports below are of a GSTIN that is one mistake away from it. Compare it with the bill.`;
 export const digits = msg`Phone numbers must be exactly 7 digits`;

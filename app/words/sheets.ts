@@ -19,7 +19,7 @@ export const fileBroken = msg`This Excel file is damaged or unusual and cannot b
 export const fileTooMuchInside = msg`This Excel file unpacks to far more than a list of parties. Copy the rows into a new file and try again.`;
 export const allHidden = (rows: number) =>
   msg`All of its ${rows} rows are hidden. Show them in your spreadsheet program, save the file and try again.`;
-export const sheetTooLarge = msg`Save this sheet as a file of its own to read it`;
+export const sheetTooLarge = msg`Save this sheet as a separate file to use it`;
 export const ofSheet = (name: string, refused: string) => msg`Sheet “${name}”: ${refused}`;
 export const leftInFile = (rows: number) =>
   msg`${plural(rows, { one: "One row of your file, hidden or struck through, is not here. Choose the file again to see it, too.", other: "# rows of your file, hidden, struck through or of another calendar, are not here. Choose the file again to see them, too." })}`;
@@ -45,7 +45,7 @@ export const amountCurrency = (text: string) =>
 export const dayUnread = msg`This date could not be read. Choose it, or type it like 31/12/2025.`;
 export const noSuchDay = msg`There is no such day. Choose the right one.`;
 export const askMoment = (text: string) =>
-  msg`The list shows ${text}. By the time beside it, this can be either day in India. Which is it?`;
+  msg`The list shows ${text}. Because of the time beside it, this can be either day in India. Which is it?`;
 export const phoneUnread = msg`This number could not be read. Type the last 7 digits.`;
 export const phoneMasked = msg`Part of this number is hidden. Type the last 7 digits.`;
 export const phoneShortened = (text: string) =>
@@ -70,7 +70,7 @@ export const askLines = (text: string) => msg`There is more than one line here: 
 export const askMarks = (text: string) => msg`There is a sign beside the number: ${text}. Is this the amount?`;
 export const askSign = (text: string) => msg`The list shows ${text}, with two signs. Is this due to you?`;
 export const askShown = (text: string) =>
-  msg`The list shows ${text}, and the cell holds something else. Which is right?`;
+  msg`The list shows ${text}, but the cell has something else in it. Which is right?`;
 export const nothingShown = msg`nothing here`;
 export const askDay = (text: string) => msg`The file says ${text}. Which day is that?`;
 export const askNumbers = (text: string) => msg`There is more than one number: ${text}. Which is this party's?`;
@@ -88,7 +88,6 @@ export const askTornName = (text: string) => msg`Part of “${text}” could not
 export const askStruck = (text: string) =>
   msg`“${text}” is struck through in your list. Is the amount of this party still due?`;
 export const askName = (text: string) => msg`“${text}” does not look like a name. Is this the party?`;
-export const askBooks = (text: string) =>
-  msg`“${text}” may be a line of totals or an account of your books. Is it a party?`;
+export const askBooks = (text: string) => msg`“${text}” may be a total or a ledger line. Is it a party?`;
 export const askBillDate = msg`This is the date of the bill. Was the payment due on that day?`;
 export const askBillAmount = msg`This is the amount of the bill. Is all of it still due?`;

@@ -18,7 +18,7 @@ export const daysLate = (days: number) => msg`${plural(days, { one: "day late", 
 export const paidOn = (day: string) => msg`Paid on ${day}`;
 export const partPaid = (paid: string, claimed: string) => msg`Part paid: ${paid} of ${claimed}`;
 export const disputed = msg`Disputed, not yet looked at`;
-export const disputedUntil = (day: string) => msg`Disputed; being looked at until ${day}`;
+export const disputedUntil = (day: string) => msg`Disputed; we decide by ${day}`;
 export const upheldOn = (day: string) => msg`Disputed; looked at on ${day}: it stays`;
 
 /** Lines of a message that is sent on. */

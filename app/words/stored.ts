@@ -6,7 +6,7 @@ import { msg } from "@lingui/core/macro";
 /** What everybody reads in place of a hidden report, unless an admin writes another sentence. */
 export const usualSentence = "It was taken down after a review.";
 /** In place of a report whose reporter said nothing to a case. */
-export const silentSentence = "It is out of sight while a dispute is looked at.";
+export const silentSentence = "It is hidden while we look at a dispute.";
 
 /** Of a case whose reports are all withdrawn, and of one about a comment that is gone (migrations/0026_confirmed.sql). */
 export const withdrawnReason = "Its reporter has withdrawn it.";
@@ -16,7 +16,7 @@ const known = {
   [withdrawnReason]: msg`Its reporter has withdrawn it.`,
   [deletedReason]: msg`Its author has deleted it.`,
   [usualSentence]: msg`It was taken down after a review.`,
-  [silentSentence]: msg`It is out of sight while a dispute is looked at.`,
+  [silentSentence]: msg`It is hidden while we look at a dispute.`,
 };
 
 /** A stored sentence as this reader reads it: ours in their language, an admin's own as it was written. */

@@ -16,9 +16,9 @@ export const watchedNoted = (sign: string, watched: string, note: string) =>
 export const more = (n: string) => msg`And ${n} more.`;
 export const openReport = msg`Open the report`;
 /** In the text a line above the link. */
-export const allOfIt = msg`All that is reported of what you watch:`;
-export const all = msg`All that is reported`;
+export const allOfIt = msg`All reports of what you watch:`;
+export const all = msg`All reports`;
 export const why = (productName: string) => msg`You get this mail because you watch parties at ${productName}.`;
 export const whyAndStop = (productName: string, stop: string) =>
-  msg`You get this mail because you watch parties at ${productName}. To end these mails, open this page and press its button: ${stop}`;
-export const stop = msg`End these mails`;
+  msg`You get this mail because you watch parties at ${productName}. To stop these mails, open this page and press its button: ${stop}`;
+export const stop = msg`Stop these mails`;

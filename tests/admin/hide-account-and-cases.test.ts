@@ -53,7 +53,7 @@ describe("a report of the account that a case keeps out of sight", () => {
     const { report, id, undo } = await hiddenTwice("Act first", start + days(4) + 1);
     await undo(start + days(5));
     expect(await seen([report])).toEqual([false]);
-    expect(await whyHidden(db, report)).toBe("It is out of sight while a dispute is looked at.");
+    expect(await whyHidden(db, report)).toBe("It is hidden while we look at a dispute.");
     await decideCase(db, meera, id, { outcome: "stays", ...because }, { now: start + days(6) });
     expect(await seen([report])).toEqual([true]);
   });

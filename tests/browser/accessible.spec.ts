@@ -76,7 +76,7 @@ test("axe finds nothing on what somebody watches, and on a list with its questio
   await check(page, "what asha watches");
   await page.getByRole("link", { name: "Balaji Ambuvani Textiles" }).click();
   await check(page, "one that is reported");
-  await page.getByRole("link", { name: "Watch it no more" }).click();
+  await page.getByRole("link", { name: "Stop watching it" }).click();
   await check(page, "the question before it goes");
   await page.goto("/watch/add");
   await page.getByRole("button", { name: "Watch", exact: true }).click();
@@ -85,7 +85,7 @@ test("axe finds nothing on what somebody watches, and on a list with its questio
   await page.goto("/watch/import");
   await check(page, "the import");
   await page.getByLabel("Paste rows").fill("Customer,Mobile\nQuiet Stores,982001\nOther Stores,9820012345\nTotal,");
-  await page.getByRole("button", { name: "Read Rows" }).click();
+  await page.getByRole("button", { name: "Load Rows" }).click();
   await page.getByRole("button", { name: "Watch These 2" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await check(page, "its questions");

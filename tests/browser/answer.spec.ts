@@ -23,7 +23,7 @@ test("who got the reporter's link says that it is wrong, without an account, and
   expect(message).toMatch(
     new RegExp(
       say(
-        "{party}: on {productName} a report says that {amount} has been due since {dueSince}. See it and say what is right, paid or wrong, without an account: {address}",
+        "{party}: a report on {productName} says that {amount} has been due since {dueSince}. See it and tell us whether it is paid or wrong. No account needed: {address}",
         { party: ".*", productName: "Bakaya", amount: ".*", dueSince: ".*", address: ".*" },
       ),
     ),
@@ -45,7 +45,7 @@ test("who got the reporter's link says that it is wrong, without an account, and
   await party.getByLabel(say("Email (optional)")).fill(email);
   if (javaScriptEnabled) expect(await faults(party)).toEqual([]);
   await party.getByRole("button", { name: say("Send answer") }).click();
-  await expect(party.getByRole("status").getByText(say("Now look into your mail"))).toBeVisible();
+  await expect(party.getByRole("status").getByText(say("Now check your mail"))).toBeVisible();
   expect(await party.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   if (javaScriptEnabled) expect(await faults(party)).toEqual([]);
   await party.goto(linkIn((await served.mailTo(email)).text));
@@ -53,7 +53,7 @@ test("who got the reporter's link says that it is wrong, without an account, and
   await expect(party.getByRole("heading", { level: 1 })).toContainText(say("Your request: case {id}", { id: "" }));
   expect(await party.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await party.locator(`a[href$="/fraud-parties/${report}"]`).first().click();
-  await expect(party.getByText(new RegExp(say("Disputed; being looked at until {day}", { day: ".*" })))).toBeVisible();
+  await expect(party.getByText(new RegExp(say("Disputed; we decide by {day}", { day: ".*" })))).toBeVisible();
   // The desk reads it first.
   await expect(party.getByText("Two bales came back wet. The credit note is missing.")).toHaveCount(0);
   await party.context().close();

@@ -46,9 +46,9 @@ test("a photo is read on the page of a report, and the code alone is sent", asyn
   await signIn(page, "asha@example.in", "/fraud-parties/57");
   await page.getByRole("link", { name: "check a bill" }).click();
   const { requests, refused } = watched(page);
-  const chosen = page.getByLabel("Read a photo or PDF of the bill");
+  const chosen = page.getByLabel("Scan a photo or PDF of the bill");
   await chosen.setInputFiles(file("bill.png", "image/png", greyPng(photo(code), size.width, size.height)));
-  await expect(page.getByText("Found: it stands in the box. The picture stays on this phone.")).toBeVisible();
+  await expect(page.getByText("Found: it is in the box. The picture stays on this phone.")).toBeVisible();
   await expect(page.getByLabel("Bill's QR Code")).toHaveValue(code);
   expect(requests.map((request) => request.method())).not.toContain("POST");
   const sent = page.waitForRequest((request) => request.method() === "POST");
@@ -56,7 +56,7 @@ test("a photo is read on the page of a report, and the code alone is sent", asyn
   const body = new URLSearchParams((await sent).postData() ?? "");
   expect([...body.keys()].toSorted()).toEqual(["bills", "owner"]);
   expect(body.get("bills")).toBe(code);
-  await expect(page.getByText("Checked. Everybody reads it with your report from now on.")).toBeVisible();
+  await expect(page.getByText("Checked. Everybody can see it with your report from now on.")).toBeVisible();
   expect(refused).toEqual([]);
   const reader = await page.request.get("/bill-reader.js");
   expect(reader.headers()["content-security-policy"]).toBe(
@@ -72,12 +72,12 @@ test("on the report form the reader comes only when a file is chosen; a PDF's pi
   await signIn(page, "asha@example.in", "/report");
   const { requests, refused } = watched(page);
   await page.reload();
-  const chosen = page.getByLabel("Read a photo or PDF of the bill");
+  const chosen = page.getByLabel("Scan a photo or PDF of the bill");
   await expect(chosen).toBeVisible();
   const reader = () => requests.filter((request) => /zxing|\/bill(-reader|-pdf)?\.js/.test(request.url())).length;
   expect(reader()).toBe(0);
   await chosen.setInputFiles(file("blank.png", "image/png", greyPng(new Uint8Array(10_000).fill(200), 100, 100)));
-  await expect(page.getByText(/No signed code was found.*Turn the torch on/)).toBeVisible();
+  await expect(page.getByText(/No signed code was found.*Turn on the torch/)).toBeVisible();
   expect(reader()).toBeGreaterThan(0);
   await chosen.setInputFiles(file("bill.pdf", "application/pdf", pdfOf(photo(code))));
   await expect(page.getByLabel("Bill's QR Code")).toHaveValue(code);

@@ -15,7 +15,7 @@ const list = (rows: number, date = "Due Date") =>
 async function paste(page: Page, rows: string): Promise<void> {
   await page.goto("/bulk-report/file");
   await page.getByLabel("Paste rows").fill(rows);
-  await page.getByRole("button", { name: "Read Rows" }).click();
+  await page.getByRole("button", { name: "Load Rows" }).click();
   await page.waitForURL(/\/drafts\//);
 }
 
@@ -57,7 +57,7 @@ test("axe finds nothing on the pages of bulk reporting, and none needs sideways 
   await expect(page.getByRole("alert")).toBeVisible();
   await check(page, "the typed form with its errors");
   await page.goto("/bulk-report/file");
-  await page.getByRole("button", { name: "Read Rows" }).click();
+  await page.getByRole("button", { name: "Load Rows" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await check(page, "nothing pasted");
   await paste(

@@ -42,7 +42,7 @@ test("asha pastes rows, answers what is asked, submits what is ready and comes b
   await page.goto("/bulk-report");
   await page
     .getByRole("link", {
-      name: tagged("Your dues are in a spreadsheet or an accounting program? <0>Paste rows or upload a file</0>"),
+      name: tagged("Are your dues in a spreadsheet or an accounting program? <0>Paste rows or upload a file</0>"),
     })
     .click();
   const rows = [
@@ -53,7 +53,7 @@ test("asha pastes rows, answers what is asked, submits what is ready and comes b
     `Pasted Four ${project.name}\t9820012348\t900 Cr\t31/12/2024`,
   ];
   await page.getByLabel(say("Paste rows")).fill(rows.join("\n"));
-  await page.getByRole("button", { name: say("Read Rows") }).click();
+  await page.getByRole("button", { name: say("Load Rows") }).click();
   await page
     .getByRole("group", { name: say("Report #{n}", { n: 2 }) })
     .getByLabel("****0054321")
@@ -61,7 +61,7 @@ test("asha pastes rows, answers what is asked, submits what is ready and comes b
   await page.getByLabel(say("I accept the disclaimer")).check();
   await page
     .getByRole("button", {
-      name: say("{many, plural, one {Submit 1 valid report} other {Submit # valid reports}}", { many: 1 }),
+      name: say("{many, plural, one {Submit 1 report} other {Submit # reports}}", { many: 1 }),
     })
     .click();
   await expect(
@@ -101,17 +101,17 @@ test("asha's list says what was received: one answer takes it off, and what is p
     "Total\t\t1,20,000\t38,000\t\t",
   ];
   await page.getByLabel(say("Paste rows")).fill(rows.join("\n"));
-  await page.getByRole("button", { name: say("Read Rows") }).click();
+  await page.getByRole("button", { name: say("Load Rows") }).click();
   await expect(page.getByRole("heading", { name: say("The list says what was paid") })).toBeVisible();
-  await page.getByLabel(say("No: take what was paid off the amount. The rest is due.")).check();
+  await page.getByLabel(say("No: subtract what was paid from the amount. The rest is due.")).check();
   await page.getByRole("button", { name: say("Confirm Amounts") }).click();
   await expect(page.getByText("₹12,000")).toBeVisible();
   await expect(page.getByText(say("Your list says that it was cancelled"))).toBeVisible();
-  await expect(page.getByText(say("A line of totals or of the books, not a party"))).toBeVisible();
+  await expect(page.getByText(say("A total or a ledger line, not a party"))).toBeVisible();
   await page.getByLabel(say("I accept the disclaimer")).check();
   await page
     .getByRole("button", {
-      name: say("{many, plural, one {Submit 1 valid report} other {Submit # valid reports}}", { many: 2 }),
+      name: say("{many, plural, one {Submit 1 report} other {Submit # reports}}", { many: 2 }),
     })
     .click();
   await expect(

@@ -62,7 +62,7 @@ test("meera pays for a removal, an admin finds the payment and removes the repor
   await page.goto(linkIn((await served.mailTo("meera@example.in")).text));
   await check(page, "to be confirmed", javaScriptEnabled);
   await page.getByRole("button", { name: "Confirm my request" }).click();
-  await expect(page.getByText("Your request has come, and its days have begun.")).toBeVisible();
+  await expect(page.getByText("We received your request, and its time has started.")).toBeVisible();
   await expect(page.getByRole("img", { name: "UPI QR code for ₹249" })).toBeVisible();
   await check(page, "the private page", javaScriptEnabled);
   const own = page.url().split("?")[0] ?? "";

@@ -226,5 +226,5 @@ test("the party's page prints with its address and the day, and nothing to press
   await page.goto("/parties/1");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(/\/parties\/1, as shown on \d+ \w+ \d{4}$/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "It owes me too" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "They owe me too" })).toBeHidden();
 });

@@ -120,9 +120,9 @@ test("a second report has a key of its own, and a debt that it repeats is asked 
   await fill(page, "Twice Typed Traders");
   await page.getByRole("button", { name: "Submit Report" }).click();
   await expect(
-    page.getByRole("heading", { name: /You reported this party on .*Is this another debt\?/ }),
+    page.getByRole("heading", { name: /You reported this party on .*Is this a different debt\?/ }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Yes, it is another debt" }).click();
+  await page.getByRole("button", { name: "Yes, it is a different debt" }).click();
   await page.waitForURL(/\/report\/submitted/);
 });
 
@@ -156,7 +156,7 @@ test("rows that were typed in bulk come back after a reload, as many as there we
 test("what is typed before a page has come to life is newer than what was kept, and stays", async ({ page }) => {
   await signIn(page, "asha@example.in", "/bulk-report/file");
   await page.goto("/bulk-report/file");
-  await page.getByRole("button", { name: "Read Rows" }).click();
+  await page.getByRole("button", { name: "Load Rows" }).click();
   await expect(page.getByRole("alert")).toContainText("Paste some rows or choose a file");
   const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -246,7 +246,7 @@ test.describe("a form that was opened by another account", () => {
     [
       "/bulk-report/file",
       (page: Page) => page.getByLabel("Paste rows").fill("Name,Phone\nOpen,7412583"),
-      "Read Rows",
+      "Load Rows",
       "Paste rows",
       "Name,Phone\nOpen,7412583",
     ],

@@ -128,7 +128,7 @@ test("a newcomer changes the password, signs out everywhere, chooses a new one b
   await page.getByLabel(say("Current Password")).fill(demoPassword);
   await page.getByLabel(say("New Password")).fill("my own new password");
   await page.getByRole("button", { name: say("Change Password") }).click();
-  await expect(page.getByText(say("Your password is changed. Every other session has ended."))).toBeVisible();
+  await expect(page.getByText(say("Your password is changed. All other devices are signed out."))).toBeVisible();
   await served.mailTo(email);
   await page.getByRole("link", { name: say("Change email") }).click();
   expect(await faults(page)).toEqual([]);
@@ -184,7 +184,7 @@ test("ravi withdraws a report of his after being asked", async ({ page, served, 
   expect(await faults(page)).toEqual([]);
   await page.getByLabel(say("Another reason")).check();
   await page.getByRole("button", { name: say("Withdraw Report") }).click();
-  await expect(page.getByText(say("Your report is withdrawn. It shows nowhere any more."))).toBeVisible();
+  await expect(page.getByText(say("Your report is withdrawn. It is not shown anywhere any more."))).toBeVisible();
   await expect(page.getByText(party)).toHaveCount(0);
 });
 
@@ -233,7 +233,7 @@ test("after signing up there is one page: where the mail went, once more, anothe
   await expect(
     page.getByText(
       say(
-        "We have mailed <0>{email}</0>. Open the link in it on this device: you are then signed in, and go on where you were.",
+        "We have mailed <0>{email}</0>. Open the link in it on this device: you will be signed in and can continue where you left off.",
         { email },
       ),
     ),
@@ -248,7 +248,7 @@ test("after signing up there is one page: where the mail went, once more, anothe
   await expect(
     page.getByText(
       say(
-        "We have mailed <0>{email}</0>. Open the link in it on this device: you are then signed in, and go on where you were.",
+        "We have mailed <0>{email}</0>. Open the link in it on this device: you will be signed in and can continue where you left off.",
         { email },
       ),
     ),

@@ -20,16 +20,16 @@ test("a search finds nothing, so ravi asks to be told, imports his customers, an
   await expect(page.getByLabel(say("Party Name"))).toHaveValue("Thirumalvi Silks");
   await page.getByLabel(say("Note (optional)")).fill(own);
   await page.getByRole("button", { name: say("Watch", {}, "verb: be told of new reports"), exact: true }).click();
-  await expect(page.getByText(say("You watch it from now on."))).toBeVisible();
-  await page.getByRole("link", { name: say("All that you watch") }).click();
+  await expect(page.getByText(say("You are watching it now."))).toBeVisible();
+  await page.getByRole("link", { name: say("Everything you watch") }).click();
   await page.getByRole("link", { name: say("Import a list") }).click();
   await page
     .getByLabel(say("Paste rows"))
     .fill(`Customer\tMobile\n${name}\t982${digits}\n${own} Quiet Stores\t9820012345 / 9820054321`);
-  await page.getByRole("button", { name: say("Read Rows") }).click();
+  await page.getByRole("button", { name: say("Load Rows") }).click();
   await expect(
     page.getByText(
-      `${say("{all, plural, one {One customer was read.} other {# customers were read.}}", { all: 2 })} ${say("{open, plural, one {One needs an answer of yours.} other {# need an answer of yours.}}", { open: 1 })}`,
+      `${say("{all, plural, one {One customer was found in your list.} other {# customers were found in your list.}}", { all: 2 })} ${say("{open, plural, one {We have a question about one of them.} other {We have questions about # of them.}}", { open: 1 })}`,
     ),
   ).toBeVisible();
   await page
@@ -52,9 +52,9 @@ test("a search finds nothing, so ravi asks to be told, imports his customers, an
   await expect(page.getByText(new RegExp(reported.join("|")))).toBeVisible();
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name: say("Reported") })).toBeVisible();
-  await page.getByRole("link", { name: say("Watch it no more") }).click();
-  await page.getByRole("button", { name: say("Watch no more") }).click();
-  await expect(page.getByText(say("It is removed. Nothing of it is kept."))).toBeVisible();
+  await page.getByRole("link", { name: say("Stop watching it") }).click();
+  await page.getByRole("button", { name: say("Stop watching") }).click();
+  await expect(page.getByText(say("It is removed. We keep nothing of it."))).toBeVisible();
 });
 
 test("the list fits one round trip, without a framework", async ({ page }, { project }) => {

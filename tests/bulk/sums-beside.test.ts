@@ -67,7 +67,7 @@ describe("a column that nobody knows may be what is left, or what came", () => {
     const [section] = await sections(text);
     expect(section?.parts?.choices).toEqual([
       ["off", `The amount less “${head}”`],
-      ["it", `What stands under “${head}”`],
+      ["it", `The amount under “${head}”`],
       ["net", "All of the amount"],
     ]);
     const name = section?.parts?.name ?? "";
@@ -238,7 +238,7 @@ describe("an opening balance, debit and credit without what closes them are work
     expect(all.map(({ title, parts }) => [title, parts?.name])).toEqual([
       ["The list has an opening balance", "opening"],
     ]);
-    expect(all[0]?.parts?.choices[0]).toEqual(["sum", "“Opening”, “Debit” together, less what was paid"]);
+    expect(all[0]?.parts?.choices[0]).toEqual(["sum", "Total of “Opening”, “Debit”, less what was paid"]);
     expect(await answered(text, { opening: "sum" })).toEqual([42_000, 16_000, 30_000, 17_000, 81_000]);
   });
 
@@ -352,7 +352,7 @@ it("a name that may be a line of the books is asked about, and one that surely i
   );
   expect(outcomes(rows)).toEqual([["?"], ["?"], "total line", 40_000]);
   expect(rows[0]?.questions.party_name && inWords(english, rows[0].questions.party_name.text)).toBe(
-    "“Total Trade” may be a line of totals or an account of your books. Is it a party?",
+    "“Total Trade” may be a total or a ledger line. Is it a party?",
   );
   const chosen = { row: "1", phone_number: "0012341", amount_due: "10000", due_date: "2026-05-01", party_name: "" };
   const { rows: left } = await reviewed(

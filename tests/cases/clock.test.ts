@@ -92,12 +92,12 @@ describe("a reporter who says nothing for three days", () => {
     expect(await findReport(db, report)).not.toBeNull();
     await clock(box.product, dayEnds(3));
     expect(await findReport(db, report)).toBeNull();
-    expect(await whyHidden(db, report)).toBe("It is out of sight while a dispute is looked at.");
+    expect(await whyHidden(db, report)).toBe("It is hidden while we look at a dispute.");
     expect(await eventsOn(report)).toEqual(["disputed by party", "out of sight by clock"]);
     expect((await caseOfLink(db, english, token))?.reports).toMatchObject([{ heard: "silent", party: null }]);
     const subjects = (address: string) => box.to(address).map(({ subject }) => subject);
-    expect(subjects("asha@example.in")).toContain("Out of sight for now: your report of Silent");
-    expect(subjects("meera@example.in")).toEqual([`Out of sight for now: report ${report}`]);
+    expect(subjects("asha@example.in")).toContain("Hidden for now: your report of Silent");
+    expect(subjects("meera@example.in")).toEqual([`Hidden for now: report ${report}`]);
     await clock(box.product, dayEnds(3) + hours(1));
     expect(subjects("meera@example.in")).toHaveLength(1);
     expect(await eventsOn(report)).toHaveLength(2);
@@ -150,7 +150,7 @@ describe("a reporter who says nothing for three days", () => {
     expect(await findReport(db, report)).not.toBeNull();
     await clock(box.product, dayEnds(5) + hours(1));
     expect(await findReport(db, report)).toBeNull();
-    expect(box.to("asha@example.in").filter(({ subject }) => subject.includes("answer until"))).toHaveLength(1);
+    expect(box.to("asha@example.in").filter(({ subject }) => subject.includes("answer by"))).toHaveLength(1);
   });
 
   it("two crons at once hide once and mail once", async () => {

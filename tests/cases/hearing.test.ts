@@ -40,7 +40,7 @@ it.each(["false", "paid", "mistaken", "other person", "dispute"] as const)(
     const line = (await hearingsOf(db, english, asha)).find((one) => one.id === id);
     expect(line).toMatchObject({ report, party: `Asked ${kind}`, kind });
     const [mail] = to("asha@example.in");
-    expect(mail?.subject).toContain(`answer until ${line?.until}`);
+    expect(mail?.subject).toContain(`answer by ${line?.until}`);
     expect(mail?.text).toContain(`/fraud-parties/${report}/objections/${id}`);
     // What the party wrote may hold an address that leads elsewhere: it is read on the page alone.
     expect(mail?.text).not.toContain("Never owed");

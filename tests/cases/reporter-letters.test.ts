@@ -41,7 +41,7 @@ it("of nine objections of a day asha gets five mails, and in the morning one abo
   expect(to("asha")).toHaveLength(6);
   const mail = box.to("asha@example.in").at(-1);
   expect(mail?.subject).toBe("Your reports: 4 more messages");
-  expect(mail?.text).toContain("Somebody objects; please answer until 2 Dec 2026: Disputed");
+  expect(mail?.text).toContain("Somebody objects; please answer by 2 Dec 2026: Disputed");
   expect(mail?.text).toContain("and 1 more");
   expect(mail?.text).toContain("http://example.com/profile?tab=reports");
   const until = await Promise.all(all.map(async ({ id, report }) => (await heardOn(id, report))?.heard_until));

@@ -370,7 +370,7 @@ it("a dispute whose day has passed says that nobody has looked yet, and before t
   await ask(request(report));
   const found = await findReport(db, report);
   const dispute = (disputed_until: string | null) => found && shown(english, { ...found, disputed_until }).dispute;
-  expect(dispute("2999-01-01")).toBe("Disputed; being looked at until 1 Jan 2999");
+  expect(dispute("2999-01-01")).toBe("Disputed; we decide by 1 Jan 2999");
   expect(dispute("2020-01-01")).toBe("Disputed, not yet looked at");
   expect(dispute(null)).toBeNull();
 });

@@ -27,7 +27,7 @@ it("a service that nobody has paid for is not due, not overdue, no work, and adm
   await clock(box.product, later);
   const about = box.to("boss@example.in").map(({ subject }) => subject);
   expect(about.filter((subject) => /^(Due|Overdue)/.test(subject))).toEqual([]);
-  expect(await caseOfLink(db, english, token)).toMatchObject({ due: "7 days after the payment has come" });
+  expect(await caseOfLink(db, english, token)).toMatchObject({ due: "7 days after we receive the payment" });
   // The list of all open cases has it still, at its end.
   expect((await casesOf(db, boss, "open", null)).cases.at(-1)?.id).toBe(id);
 });

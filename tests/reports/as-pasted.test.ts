@@ -190,7 +190,7 @@ it.each([
 });
 
 it.each([
-  [slipped, "one of its characters is mistyped", "The reports below are of a GSTIN that is one slip away"],
+  [slipped, "one of its characters is mistyped", "The reports below are of a GSTIN that is one mistake away"],
   [quor.replace("0", "O"), "character 8, “O”, looks wrong"],
   [`PAN ${wrongPan(quor)}`, "cannot be a PAN: character 4, “X”, looks wrong"],
   [`PAN ${panOf(quor).slice(0, 9)}`, "a PAN has 10 characters, this has 9"],
@@ -199,7 +199,7 @@ it.each([
     "character 7, “A”, looks wrong",
     "The reports below are of a PAN",
   ],
-  [`PAN ${panOf(quor).slice(0, 2)}12${panOf(quor).slice(4)}`, "five letters, four digits and a letter are one"],
+  [`PAN ${panOf(quor).slice(0, 2)}12${panOf(quor).slice(4)}`, "a PAN is five letters, four digits and a letter"],
   [quor.slice(0, 14), "a GSTIN has 15 characters, this has 14"],
   ["Quorvella 982001234", "“982001234” is not a whole phone number"],
 ])("what cannot be right in %j is said", async (typed, ...said) => {

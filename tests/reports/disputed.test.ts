@@ -20,8 +20,8 @@ const report = {
 const day = (from: number) => new Date(Date.parse(today()) + from * 86_400_000).toISOString().slice(0, 10);
 
 it.each([
-  [1, /^Disputed; being looked at until \d+ \w+ \d{4}$/],
-  [0, /^Disputed; being looked at until \d+ \w+ \d{4}$/],
+  [1, /^Disputed; we decide by \d+ \w+ \d{4}$/],
+  [0, /^Disputed; we decide by \d+ \w+ \d{4}$/],
   [-1, /^Disputed, not yet looked at$/],
   [-40, /^Disputed, not yet looked at$/],
 ])("a dispute that is due in %i days names the day only while it is to come", (from, words) => {

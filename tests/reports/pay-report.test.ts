@@ -132,7 +132,7 @@ it("an entry that is taken back counts no more, once, and stays in the record", 
   expect(new Set(back)).toEqual(new Set([true]));
   expect(await stateOf(id)).toEqual(["part paid", 25_000, "2026-11-01"]);
   expect((await entriesOf(db, asha, id)).map(({ takenBack }) => takenBack)).toEqual([false, true]);
-  expect((await linesOf(id)).at(-1)).toBe("Taken back: the entry that ₹25,000 was paid on 3 Nov 2026");
+  expect((await linesOf(id)).at(-1)).toBe("Cancelled: the entry that ₹25,000 was paid on 3 Nov 2026");
   expect(await takeBackSettlement(db, asha, id, 999_999)).toBe(false);
 });
 
@@ -200,7 +200,7 @@ it("what is paid leaves lists after 30 days, stays on its page and its party's, 
   await archivePaid(db, midnight);
   await archivePaid(db, midnight);
   expect(await where()).toEqual(after);
-  expect((await linesOf(id, true)).at(-1)).toBe("Off the lists: it was paid");
+  expect((await linesOf(id, true)).at(-1)).toBe("Removed from the lists: it was paid");
   const [entry] = await entriesOf(db, asha, id);
   await takeBackSettlement(db, asha, id, entry?.id ?? 0);
   expect(await where()).toEqual(before);
@@ -231,7 +231,7 @@ it("after two years the clock withdraws it, but never within a month of leaving 
   await withdrawPaidLongAgo(db, env.FILES, now + days(30));
   expect(await findReport(db, id)).toBeNull();
   expect(await one("select withdrawn_why as why from fraud_reports where id = ?", id)).toEqual({ why: "clock" });
-  expect((await linesOf(id, true)).slice(-1)).toEqual(["Withdrawn by itself, two years after it was paid"]);
+  expect((await linesOf(id, true)).slice(-1)).toEqual(["Withdrawn automatically, two years after it was paid"]);
   // One paid later stays.
   const later = await report({ due_date: "2024-01-01" });
   await pay(later, "all", 45_000, { paid_on: "2024-12-29" });
@@ -277,9 +277,6 @@ it("withdrawn while an admin hides it: whatever comes first, both stand, with a 
     expect(
       await one("select hidden_at is not null as hidden, withdrawn_why as why from fraud_reports where id = ?", id),
     ).toEqual({ hidden: 1, why: "mistake" });
-    expect((await linesOf(id, true)).slice(1).sort()).toEqual([
-      "Taken out of sight by us",
-      "Withdrawn: it was a mistake",
-    ]);
+    expect((await linesOf(id, true)).slice(1).sort()).toEqual(["Hidden by us", "Withdrawn: it was a mistake"]);
   }
 });

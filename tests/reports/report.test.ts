@@ -148,7 +148,7 @@ it.each([
   ["-5000", "“-5000” has a minus, brackets or Cr: that is not due to you. Enter the amount without them if it is."],
   ["$5000", "“$5000” is in another currency. Enter the amount in rupees."],
   ["nil", "Amount must be between ₹100 and ₹10,00,000"],
-  ["5000.50", "Enter the amount in whole rupees, without paise"],
+  ["5000.50", "Enter the amount in whole rupees, without a decimal point"],
 ])("amount %j is read as %j", (typed, meaning) => {
   if (typeof meaning === "number") expect(value({ amount_due: typed }).amount_due).toBe(meaning);
   else expect(refusal({ amount_due: typed }).amount_due).toBe(meaning);
@@ -158,7 +158,7 @@ it.each(["Total", "Grand Total:", "B/F", "Sundry Debtors", "कुल बका�
   "%j is nobody's name",
   (name) => {
     expect(refusal({ party_name: name }).party_name).toBe(
-      "This is a line of totals or an account of your books. Enter the name of a party.",
+      "This is a total or a ledger line. Enter the name of a party.",
     );
   },
 );

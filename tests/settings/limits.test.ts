@@ -9,12 +9,12 @@ import { db } from "../people";
 const [second, minute] = [1_000, 60_000];
 
 it.each([
-  [1, "in one minute"],
-  [minute, "in one minute"],
+  [1, "after one minute"],
+  [minute, "after one minute"],
   [minute + second, "in 2 minutes"],
   [59 * minute, "in 59 minutes"],
-  [59 * minute + second, "in one hour"],
-  [60 * minute, "in one hour"],
+  [59 * minute + second, "after one hour"],
+  [60 * minute, "after one hour"],
   [60 * minute + second, "in 2 hours"],
 ])("%i milliseconds to wait are said as %j", (wait, words) => {
   expect(retryIn(5_000 + wait, english, 5_000)).toBe(words);

@@ -46,7 +46,7 @@ it("a party that is reported with three numbers is offered with all of them, and
   });
   const all = { more: "2222222 3333333", "also-2222222": "yes", "also-3333333": "yes" };
   const { location } = await add(all);
-  expect(await notice(location)).toBe("You watch it by 3 numbers, each a line of the list.");
+  expect(await notice(location)).toBe("You watch it with 3 numbers, each on its own line of the list.");
   expect(await watched()).toEqual(["1111111", "2222222", "3333333"]);
   const noted = await add({ ...all, note: "30 days" });
   expect(await notice(noted.location)).toContain("Your new note is saved.");
@@ -69,9 +69,11 @@ it.each(["", "12345678", "x".repeat(5_000), "1 2", "1111111 1111111", "<b>222222
 );
 
 it("somebody who watches it already is told so, and that the new note is saved", async () => {
-  expect(await notice((await add({ note: "30 days" })).location)).toBe("You watch it from now on.");
-  expect(await notice((await add()).location)).toBe("You watch it already.");
-  expect(await notice((await add({ note: "cash" })).location)).toBe("You watch it already. Your new note is saved.");
+  expect(await notice((await add({ note: "30 days" })).location)).toBe("You are watching it now.");
+  expect(await notice((await add()).location)).toBe("You are watching it already.");
+  expect(await notice((await add({ note: "cash" })).location)).toBe(
+    "You are watching it already. Your new note is saved.",
+  );
   expect((await allWatches(db, asha)).map(({ note }) => note)).toEqual(["cash"]);
 });
 

@@ -129,7 +129,7 @@ it("totals and the books' own accounts are never watched, in any language, and h
   if ("refused" in customers) throw new Error(customers.refused);
   expect([customers.sure.map(({ party_name }) => party_name), customers.asked]).toEqual([["Alpha Packers"], []]);
   expect(customers.left).toEqual([
-    `${lines.length} lines of totals or of your books are left out: “Total”, “Total Outstanding”, “Page Total”, “B/F”, “Sundry Debtors”, 8 more`,
+    `${lines.length} totals or ledger lines are left out: “Total”, “Total Outstanding”, “Page Total”, “B/F”, “Sundry Debtors”, 8 more`,
   ]);
   for (const party_name of lines) expect(watchForm.safeParse({ party_name }).success).toBe(false);
 });

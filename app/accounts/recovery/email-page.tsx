@@ -69,8 +69,8 @@ export default function EmailPage({
       </h1>
       <p className="mt-2">
         <Trans>
-          Your email is <b>{email}</b>. We send a link to the new address; it takes effect when you follow it. Comments
-          that show your name then show the part of the new one before the at sign.
+          Your email is <b>{email}</b>. We will send a link to the new address; the change takes effect when you open
+          it. Comments that show your name will then show the part of the new address before the @ sign.
         </Trans>
       </p>
       <Form method="post" action="/account/email" noValidate className="narrow">

@@ -47,8 +47,8 @@ export default function ForgotPage({ loaderData: { sent }, actionData: answer }:
       </h1>
       <p className="mt-2">
         {sent
-          ? t`No mail came? Look in the spam folder first. Then ask once more.`
-          : t`Tell us the email of your account. We send you a link to choose a new password.`}
+          ? t`No mail came? Look in the spam folder first. Then ask again.`
+          : t`Enter the email of your account. We will send you a link to choose a new password.`}
       </p>
       <Form method="post" action="/auth/forgot" noValidate className="narrow">
         <EmailField defaultValue={actionData?.values.email} error={actionData?.errors.email} />

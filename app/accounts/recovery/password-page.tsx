@@ -53,7 +53,7 @@ export default function PasswordPage({ loaderData: { email }, actionData: answer
         <Trans>Change password</Trans>
       </h1>
       <p className="mt-2">
-        <Trans>You stay signed in here. Every other session ends.</Trans>
+        <Trans>You stay signed in here. All other devices are signed out.</Trans>
       </p>
       <Form method="post" noValidate className="narrow">
         {/* For password managers: which account this is. */}

@@ -67,7 +67,7 @@ export default function ResetPage({ loaderData: { works }, actionData: answer }:
         <Trans>Choose a new password</Trans>
       </h1>
       <p className="mt-2">
-        <Trans>It ends every session of your account. You then sign in with the new password.</Trans>
+        <Trans>It signs you out on all devices. You then sign in with the new password.</Trans>
       </p>
       <Form method="post" noValidate className="narrow">
         <NewPasswordField error={actionData?.errors.new_password} />

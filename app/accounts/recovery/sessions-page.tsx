@@ -50,7 +50,7 @@ export default function SessionsPage({ loaderData: sessions, actionData: answer 
       </h1>
       <p className="mt-2">
         <Trans>
-          Where you are signed in. Do you not know one of these? Sign out everywhere, then change your password.
+          Where you are signed in. If you do not recognise one of these, sign out everywhere, then change your password.
         </Trans>
       </p>
       <ul className="narrow mt-4 border-b border-rule">

@@ -59,7 +59,9 @@ export default function CodePage({ loaderData: { returnTo, recovery }, actionDat
           name="code"
           label={recovery ? t`Recovery code` : t`Code`}
           hint={
-            recovery ? t`One of those you kept. Each works once.` : t`The 6 digits that your authenticator app shows`
+            recovery
+              ? t`One of the codes that you saved. Each works once.`
+              : t`The 6 digits that your authenticator app shows`
           }
           inputMode={recovery ? "text" : "numeric"}
           autoComplete="one-time-code"

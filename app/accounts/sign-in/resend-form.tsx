@@ -12,7 +12,7 @@ export function ResendForm({ returnTo, email, errors }: { returnTo: string; emai
         <Trans>No mail came?</Trans>
       </h2>
       <p className="mt-2">
-        <Trans>Look in the spam folder first. Then let us send the confirmation link once more.</Trans>
+        <Trans>Look in the spam folder first. Then let us send the confirmation link again.</Trans>
       </p>
       <input type="hidden" name="mode" value="resend" />
       <input type="hidden" name="returnTo" value={returnTo} />

@@ -26,7 +26,7 @@ export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {}
       {creating && (
         <p className="mt-6">
           <Trans>
-            With an account you accept the <A href="/terms-and-conditions">Terms and Conditions</A>. The{" "}
+            By creating an account, you accept the <A href="/terms-and-conditions">Terms and Conditions</A>. The{" "}
             <A href="/privacy-policy">Privacy Policy</A> says what we keep and why.
           </Trans>
         </p>
@@ -44,14 +44,14 @@ export function SignInForm({ returnTo, mode = "sign-in", email = "", errors = {}
       <p className={creating ? "mt-6" : "mt-2"}>
         {creating ? (
           <Trans>
-            You have an account already?{" "}
+            Already have an account?{" "}
             <A className="target" href={other}>
               Sign In
             </A>
           </Trans>
         ) : (
           <Trans>
-            You have no account yet?{" "}
+            No account yet?{" "}
             <A className="target" href={other}>
               Create Account
             </A>

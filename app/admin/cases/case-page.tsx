@@ -81,7 +81,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         : one.hidden_at === null
           ? "shown"
           : one.hidden_at === one.out_of_sight_at
-            ? "out of sight by this case"
+            ? "hidden by this case"
             : "hidden",
       heard:
         one.asked_at === null

@@ -54,7 +54,7 @@ export default function CasesPage({ loaderData: { cases, show, next, first } }: 
   return (
     <AdminFrame here={path} title={open ? "Cases" : "Decided cases"}>
       <p className="mt-2">
-        {open ? "What is due first stands first. " : "What was decided last stands first. "}
+        {open ? "The next due is first. " : "The last decided is first. "}
         <a className="target" href={open ? `${path}?show=decided` : path}>
           {open ? "Decided cases" : "Open cases"}
         </a>

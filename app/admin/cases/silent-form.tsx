@@ -7,21 +7,21 @@ export function SilentForm({ waits, error }: { waits: number; error: string | un
   return (
     <form method="post" noValidate className="narrow mt-8">
       <FormOwner />
-      <h2>Out of sight until it is decided?</h2>
+      <h2>Hide until it is decided?</h2>
       <p className="mt-2">
-        {waiting} for your word: nobody has answered for three days, and as many reports as may go by themselves went
-        out of sight on that day. In sight is how it stays where you do nothing.
+        {waiting} for your decision: nobody has answered for three days, and as many reports as can be hidden
+        automatically were hidden on that day. If you do nothing, they stay visible.
       </p>
       <Field
         name="reason"
         id="reason-silent"
-        label="Why it goes out of sight"
+        label="Why it is hidden"
         hint="For the audit log: only admins read it"
         autoComplete="off"
         error={error}
       />
       <button type="submit" name="intent" value="silent" className="button-plain mt-6">
-        Take out of sight
+        Hide it
       </button>
     </form>
   );

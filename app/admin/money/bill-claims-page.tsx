@@ -96,7 +96,7 @@ export default function BillClaimsPage({ loaderData: { claims, done }, actionDat
           </p>
           {claim.claimant.hidden && (
             <p className="mt-2 text-warning">
-              The claimant's report is out of sight: nobody would read the bill there. Look at why before you move it.
+              The claimant's report is hidden: nobody would see the bill there. Look at why before you move it.
             </p>
           )}
           <VerdictForm
@@ -127,7 +127,7 @@ function Side({ title, side }: { title: string; side: ShownSide }) {
           Report {side.report}
         </a>
         , <bdi translate="no">{side.party}</bdi>, {side.amount}, made on {side.reported}
-        {side.hidden && <b>, out of sight since {side.hidden}</b>}
+        {side.hidden && <b>, hidden since {side.hidden}</b>}
       </p>
       <p>
         <span translate="no">{side.email ?? "a deleted account"}</span>

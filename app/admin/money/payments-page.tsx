@@ -65,7 +65,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
     <AdminFrame here={path} title="Payments" summary={<ErrorSummary errors={errors} title={adminTitle("Payments")} />}>
       {done && !actionData && <Notice kind="ok">{done}</Notice>}
       <p className="mt-2">
-        Look for each transfer at the bank by its UTR, then say whether it has come. The oldest stands first.
+        Look for each transfer at the bank by its UTR, then say whether it has come. The oldest is first.
       </p>
       {charges.length === 0 && <p className="mt-6">No payment waits.</p>}
       {charges.map((charge) => (

@@ -4,16 +4,16 @@ import type { ContactName } from "../../settings/settings.server";
 
 /** The words that can be set, as the form labels them; blank ones are not shown anywhere. */
 export const contactFields: { name: ContactName; label: string; hint?: string }[] = [
-  { name: "donation_upi", label: "Donation UPI id", hint: "Stands on home. Blank: the donation box is not there" },
+  { name: "donation_upi", label: "Donation UPI id", hint: "Shown on home. Leave blank to hide the donation box" },
   { name: "payment_upi", label: "Payment UPI id", hint: "Campaigns are paid to it while the free offer is off" },
-  { name: "dialer_url", label: "Auto dialer app address", hint: "Blank: its card is not shown" },
+  { name: "dialer_url", label: "Auto dialer app address", hint: "Leave blank to hide its card" },
   { name: "support_email", label: "Support email" },
   { name: "support_phone", label: "Support phone", hint: "Optional" },
-  { name: "grievance_officer", label: "Grievance officer", hint: "Stands on /grievance" },
-  { name: "grievance_address", label: "Grievance officer's postal address", hint: "Stands on /grievance" },
-  { name: "social_x", label: "X", hint: "Blank: not in the footer" },
-  { name: "social_facebook", label: "Facebook", hint: "Blank: not in the footer" },
-  { name: "social_instagram", label: "Instagram", hint: "Blank: not in the footer" },
+  { name: "grievance_officer", label: "Grievance officer", hint: "Shown on /grievance" },
+  { name: "grievance_address", label: "Grievance officer's postal address", hint: "Shown on /grievance" },
+  { name: "social_x", label: "X", hint: "Leave blank to hide it in the footer" },
+  { name: "social_facebook", label: "Facebook", hint: "Leave blank to hide it in the footer" },
+  { name: "social_instagram", label: "Instagram", hint: "Leave blank to hide it in the footer" },
 ];
 
 export const limitFields = [

@@ -61,7 +61,7 @@ export default function UserReportsPage({ loaderData: { id, email, hidden }, act
       {hidden ? (
         <p className="mt-2">
           {hidden.reports === 1 ? "One report that was" : `${hidden.reports} reports that were`} hidden together on{" "}
-          {hidden.on}. What its reporter has withdrawn, or a case has removed since, stays out of sight.
+          {hidden.on}. What its reporter has withdrawn, or a case has removed since, stays hidden.
         </p>
       ) : (
         <>

@@ -45,7 +45,7 @@ export function ClashedRow({ clash: { id, seen, typed, theirs } }: { clash: Clas
         <button type="submit" name="intent" value={`theirs ${id}`} className="button-plain">
           {theirs ? (
             <Trans>
-              Keep what the other tab wrote<span className="sr-only">: Report #{id}</span>
+              Keep what was typed in the other tab<span className="sr-only">: Report #{id}</span>
             </Trans>
           ) : (
             <Trans>

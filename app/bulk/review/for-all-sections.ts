@@ -82,7 +82,7 @@ const ticks: Ticked[] = [
   },
   {
     about: "status",
-    title: msg`The list says something beside the amounts`,
+    title: msg`The list has a remark beside the amounts`,
     label: (rows) =>
       msg`${plural(rows, { one: "All of the amount is still due, in one row", other: "All of the amount is still due, in all # rows" })}`,
   },
@@ -123,7 +123,7 @@ function sectionOf(i18n: I18n, name: string, rows: DraftRow[]): Section {
       parts: {
         name,
         choices: [
-          ["off", i18n._(msg`No: take what was paid off the amount. The rest is due.`)],
+          ["off", i18n._(msg`No: subtract what was paid from the amount. The rest is due.`)],
           ["net", i18n._(msg`Yes: the amount is what is still due`)],
         ],
       },
@@ -150,9 +150,9 @@ function choicesIn(i18n: I18n, questions: Question[]): [DuePart, string][] {
 }
 
 const partMessages: Record<DuePart, (heading: string) => MessageDescriptor> = {
-  sum: (heading) => msg`${heading} together, less what was paid`,
+  sum: (heading) => msg`Total of ${heading}, less what was paid`,
   off: (heading) => msg`The amount less ${heading}`,
-  it: (heading) => msg`What stands under ${heading}`,
-  paid: (heading) => msg`The amount less ${heading}: the other sums have nothing to do with it`,
+  it: (heading) => msg`The amount under ${heading}`,
+  paid: (heading) => msg`The amount less ${heading}: ignore the other sums`,
   net: () => msg`All of the amount`,
 };

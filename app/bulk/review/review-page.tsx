@@ -167,7 +167,7 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
           <Trans>Discard this draft?</Trans>
         </h1>
         <p className="mt-2">
-          <Trans>All its rows go. What you have submitted stays.</Trans>
+          <Trans>All its rows are deleted. What you have submitted stays.</Trans>
         </p>
         <DiscardForm id={loaderData.id} />
       </>
@@ -197,21 +197,21 @@ export default function ReviewPage({ loaderData, actionData: answer }: Route.Com
         {open > 0 && (
           <li>
             <Trans>
-              <strong>{open}</strong> to answer or mend: they stay here until then
+              <strong>{open}</strong> waiting for your answer: they stay here until then
             </Trans>
           </li>
         )}
         {apart > 0 && (
           <li>
             <Trans>
-              <strong>{apart}</strong> set apart as not due: they are not submitted
+              <strong>{apart}</strong> not due: they will not be submitted
             </Trans>
           </li>
         )}
       </ul>
       <p className="hint mt-2">
         <Trans>
-          Kept for 48 hours, also when you close the browser. An account can submit up to 1,000 bulk reports a day,
+          Saved for 48 hours, even if you close the browser. An account can submit up to 1,000 bulk reports a day,
           always anonymously.
         </Trans>
       </p>

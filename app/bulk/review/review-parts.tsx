@@ -38,7 +38,9 @@ export function ReviewForm(props: Props) {
       ))}
       {lines.length > 0 && (
         <section aria-labelledby="open-head" className="mt-6 border-4 border-alert p-4">
-          <h2 id="open-head">{pages > 1 ? t`To answer or mend on this page` : t`To answer or mend`}</h2>
+          <h2 id="open-head">
+            {pages > 1 ? t`With a question or a mistake on this page` : t`With a question or a mistake`}
+          </h2>
           <ul className="mt-2 space-y-2">
             {lines.map(({ id, text }) => (
               <li key={id}>
@@ -64,7 +66,7 @@ export function ReviewForm(props: Props) {
       {apart.length > 0 && (
         <section className="mt-8" aria-labelledby="apart-head">
           <h2 id="apart-head">
-            <Trans>Set apart, not submitted</Trans>
+            <Trans>Not due, will not be submitted</Trans>
           </h2>
           <ul>
             {apart.map((row) => (
@@ -81,7 +83,7 @@ export function ReviewForm(props: Props) {
           <SubmitButton pending={t`Submitting...`}>
             {many === 0
               ? t`Check and submit`
-              : t`${plural(many, { one: "Submit 1 valid report", other: "Submit # valid reports" })}`}
+              : t`${plural(many, { one: "Submit 1 report", other: "Submit # reports" })}`}
           </SubmitButton>
           <button type="submit" name="intent" value="save" className="button-plain w-full sm:w-auto">
             <Trans>Save and check again</Trans>
@@ -109,7 +111,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
       </span>
       {page < pages && (
         <button type="submit" name="intent" value={`page ${page + 1}`} className="button-plain">
-          <Trans>Save and go on</Trans>
+          <Trans>Save and continue</Trans>
         </button>
       )}
     </nav>
@@ -131,7 +133,7 @@ export function UnreadNotice({ hidden, sheet, others, columns }: Unread & { colu
             other="# rows that are hidden in your list are left out."
           />{" "}
           <A className="target" href={columns}>
-            <Plural value={hidden} one="Take it, too" other="Take them, too" />
+            <Plural value={hidden} one="Include it" other="Include them" />
           </A>
         </p>
       )}

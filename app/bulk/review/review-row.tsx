@@ -106,7 +106,7 @@ function RowFields({ row, today }: RowProps) {
               defaultChecked={row.again}
               className="tick"
             />
-            <Trans>Report it once more: it is another debt</Trans>
+            <Trans>Report it again: it is a different debt</Trans>
           </span>
         </label>
       )}

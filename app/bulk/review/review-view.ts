@@ -132,7 +132,7 @@ export const clashId = (id: number) => `r${id}-clash`;
 export const apartReasons: Record<Apart, MessageDescriptor> = {
   credit: msg`A credit balance: nothing is due to you`,
   "nothing due": msg`Nothing is due`,
-  "total line": msg`A line of totals or of the books, not a party`,
+  "total line": msg`A total or a ledger line, not a party`,
   paid: msg`Your list says that it was paid`,
   cancelled: msg`Your list says that it was cancelled`,
 };

@@ -6,7 +6,7 @@ type Props = { choices: string[]; settled: number[]; error?: string };
 /** Which columns tell what was paid: as many as there are. Open where there are some, or something is wrong. */
 export function SettledColumns({ choices, settled, error }: Props) {
   const { t } = useLingui();
-  const hint = t`Received, Advance, Paid On, Status, Cleared. What is left is worked out from them, or asked.`;
+  const hint = t`Received, Advance, Paid On, Status, Cleared. From these we work out what is left, or ask you.`;
   return (
     <fieldset className="mt-6">
       <legend>

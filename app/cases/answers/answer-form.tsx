@@ -81,9 +81,9 @@ export function AnswerForm(props: Props) {
       {leads && (
         <p className="mt-2">
           <Trans>
-            You need not wait: <A href={`/data-removal?report=${report}`}>ask us to look at the report itself</A>, or{" "}
-            <A href="/grievance">write to us</A> and show us who you are. Then we make a link for you alone, which
-            always has room.
+            You do not have to wait: <A href={`/data-removal?report=${report}`}>ask us to look at the report itself</A>,
+            or <A href="/grievance">write to us</A> and show us who you are. We then make a private link for you,
+            through which you can always answer.
           </Trans>
         </p>
       )}
@@ -116,7 +116,7 @@ export function AnswerForm(props: Props) {
       <Field
         name="phone"
         label={t`Your phone number`}
-        hint={t`All 10 digits. The last 7 must be those of the report, ${phone}. We keep that they agree, not the number.`}
+        hint={t`All 10 digits. The last 7 must match the report, ${phone}. We check that the numbers match and do not save yours.`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -131,10 +131,10 @@ export function AnswerForm(props: Props) {
           label={t`Email (optional)`}
           hint={
             own
-              ? t`We write to you what becomes of it. The reporter never sees it.`
+              ? t`We will tell you what happens next. The reporter never sees your email.`
               : asks
-                ? t`With it you get a mail with a button: press that, and the reporter is asked, too. Without it our team only reads your answer. The reporter never sees it.`
-                : t`With it you get a mail with a button: press that, and your answer has come. We then write to you what becomes of it. The reporter never sees it.`
+                ? t`With your email, you get a mail with a button. Press it, and we ask the reporter, too. Without it, our team only reads your answer. The reporter never sees your email.`
+                : t`With your email, you get a mail with a button. Press it, and we have your answer. We then tell you what happens next. The reporter never sees your email.`
           }
           autoComplete="email"
           defaultValue={typed.email}
@@ -143,7 +143,7 @@ export function AnswerForm(props: Props) {
       )}
       {asks && isUnderReview && (
         <p className="hint mt-5">
-          <Trans>An earlier answer is being looked at. This one is added to it.</Trans>
+          <Trans>We are already looking at an earlier answer. This one is added to it.</Trans>
         </p>
       )}
       <button type="submit" className="button mt-6 w-full sm:w-auto">

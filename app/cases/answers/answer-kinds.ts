@@ -31,7 +31,7 @@ export const reasonMessages: Record<DisputeReason, MessageDescriptor> = {
   amount: msg`The amount or the day is wrong`,
   goods: msg`The goods were faulty, short or returned`,
   settled: msg`We agreed on something else`,
-  "other person": msg`It is not me: somebody else is meant`,
+  "other person": msg`It is not me: this is about somebody else`,
 };
 
 const casesOf: Record<DisputeReason, AskedKind> = {
@@ -51,9 +51,9 @@ export function disputeOf(kind: AnswerKind, reason: DisputeReason | undefined): 
 /** What each choice says, and what helps with it. */
 export const answerMessages: Record<AnswerKind, { choice: MessageDescriptor; hint: MessageDescriptor }> = {
   paid: { choice: msg`It is paid`, hint: msg`All of it or a part. A receipt helps.` },
-  dispute: { choice: msg`It is wrong`, hint: msg`Never owed, another amount, somebody else is meant` },
+  dispute: { choice: msg`It is wrong`, hint: msg`Never owed, another amount, about somebody else` },
   promise: { choice: msg`I will pay`, hint: msg`Say by which day` },
-  answer: { choice: msg`Write an answer`, hint: msg`Up to 1,000 characters, for everybody to read` },
+  answer: { choice: msg`Write an answer`, hint: msg`Up to 1,000 characters. Everybody can read it` },
 };
 
 /** Where anybody answers a report. */

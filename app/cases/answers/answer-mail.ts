@@ -35,12 +35,12 @@ export function answerMail(i18n: I18n, site: string, about: About): Mail {
     action: t(i18n)`Read the answer`,
     link: new URL(pathIn(language, path), site).href,
     after: asked
-      ? t(i18n)`You are asked about it in a mail of its own, and have three days to say what is right.`
+      ? t(i18n)`We will ask you about it in a separate mail. You then have three days to answer.`
       : kind === "paid" || kind === "dispute"
-        ? t(i18n)`It is added to what is being looked at already. Nothing is asked of you beside that.`
+        ? t(i18n)`We added it to the case that we are already looking at. You do not need to do anything else.`
         : t(
             i18n,
-          )`You need do nothing. Is it paid by now? Then say so on your report's page: it stops being shown as due.`,
+          )`You do not need to do anything. If it has been paid by now, say so on your report's page: it is then no longer shown as due.`,
   });
 }
 

@@ -62,13 +62,14 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
       ) : (
         <>
           <p className="mt-3">
-            <Trans>Say what is right. You need no account and no lawyer, and it costs nothing.</Trans>
+            <Trans>Tell us what is right. You do not need an account or a lawyer, and it is free.</Trans>
           </p>
           <AnswerChoices path={path} />
           <p className="hint mt-3">
             <Trans>
-              Our team reads your answer before it is shown, within 7 days. It says that it may be from anybody. You
-              want it to stand as the party's answer? Write to us and show us who you are: we make a link for you alone.
+              Our team reads your answer within 7 days, before it is shown. The page will say that it may be from
+              anybody. Do you want it shown as the party's answer? Write to us and show us who you are: we will make a
+              private link for you.
             </Trans>
           </p>
           <p className="mt-4">
@@ -77,7 +78,9 @@ export default function AnswerPage({ loaderData: { report, key, say, sent }, act
             </A>
             <br />
             <span className="hint">
-              <Trans>It is false, a mistake, somebody else, personal data, a photo, an order: free.</Trans>
+              <Trans>
+                It is false, a mistake, somebody else, personal data, a photo, a court or government order: free.
+              </Trans>
             </span>
           </p>
         </>

@@ -43,10 +43,10 @@ export function AnswerText({ answer }: { answer: ShownAnswer }) {
       )}
       <p className="hint">
         {answer.confirmed
-          ? t`The party's answer: it has shown our team who it is. What it says is not verified.`
+          ? t`The party's answer: they have shown our team who they are. What they say is not verified.`
           : answer.linked
-            ? t`Sent through the link that the reporter shared; it may be from anyone who has it`
-            : t`Sent from this page; it may be from anybody. Our team has read it before it was shown.`}
+            ? t`Sent through the link that the reporter shared; it may be from anyone who has that link`
+            : t`Sent from this page; it may be from anybody. Our team read it before it was shown.`}
       </p>
     </>
   );

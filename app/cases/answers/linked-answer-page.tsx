@@ -52,11 +52,11 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
     return (
       <>
         <title>{`${t`Nothing to answer`} - ${productName}`}</title>
-        <h1>{loaderData.over ? t`This address opens no more` : t`This report is not shown any more`}</h1>
+        <h1>{loaderData.over ? t`This link no longer works` : t`This report is not shown any more`}</h1>
         <p className="mt-3">
           {loaderData.over
-            ? t`It was ended by who sent it, or its 180 days are over. You can still answer: look the report up and press “Is this about you?” on its page.`
-            : t`It was withdrawn or is out of sight: nobody can read it, and there is nothing to answer. Have you asked us to look at it? Then your request's own page says how that stands.`}
+            ? t`The person who sent it has stopped it, or its 180 days are over. You can still answer: look up the report and press “Is this about you?” on its page.`
+            : t`It was withdrawn or is hidden: nobody can read it, so there is nothing to answer. Have you asked us to look at it? Then the page of your request shows the status.`}
         </p>
         <p className="mt-4">
           <A className="button" href="/fraud-parties">
@@ -104,18 +104,18 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
         <>
           {waits && (
             <Notice kind="ok">
-              <Trans>Your answer has come. Our team reads it before it is shown, within 7 days.</Trans>
+              <Trans>We received your answer. Our team reads it within 7 days, before it is shown.</Trans>
             </Notice>
           )}
           {isDown && (
             <Notice kind="warning">
-              <Trans>Our team has taken your answer down: nobody reads it. You can answer again.</Trans>
+              <Trans>Our team has taken your answer down: it is not shown any more. You can answer again.</Trans>
             </Notice>
           )}
           {report.settlement && <p className="font-bold">{report.settlement.text}</p>}
           <dl className="figures mt-3">
             {report.settlement?.paid ? (
-              <Figure term={t`claimed, paid since`}>{report.amount}</Figure>
+              <Figure term={t`claimed, now paid`}>{report.amount}</Figure>
             ) : (
               <>
                 <Figure term={report.settlement ? t`still due` : t`Amount Due`}>{report.amount}</Figure>
@@ -134,8 +134,8 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
               </Trans>
             )}{" "}
             <Trans>
-              Everybody can read it; nobody has verified it. Is it about you? Then say what is right. You need no
-              account, and it costs nothing.
+              Everybody can read it; nobody has verified it. Is it about you? Then tell us what is right. You do not
+              need an account, and it is free.
             </Trans>
           </p>
           <h2 className="mt-5">
@@ -145,16 +145,16 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
           <p className="hint mt-3">
             {byDesk ? (
               <Trans>
-                This link is yours alone: our team made it for you. Your answer stands under the report at once, as the
-                party's answer.
+                This is your private link: our team made it for you. Your answer is shown under the report at once, as
+                the party's answer.
               </Trans>
             ) : (
               <Trans>
-                Our team reads each answer before it stands under the report, within 7 days. Is it paid or wrong? Then
-                give an email: once you have pressed the button in our mail, the reporter is asked, too, and has three
-                days. Everybody reads that it came through the reporter's link and may be from anyone who has it. You
-                want it to stand as the party's answer? Write to us and show us who you are: we make a link for you
-                alone.
+                Our team reads each answer within 7 days, before it is shown under the report. Is it paid or wrong? Then
+                give your email: once you have pressed the button in our mail, we ask the reporter, too, who has three
+                days to reply. Everybody can see that the answer came through the reporter's link and may be from anyone
+                who has it. Do you want it shown as the party's answer? Write to us and show us who you are: we will
+                make a private link for you.
               </Trans>
             )}
           </p>
@@ -164,7 +164,7 @@ export default function LinkedAnswerPage({ loaderData, actionData }: Route.Compo
             </A>
             <br />
             <A className="target" href={`/data-removal?report=${report.id}`}>
-              <Trans>Something else: personal data, a photo, an order</Trans>
+              <Trans>Something else: personal data, a photo, a court or government order</Trans>
             </A>
           </p>
         </>
@@ -188,8 +188,8 @@ function GivenAnswer({ report, said }: GivenAnswerProps) {
       </div>
       <p className="mt-4">
         {said.kind === "paid" || said.kind === "dispute"
-          ? t`It is added to what is being looked at. How that stands, the page says whose address came with the first answer.`
-          : t`The reporter is told. Is it paid one day? Then come back to this address and say so.`}
+          ? t`We added it to the case that we are looking at. You can follow it on the page whose link you got with your first answer.`
+          : t`We have told the reporter. Once you have paid, open this link again and say so.`}
       </p>
       <p className="mt-4">
         <A className="target" href={`/fraud-parties/${report}#answer-${said.id}`}>

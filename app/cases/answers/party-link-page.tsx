@@ -78,8 +78,8 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
   const { party, amount, dueSince } = report;
   const { address, until } = link ?? { address: "", until: "" };
   const text = report.settlement?.paid
-    ? t`${party}: on ${productName} a report says that ${amount} was due and is paid. See it and say what is right, paid or wrong, without an account: ${address}`
-    : t`${party}: on ${productName} a report says that ${amount} has been due since ${dueSince}. See it and say what is right, paid or wrong, without an account: ${address}`;
+    ? t`${party}: a report on ${productName} says that ${amount} was due and is now paid. See it and tell us whether that is right. No account needed: ${address}`
+    : t`${party}: a report on ${productName} says that ${amount} has been due since ${dueSince}. See it and tell us whether it is paid or wrong. No account needed: ${address}`;
   return (
     <>
       <ErrorSummary errors={actionData?.errors ?? {}} title={`${title} - ${productName}`} />
@@ -94,30 +94,34 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
       </p>
       <p className="mt-3">
         <Trans>
-          Whoever opens it sees the report and can say that it is paid, that it is wrong, or when it will be paid,
-          without an account. Many debts are settled so. Our team reads each answer before it stands under the report,
-          and everybody reads there that it came through your link and may be from anyone who has it. Nobody answers
-          from your own account, browser or internet connection.
+          Whoever opens it sees the report and can say, without an account, that it is paid, that it is wrong, or when
+          it will be paid. Our team reads each answer before it is shown under the report, and everybody can see that it
+          came through your link and may be from anyone who has it. Nobody can answer from your own account, browser or
+          internet connection.
         </Trans>
       </p>
       {anonymous && (
         <p className="note mt-3">
-          <Trans>Your report is anonymous. Who gets this link from your phone knows that it comes from you.</Trans>
+          <Trans>
+            Your report is anonymous. Whoever gets this link from your phone learns that the report is yours.
+          </Trans>
         </p>
       )}
       {ended && !link && (
         <p role="status" className="mt-3 font-bold">
-          <Trans>The address is ended. Who has it can answer no more through it.</Trans>
+          <Trans>The link is stopped. Nobody can answer through it any more.</Trans>
         </p>
       )}
       {link ? (
         <section id="link" aria-labelledby="send" className="mt-5 max-w-2xl">
           <h2 id="send">
-            <Trans>Its address</Trans>
+            <Trans>The party's link</Trans>
           </h2>
           <p className="mt-1 break-all tabular-nums">{link.address}</p>
           <p className="hint">
-            <Trans>It opens until {until}. Send it to the party alone: whoever has it can answer in its name.</Trans>
+            <Trans>
+              It works until {until}. Send it only to the party: whoever has it can answer in the party's name.
+            </Trans>
           </p>
           <p className="mt-3 flex flex-wrap gap-2">
             <MessageLinks text={text} whatsApp={t`Send by WhatsApp`} sms={t`Send by SMS`} main />
@@ -126,7 +130,7 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
           <form method="post" className="mt-4">
             <FormOwner />
             <button type="submit" name="intent" value="end" className="button-plain">
-              <Trans>End this address</Trans>
+              <Trans>Stop this link</Trans>
             </button>
           </form>
         </section>
@@ -137,7 +141,7 @@ export default function PartyLinkPage({ loaderData, actionData }: Route.Componen
             <Trans>Make the link</Trans>
           </button>
           <p className="hint mt-2">
-            <Trans>It opens for {linkDays} days, or until you end it.</Trans>
+            <Trans>It works for {linkDays} days, or until you stop it.</Trans>
           </p>
         </form>
       )}

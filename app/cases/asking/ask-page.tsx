@@ -65,7 +65,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       {sent && !actionData && (
         <Notice kind="ok">
           <p className="font-bold">
-            <Trans>Now look into your mail</Trans>
+            <Trans>Now check your mail</Trans>
           </p>
           <p className="mt-1">{i18n._(messages.confirmMailed)}</p>
         </Notice>
@@ -88,21 +88,21 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
         </h2>
         <p className="mt-2">
           <Trans>
-            Nobody ever has to pay to have a false claim looked at. The same holds for a claim that is settled, and for
-            one that is a mistake. You need no account and no lawyer.
+            Nobody ever has to pay to have a false claim looked at. The same goes for a claim that is settled, and for
+            one that is a mistake. You do not need an account or a lawyer.
           </Trans>
         </p>
         <ul className="mt-2 list-disc pl-6">
           <li>
             <Trans>
               Send the form below and choose what is wrong. Add a receipt, a bank entry or a message if you have one. We
-              send you a mail: press the button that it leads to, and your request has come.
+              send you a mail: press the button that it leads to, and we have received your request.
             </Trans>
           </li>
           <li>
             <Trans>
-              Its reporter is asked and has three days to answer. If they say nothing, the report can go out of sight
-              until we have decided. We never tell you who reported, and never tell them who asks.
+              We ask its reporter, who has three days to answer. If they say nothing, the report can be hidden until we
+              have decided. We never tell you who reported it, and never tell them who asked.
             </Trans>
           </li>
           <li>
@@ -122,13 +122,13 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       </section>
       <section aria-labelledby="service" className="mt-8">
         <h2 id="service">
-          <Trans>Then: the data-removal service, ₹249</Trans>
+          <Trans>Then: a paid removal request, ₹249</Trans>
         </h2>
         <p className="mt-2">
           <Trans>
-            For every other wish to have a report removed there is a service for ₹249, paid by UPI. Our team looks at
-            the request once the payment is verified, and decides. Paying buys the work, not the answer. The{" "}
-            <A href="/refund-policy">Refund Policy</A> says when you get the money back.
+            If you want a report removed for any other reason, there is a service for ₹249, paid by UPI. Our team looks
+            at the request once the payment is verified, and decides. The fee pays for a review. Removal is not
+            guaranteed. The <A href="/refund-policy">Refund Policy</A> says when you get the money back.
           </Trans>
         </p>
       </section>

@@ -17,7 +17,7 @@ type Props = { formKey: string; typed: Typed; errors: Record<string, string> };
 const groups: { until: MessageDescriptor; kinds: readonly AskedKind[] }[] = [
   { until: msg`The claim is not right: decided within 7 days, and its reporter is heard`, kinds: claimDenied },
   { until: msg`It harms a person: decided within 36 hours`, kinds: ["personal data", "photo", "abuse"] },
-  { until: msg`An order: decided within 3 hours`, kinds: ["order"] },
+  { until: msg`A court or government order: decided within 3 hours`, kinds: ["order"] },
   { until: msg`Anything else: within 7 days, once it is paid`, kinds: ["service"] },
 ];
 
@@ -39,7 +39,7 @@ export function CaseFields({ formKey, typed, errors }: Props) {
       <TextArea
         name="report"
         label={t`Which report`}
-        hint={t`Its number, or the address of its page. Up to 50 of one party, one a line.`}
+        hint={t`Its number, or the link to its page. Up to 50 of one party, one per line.`}
         rows={2}
         autoComplete="off"
         defaultValue={typed.report}
@@ -72,8 +72,8 @@ export function CaseFields({ formKey, typed, errors }: Props) {
       </fieldset>
       <Field
         name="reference"
-        label={t`Number of the order (only for an order)`}
-        hint={t`And add the order itself below`}
+        label={t`Number of the court or government order (only if there is one)`}
+        hint={t`And add the court or government order itself below`}
         autoComplete="off"
         defaultValue={typed.reference}
         error={errors.reference}
@@ -81,14 +81,14 @@ export function CaseFields({ formKey, typed, errors }: Props) {
       <TextArea
         name="details"
         label={t`What happened`}
-        hint={t`In a few words, in any language. Where you say that the claim is not right, its reporter reads this, too.`}
+        hint={t`In a few words, in any language. If you say that the claim is not right, its reporter reads this, too.`}
         rows={6}
         defaultValue={typed.details}
         error={errors.details}
       />
       <Field name="name" label={t`Your Name`} autoComplete="name" defaultValue={typed.name} error={errors.name} />
       <EmailField
-        hint={t`We send you a mail with a button to press, a private link and our answer`}
+        hint={t`We will send you a mail with a button to press, a private link and our answer`}
         autoComplete="email"
         defaultValue={typed.email}
         error={errors.email}
@@ -104,8 +104,8 @@ export function CaseFields({ formKey, typed, errors }: Props) {
       <ProofField hint={t`One image or PDF of up to 5 MB. Only our team sees it.`} error={errors.proof} />
       <p className="hint mt-6">
         <Trans>
-          Your name, email, phone and proof are for our team alone, never for the reporter or the public. {keptDays}{" "}
-          days after we have decided it is deleted: <A href="/privacy-policy">Privacy Policy</A>.
+          Your name, email, phone and proof are for our team alone, never for the reporter or the public. It is deleted{" "}
+          {keptDays} days after our decision: <A href="/privacy-policy">Privacy Policy</A>.
         </Trans>
       </p>
       <button type="submit" className="button mt-6 w-full sm:w-auto">

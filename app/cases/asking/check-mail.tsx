@@ -8,7 +8,7 @@ export function CheckMail() {
   return (
     <Notice kind="ok">
       <p className="font-bold">
-        <Trans>Now look into your mail</Trans>
+        <Trans>Now check your mail</Trans>
       </p>
       <p className="mt-1">{i18n._(confirmMailed)}</p>
     </Notice>

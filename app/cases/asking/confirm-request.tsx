@@ -32,8 +32,8 @@ export function ConfirmRequest({ request, errors }: Props) {
       <h1>{title}</h1>
       <p className="mt-2">
         <Trans>
-          Is this what you ask us? Press the button, and your request has come: its days begin, and whom it concerns is
-          asked. Before that nobody sees it. Until {until}.
+          Is this your request? Press the button to send it: its time then starts, and we ask the people concerned.
+          Until then nobody sees it. You can do this until {until}.
         </Trans>
       </p>
       <dl className="mt-4 max-w-2xl border-b border-rule">
@@ -50,7 +50,7 @@ export function ConfirmRequest({ request, errors }: Props) {
         </button>
       </form>
       <p className="hint mt-3">
-        <Trans>You asked for nothing? Then close this page: nothing happens.</Trans>
+        <Trans>You did not ask for this? Then close this page: nothing happens.</Trans>
       </p>
     </>
   );

@@ -70,7 +70,11 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
   const { t, i18n } = useLingui();
   const { there, kind, path, state } = loaderData;
   const stay = useStay();
-  const title = { report: t`Flag this report`, comment: t`Flag this comment`, answer: t`Flag this answer` }[kind];
+  const title = {
+    report: t`Tell us what is wrong with this report`,
+    comment: t`Tell us what is wrong with this comment`,
+    answer: t`Tell us what is wrong with this answer`,
+  }[kind];
   if (actionData?.signIn || (!there && !state))
     return (
       <SignInFirst
@@ -121,7 +125,7 @@ export default function FlagPage({ loaderData, actionData }: Route.ComponentProp
           <TextArea
             name="reason"
             label={t`What is wrong with it?`}
-            hint={t`Only our team reads it. We decide within 7 days, and this page says how.`}
+            hint={t`Only our team reads it. We decide within 7 days, and this page then shows our decision.`}
             rows={4}
             defaultValue={actionData?.values.reason ?? loaderData.reason}
             error={errors.reason}

@@ -12,8 +12,8 @@ export function AppealForm({ why, error }: { why: string | undefined; error: str
       </h2>
       <p className="mt-2">
         <Trans>
-          You can ask once, within 30 days of the decision, that we look again. Another of us does, where there is one.
-          Until then the decision holds.
+          You can ask us only once, within 30 days of the decision, to look again. Somebody else of our team does it, if
+          there is somebody. Until then the decision applies.
         </Trans>
       </p>
       <FormOwner />

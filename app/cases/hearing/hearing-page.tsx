@@ -102,12 +102,12 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
       <ErrorSummary errors={errors} title={`${title} - ${productName}`} />
       {said === "kept" && !actionData && (
         <Notice kind="ok">
-          <Trans>Your answer has come. We read it before we decide, and write to you.</Trans>
+          <Trans>We received your answer. We will read it before we decide, and write to you.</Trans>
         </Notice>
       )}
       {said === "again" && !actionData && (
         <Notice kind="ok">
-          <Trans>We look at it again. What was decided holds until then.</Trans>
+          <Trans>We are looking at it again. Until then our first decision applies.</Trans>
         </Notice>
       )}
       <h1>{title}</h1>
@@ -119,37 +119,37 @@ export default function HearingPage({ loaderData, actionData }: Route.ComponentP
           </Trans>
         </Fact>
         {report.bill && <Fact term={t`Checked`}>{report.bill}</Fact>}
-        <Fact term={t`Why`}>{claim ? i18n._(claim) : t`It was looked at by our team`}</Fact>
+        <Fact term={t`Why`}>{claim ? i18n._(claim) : t`Our team has looked at it`}</Fact>
         {hearing.details && (
           <Fact term={t`In their words`}>
             <span className="whitespace-pre-line">{hearing.details}</span>
           </Fact>
         )}
         {hearing.outcome === null && hearing.asked && !hearing.done && (
-          <Fact term={t`Answer until`}>
+          <Fact term={t`Answer by`}>
             {until === null
               ? i18n._(onItsWay)
               : hearing.late
-                ? t`${until}, which has passed. You can still answer until we have decided.`
+                ? t`${until}. This day has passed, but you can still answer until we have decided.`
                 : until}
             {until !== null && !hearing.late && hearing.from && (
               <span className="hint block">{i18n._(countsFrom[hearing.from])}</span>
             )}
           </Fact>
         )}
-        {hearing.outcome === null && <Fact term={t`Decided until`}>{hearing.due}</Fact>}
+        {hearing.outcome === null && <Fact term={t`Decision by`}>{hearing.due}</Fact>}
         {hearing.reply && (
           <Fact term={t`Your answer`}>{i18n._((hearing.done ? doneMessages : toDoMessages)[hearing.reply])}</Fact>
         )}
         {hearing.why && (
-          <Fact term={t`Why it stays`}>
+          <Fact term={t`Why it should stay`}>
             <span className="whitespace-pre-line">{hearing.why}</span>
           </Fact>
         )}
       </dl>
       {hearing.outOfSight && hearing.outcome === null && (
         <p className="mt-3 text-warning">
-          <Trans>The report is out of sight until we have decided.</Trans>
+          <Trans>The report is hidden until we have decided.</Trans>
         </p>
       )}
       <Decisions decisions={hearing.decisions} />
@@ -184,7 +184,7 @@ function ReplyForm({ hearing, formKey, values, errors }: FormProps) {
   return (
     <form method="post" encType="multipart/form-data" noValidate className="narrow mt-8">
       <h2>
-        <Trans>What do you say to it?</Trans>
+        <Trans>What is your answer?</Trans>
       </h2>
       <FormOwner />
       <input type="hidden" name="key" value={formKey} />
@@ -197,14 +197,14 @@ function ReplyForm({ hearing, formKey, values, errors }: FormProps) {
       />
       <TextArea
         name="why"
-        label={t`Why it stays (only if it does)`}
+        label={t`Why it should stay (only if it should)`}
         hint={t`The other side reads it. Do not write who you are if you reported anonymously.`}
         rows={5}
         defaultValue={values.why}
         error={errors.why}
       />
       <ProofField
-        hint={t`Only if it stays: one image or PDF of up to 5 MB. Only our team sees it.`}
+        hint={t`Only if it should stay: one image or PDF of up to 5 MB. Only our team sees it.`}
         error={errors.proof}
       />
       <button type="submit" className="button mt-6 w-full sm:w-auto">
@@ -218,14 +218,14 @@ const choices: Record<Reply["reply"], MessageDescriptor> = {
   paid: msg`It was paid, or a part of it: enter what and when`,
   correct: msg`Something in it is wrong: correct it`,
   withdraw: msg`It should not be there: withdraw it`,
-  keep: msg`It is right, and stays`,
+  keep: msg`It is right and should stay`,
 };
 
 const doneMessages: Record<Reply["reply"], MessageDescriptor> = {
   paid: msg`You have entered a payment`,
   correct: msg`You have corrected it`,
   withdraw: msg`You have withdrawn it`,
-  keep: msg`It is right, and stays`,
+  keep: msg`It is right and should stay`,
 };
 
 const toDoMessages: Record<Reply["reply"], MessageDescriptor> = {

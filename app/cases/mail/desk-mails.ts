@@ -52,7 +52,7 @@ export function overdueMail(english: I18n, site: string, cases: DueCase[]): Mail
   return toDesk(
     site,
     `Overdue: ${counted(cases.length)}`,
-    `Nobody has decided in time: ${lines(english, site, cases)}. What silence took out of sight in them is in sight again.`,
+    `Nobody has decided in time: ${lines(english, site, cases)}. Reports that were hidden because nobody answered are shown again.`,
     cases[0]?.id,
   );
 }
@@ -63,7 +63,7 @@ export function waitingMail(site: string, reports: number, cases: number[]): Mai
   return toDesk(
     site,
     `Waiting for your word: ${many(reports, "silent report")}`,
-    `Their reporters have said nothing in three days, and as many reports as may go by themselves went out of sight today. They stay in sight unless you say otherwise: ${cases.length === 1 ? "case" : "cases"} ${which}${cases.length > 20 ? " and others" : ""}.`,
+    `Their reporters have said nothing in three days, and as many reports as can be hidden automatically were hidden today. These stay visible unless you decide otherwise: ${cases.length === 1 ? "case" : "cases"} ${which}${cases.length > 20 ? " and others" : ""}.`,
     cases[0],
   );
 }

@@ -18,10 +18,10 @@ export function digestMail(i18n: I18n, site: string, lines: DigestLine[], until:
   const partiesOf = (kind: DigestLine["what"]) => lines.filter((one) => one.what === kind).map(({ party }) => party);
   const by = deadline(i18n, until);
   const said: [string[], (parties: string) => string][] = [
-    [partiesOf("asked"), (parties) => t(i18n)`Somebody objects; please answer until ${by}: ${parties}.`],
-    [partiesOf("out of sight"), (parties) => t(i18n)`Out of sight until we have decided: ${parties}.`],
+    [partiesOf("asked"), (parties) => t(i18n)`Somebody objects; please answer by ${by}: ${parties}.`],
+    [partiesOf("out of sight"), (parties) => t(i18n)`Hidden until we have decided: ${parties}.`],
     [partiesOf("decided"), (parties) => t(i18n)`Decided: ${parties}.`],
-    [partiesOf("again"), (parties) => t(i18n)`We look again at: ${parties}.`],
+    [partiesOf("again"), (parties) => t(i18n)`We are looking again at: ${parties}.`],
     [partiesOf("answered"), (parties) => t(i18n)`Somebody has answered: ${parties}.`],
   ];
   const parts = said
@@ -35,7 +35,7 @@ export function digestMail(i18n: I18n, site: string, lines: DigestLine[], until:
     link: linkTo(i18n, site, "/profile?tab=reports"),
     after: t(
       i18n,
-    )`You get this mail because the reports are yours. Of one day we send five mails about objections, and the rest together.`,
+    )`You get this mail because the reports are yours. We send at most five mails a day about objections, and the rest together in one.`,
   });
 }
 

@@ -10,7 +10,9 @@ import { deadline } from "../deadline";
 import { linkTo } from "./mail-parts";
 
 const keep = (i18n: I18n) =>
-  t(i18n)`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail.`;
+  t(
+    i18n,
+  )`This is a private link: anyone who has it can see your request. If you did not ask for this, ignore this mail.`;
 
 /** To who asked: what a mail is about. */
 export type ToRequester = { i18n: I18n; site: string; token: string; reports: number[] };
@@ -37,12 +39,12 @@ export function confirmMail(to: ToRequester, asked: number): Mail {
     subject: t(i18n)`Confirm your request about ${about}`,
     before: t(
       i18n,
-    )`Somebody has asked us at ${productName} about ${about} and given this address. Was it you? Then open this link and press the button there: only then your request has come. Until ${until}.`,
+    )`Somebody has asked us at ${productName} about ${about} and given this address. If this was you, open this link and press the button there: only then do we receive your request. The link works until ${until}.`,
     action: t(i18n)`Confirm my request`,
     link: linkTo(i18n, site, casePath(token)),
     after: t(
       i18n,
-    )`The link is yours alone: whoever has it sees your request. If you asked for nothing, ignore this mail: nothing happens.`,
+    )`This is a private link: anyone who has it can see your request. If you did not ask for this, ignore this mail: nothing happens.`,
   });
 }
 
@@ -52,14 +54,14 @@ export function askedMail(to: ToRequester, { id, kind, due }: { id: number; kind
   const until = deadline(i18n, due);
   return toRequester(
     to,
-    t(i18n)`Your request about ${about} has come`,
+    t(i18n)`We received your request about ${about}`,
     kind === "service"
       ? t(
           i18n,
-        )`We have your request about ${about} at ${productName}: case ${id}. It is looked at once the service is paid for. How to pay, and how it stands:`
+        )`We received your request about ${about} at ${productName}: case ${id}. We will look at it once the service is paid for. How to pay, and the status:`
       : t(
           i18n,
-        )`We have your request about ${about} at ${productName}: case ${id}. It costs nothing. We decide until ${until}. How it stands:`,
+        )`We received your request about ${about} at ${productName}: case ${id}. It is free. We will decide by ${until}. Status:`,
   );
 }
 
@@ -69,7 +71,7 @@ export type Decided = { about: About; outcome: Outcome; reason: string; each: Ea
 export function decisionMail(to: ToRequester, { about, outcome, reason, each }: Decided, now: number): Mail {
   const { i18n } = to;
   const until = deadline(i18n, appealUntil(now));
-  const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look on its page until ${until}.`;
+  const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look on its page by ${until}.`;
   const reports = reportsInWords(i18n, to.reports);
   if (about === "answer")
     return outcome === "removed"
@@ -109,15 +111,15 @@ export function chargeMail(to: ToRequester, verified: boolean): Mail {
   return verified
     ? toRequester(
         to,
-        t(i18n)`Your payment has come`,
-        t(i18n)`Your payment for the request about ${about} has come. We look at the request now.`,
+        t(i18n)`We received your payment`,
+        t(i18n)`We received your payment for the request about ${about}. We are now looking at the request.`,
       )
     : toRequester(
         to,
         t(i18n)`We could not find your payment`,
         t(
           i18n,
-        )`We could not find the payment for your request about ${about}. Please check the bank's number (UTR) and enter it again.`,
+        )`We could not find the payment for your request about ${about}. Please check the bank's reference number (UTR) and enter it again.`,
       );
 }
 
@@ -129,7 +131,7 @@ export function repliedMail(to: ToRequester): Mail {
     t(i18n)`An answer about ${about}`,
     t(
       i18n,
-    )`The reporter has answered your request about ${about}. You need do nothing: we decide by our deadline. What was said:`,
+    )`The reporter has answered your request about ${about}. You do not need to do anything: we decide by our deadline. What was said:`,
   );
 }
 
@@ -138,10 +140,10 @@ export function silentMail(to: ToRequester): Mail {
   const about = reportsInWords(i18n, to.reports);
   return toRequester(
     to,
-    t(i18n)`Out of sight for now: ${about}`,
+    t(i18n)`Hidden for now: ${about}`,
     t(
       i18n,
-    )`The reporter has not answered in time, so ${about} is out of sight until we have decided. You need do nothing.`,
+    )`The reporter has not answered in time, so ${about} is hidden until we have decided. You do not need to do anything.`,
   );
 }
 
@@ -153,6 +155,6 @@ export function reporterAppealedMail(to: ToRequester): Mail {
     t(i18n)`A second look at ${about}`,
     t(
       i18n,
-    )`The reporter has asked us to look again at ${about}. Our decision holds until then. You need do nothing. How it stands:`,
+    )`The reporter has asked us to look again at ${about}. Our decision applies until then. You do not need to do anything. Status:`,
   );
 }

@@ -63,10 +63,10 @@ export function hearingMail(
   const [answerBy, by, decidedBy] = [deadline(i18n, until), deadline(i18n, until), deadline(i18n, due)];
   return toReporter(
     to,
-    t(i18n)`${objects}: answer until ${answerBy}`,
+    t(i18n)`${objects}: answer by ${answerBy}`,
     t(i18n)`${plural(n, {
-      one: `Somebody objects to ${which}. ${objects}. Please answer until ${by}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, the report can go out of sight until we have decided, which is on ${decidedBy} at the latest.`,
-      other: `Somebody objects to ${which}. ${objects}. Please answer until ${by}: mark it as paid, correct it, withdraw it, or say why it stays and add proof. If you say nothing until then, the reports can go out of sight until we have decided, which is on ${decidedBy} at the latest.`,
+      one: `Somebody objects to ${which}. ${objects}. Please answer by ${by}: mark it as paid, correct it, withdraw it, or say why it should stay and add proof. If you say nothing by then, the report can be hidden until we decide, on ${decidedBy} at the latest.`,
+      other: `Somebody objects to ${which}. ${objects}. Please answer by ${by}: mark it as paid, correct it, withdraw it, or say why it should stay and add proof. If you say nothing by then, the reports can be hidden until we decide, on ${decidedBy} at the latest.`,
     })}`,
     n === 1 ? t(i18n)`Answer` : t(i18n)`See my reports`,
   );
@@ -79,10 +79,10 @@ export function outOfSightMail(to: ToReporter, due: number): Mail {
   const by = deadline(i18n, due);
   return toReporter(
     to,
-    t(i18n)`Out of sight for now: ${which}`,
+    t(i18n)`Hidden for now: ${which}`,
     t(i18n)`${plural(n, {
-      one: `You have not answered in time, so ${which} is out of sight until we have decided, which is on ${by} at the latest. You can still answer until then: we read it before we decide.`,
-      other: `You have not answered in time, so ${which} are out of sight until we have decided, which is on ${by} at the latest. You can still answer until then: we read it before we decide.`,
+      one: `You have not answered in time, so ${which} is hidden until we decide, on ${by} at the latest. You can still answer until then: we read it before we decide.`,
+      other: `You have not answered in time, so ${which} are hidden until we decide, on ${by} at the latest. You can still answer until then: we read it before we decide.`,
     })}`,
     n === 1 ? t(i18n)`Answer` : t(i18n)`See my reports`,
   );
@@ -120,7 +120,7 @@ export function reporterDecisionMail(to: ToReporter, outcome: Outcome, reason: s
       )`${plural(ids.length, { one: `Somebody objected to ${all}, and we have decided: it stays as it is.`, other: `Somebody objected to ${all}, and we have decided: they stay as they are.` })}`,
     ],
   }[outcome] as [string, string];
-  const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look until ${until}.`;
+  const why = t(i18n)`Why: ${reason} If you do not agree, ask for a second look by ${until}.`;
   return toReporter(to, subject, `${said} ${why}`, t(i18n)`See the decision`);
 }
 
@@ -133,7 +133,7 @@ export function requesterAppealedMail(to: ToReporter, due: number): Mail {
     t(i18n)`A second look at ${which}`,
     t(
       i18n,
-    )`The other side has asked us to look again at ${which}. What we decided holds until then, ${by} at the latest. You need do nothing.`,
-    t(i18n)`See how it stands`,
+    )`The other side has asked us to look again at ${which}. Our decision applies until then, ${by} at the latest. You do not need to do anything.`,
+    t(i18n)`See the status`,
   );
 }

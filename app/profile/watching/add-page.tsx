@@ -101,8 +101,8 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
       </h1>
       <p className="mt-2">
         <Trans>
-          We mail you when somebody reports it. Enter what you know: one of the three is enough, more finds it more
-          surely. Nobody but you sees what you watch.
+          We will mail you when somebody reports it. Enter what you know: one of the three is enough; the more you
+          enter, the better we find it. Only you can see what you watch.
         </Trans>
       </p>
       <form id="form" method="post" action={stay(path)} noValidate className="narrow">
@@ -110,7 +110,7 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
         <PhoneField hint={t`Last 7 digits`} {...field("phone_number")} />
         <MoreNumbers values={values} />
         <GstinField {...field("gstin")} />
-        <Field label={t`Note (optional)`} hint={t`For yourself, like the limit you give`} {...field("note")} />
+        <Field label={t`Note (optional)`} hint={t`Only for you, like the credit limit you give`} {...field("note")} />
         <SubmitButton pending={t`Saving...`}>
           {t({ message: "Watch", context: "verb: be told of new reports" })}
         </SubmitButton>

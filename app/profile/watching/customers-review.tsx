@@ -34,13 +34,17 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
         <Trans>Check your customers</Trans>
       </h1>
       <p className="mt-2">
-        <Plural value={all} one="One customer was read." other="# customers were read." />{" "}
+        <Plural value={all} one="One customer was found in your list." other="# customers were found in your list." />{" "}
         {open > 0 && (
           <>
-            <Plural value={open} one="One needs an answer of yours." other="# need an answer of yours." />{" "}
+            <Plural
+              value={open}
+              one="We have a question about one of them."
+              other="We have questions about # of them."
+            />{" "}
           </>
         )}
-        <Trans>Nothing is stored yet.</Trans>
+        <Trans>Nothing is saved yet.</Trans>
       </p>
       {columns > 0 && (
         <p className="hint mt-1">
@@ -70,7 +74,7 @@ export function ReviewForm({ sure, asked, heads, left, errors, typed }: Review) 
         {understood > 0 && (
           <details className="mt-6 border-y border-rule" open={open === 0 && understood < 30}>
             <summary className="min-h-11 cursor-pointer py-2 font-bold">
-              <Plural value={understood} one="One was understood" other="# were understood" />
+              <Plural value={understood} one="One is complete" other="# are complete" />
             </summary>
             <ol className="mb-3 list-decimal pl-10">
               {sure.map((row) => (

@@ -135,8 +135,8 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       </h1>
       <p className="mt-2">
         <Trans>
-          Headings may be in any order: customer or party, mobile or phone, GSTIN. Other columns, like balances, are not
-          read. You see what was understood before anything is stored, and nobody but you ever sees the list.
+          Headings can be in any order: customer or party, mobile or phone, GSTIN. Other columns, like balances, are not
+          read. You will see how we understood it before anything is saved, and only you can ever see the list.
         </Trans>
       </p>
       <form id="form" method="post" encType="multipart/form-data" noValidate className="narrow">
@@ -152,7 +152,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           defaultValue={pasted}
         />
         <SheetField hint={fileHint} error={errors.file} />
-        <SubmitButton pending={t`Reading...`}>{t`Read Rows`}</SubmitButton>
+        <SubmitButton pending={t`Reading...`}>{t`Load Rows`}</SubmitButton>
       </form>
     </>
   );

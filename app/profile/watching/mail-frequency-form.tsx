@@ -9,7 +9,7 @@ import type { MailFrequency } from "../../watches/watch";
 const ways: { way: MailFrequency; label: MessageDescriptor; hint: MessageDescriptor }[] = [
   { way: "daily", label: msg`One mail a day`, hint: msg`At 9 in the morning, when there is something new` },
   { way: "at once", label: msg`At once`, hint: msg`Within some minutes of a report` },
-  { way: "none", label: msg`No mails`, hint: msg`It still stands here` },
+  { way: "none", label: msg`No mails`, hint: msg`New reports are still shown here` },
 ];
 
 /** How its owner is told. */

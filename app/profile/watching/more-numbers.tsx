@@ -24,9 +24,9 @@ export function MoreNumbers({ values }: { values: Values }) {
   return (
     <fieldset className="mt-5">
       <legend>
-        <Trans>It is reported with other numbers, too</Trans>
+        <Trans>There are also reports of this party with other phone numbers</Trans>
       </legend>
-      <Hint id="more" hint={t`Each that you tick is watched, and stands in your list by itself`} />
+      <Hint id="more" hint={t`Each number that you tick is watched and gets its own line in your list`} />
       <input type="hidden" name="more" value={numbers.join(" ")} />
       {numbers.map((digits) => (
         <Tick

@@ -72,7 +72,7 @@ export default function OwnWatchPage({ loaderData, actionData }: Route.Component
     <>
       <ErrorSummary errors={errors} title={t`You watch ${party} - ${productName}`} />
       <A className="target -mt-3" href="/watch">
-        <Trans>All that you watch</Trans>
+        <Trans>Everything you watch</Trans>
       </A>
       {notice && !actionData && <Notice kind="ok">{notice}</Notice>}
       <h1>
@@ -93,14 +93,14 @@ export default function OwnWatchPage({ loaderData, actionData }: Route.Component
             {state && `, ${state}`}
           </Fact>
         )}
-        <Fact term={t`Reported`}>{watch.reports === 0 ? t`By nobody` : counted(i18n, watch.reports)}</Fact>
+        <Fact term={t`Reports`}>{watch.reports === 0 ? t`None yet` : counted(i18n, watch.reports)}</Fact>
       </dl>
       {watch.reports === 0 && (
         <p className="hint mt-2">
-          <Trans>We tell you when somebody does. That nobody has reported a party does not mean that it pays.</Trans>
+          <Trans>We will tell you when somebody reports it. No report does not mean that a party pays on time.</Trans>
         </p>
       )}
-      <Reports id="sure" heading={t`Reported`} reports={reports.filter(({ sure }) => sure)} />
+      <Reports id="sure" heading={t`Reports`} reports={reports.filter(({ sure }) => sure)} />
       <Reports id="may-be" heading={t`May be the same`} reports={reports.filter(({ sure }) => !sure)}>
         {t`The same PAN in another state, or a name that sounds alike. They may be other firms: compare the phone number.`}
       </Reports>
@@ -108,7 +108,7 @@ export default function OwnWatchPage({ loaderData, actionData }: Route.Component
         <Field
           name="note"
           label={t`Note`}
-          hint={t`For yourself: nobody else sees it`}
+          hint={t`Only for you: nobody else sees it`}
           autoComplete="off"
           defaultValue={actionData?.values.note ?? watch.note}
           error={errors.note}
@@ -117,7 +117,7 @@ export default function OwnWatchPage({ loaderData, actionData }: Route.Component
       </form>
       <p className="mt-6">
         <A className="target" href={`/watch/${watch.id}/remove`}>
-          <Trans>Watch it no more</Trans>
+          <Trans>Stop watching it</Trans>
         </A>
       </p>
     </>

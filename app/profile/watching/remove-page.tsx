@@ -32,18 +32,18 @@ export default function RemovePage({ loaderData: { watch }, actionData }: Route.
   const { t } = useLingui();
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Watch no more - ${productName}`} />
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Stop watching - ${productName}`} />
       <h1>
         <Trans>
-          Watch <WatchTitle {...watch} /> no more?
+          Stop watching <WatchTitle {...watch} />?
         </Trans>
       </h1>
       <p className="mt-2">
-        <Trans>We do not tell you any more when it is reported. Your note about it is deleted.</Trans>
+        <Trans>We will no longer tell you when it is reported. Your note about it is deleted.</Trans>
       </p>
       <form id="form" method="post" className="flex flex-wrap items-end gap-4">
         <SubmitButton final pending={t`Removing...`}>
-          {t`Watch no more`}
+          {t`Stop watching`}
         </SubmitButton>
         <A className="target mb-1" href={`/watch/${watch.id}`}>
           <Trans>Keep it</Trans>

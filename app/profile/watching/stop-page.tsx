@@ -39,17 +39,17 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
   const stopped = actionData?.stopped || loaderData.stopped;
   return (
     <>
-      <ErrorSummary errors={actionData?.errors ?? {}} title={t`End these mails - ${productName}`} />
-      <h1>{stopped ? t`You get no more of these mails` : t`End the mails about parties that you watch?`}</h1>
+      <ErrorSummary errors={actionData?.errors ?? {}} title={t`Stop these mails - ${productName}`} />
+      <h1>{stopped ? t`You will get no more of these mails` : t`Stop the mails about parties that you watch?`}</h1>
       <p className="mt-2">
         {stopped
-          ? t`What you watch stays as it is. To be told again, sign in and choose so in your list.`
-          : t`What you watch stays as it is: only the mails end.`}
+          ? t`What you watch stays as it is. To get mails again, sign in and choose so in your list.`
+          : t`What you watch stays as it is: only the mails stop.`}
       </p>
       {!stopped && (
         <form id="form" method="post">
           <button type="submit" className="button mt-6">
-            <Trans>End these mails</Trans>
+            <Trans>Stop these mails</Trans>
           </button>
         </form>
       )}

@@ -109,7 +109,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
           {mayBe > 0 && <p className="hint mt-1">{i18n._(messages.mayBe(mayBe))}</p>}
           {reported === 0 && (
             <p className="hint mt-1">
-              <Trans>That nobody has reported a party does not mean that it pays.</Trans>
+              <Trans>No report does not mean that a party pays on time.</Trans>
             </p>
           )}
           <p className="mt-3 flex flex-wrap gap-3">
@@ -158,12 +158,12 @@ function NobodyYet() {
     <div className="max-w-3xl rounded-sm border border-rule bg-surface p-4">
       <Mark size={48} />
       <h2 className="mt-2">
-        <Trans>You watch nobody yet</Trans>
+        <Trans>You are not watching anyone yet</Trans>
       </h2>
       <p className="mt-1">
         <Trans>
-          Give us the customers whom you sell to on credit. We mail you when another vendor reports one of them. Nobody
-          but you sees whom you watch.
+          Add the customers to whom you sell on credit. We will mail you when another vendor reports one of them. Only
+          you can see whom you watch.
         </Trans>
       </p>
       <p className="mt-4">

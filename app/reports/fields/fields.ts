@@ -36,7 +36,7 @@ const fields = {
     optional: true,
     input: "gstin",
     label: msg`GSTIN (optional)`,
-    hint: msg`15 characters, on every bill. It tells this firm from others of its name.`,
+    hint: msg`15 characters, on every bill. It tells this firm apart from others with the same name.`,
   },
 } satisfies Record<string, Field>;
 

@@ -70,7 +70,7 @@ export default function AddFilesPage({ loaderData: { id, party }, actionData: an
         <Trans>Add documents</Trans>
       </h1>
       <p className="mt-2">
-        <Trans>To your report of {reportLink}. A report takes one visiting card and five proofs.</Trans>
+        <Trans>To your report of {reportLink}. A report can have one visiting card and five proofs.</Trans>
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="narrow">
         <FileField

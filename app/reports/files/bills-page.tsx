@@ -197,7 +197,7 @@ export default function BillsPage({ loaderData, actionData, params }: Route.Comp
                   <FormOwner />
                   <button type="submit" name="take_out" value={id} className="button-plain">
                     <Trans>
-                      Take out<span className="sr-only"> the bill of {bill}</span>
+                      Remove<span className="sr-only"> the bill of {bill}</span>
                     </Trans>
                   </button>
                 </form>

@@ -112,7 +112,7 @@ export function ReportForm({ formKey: rendered, values, errors, drafts, today, h
           <Tick
             name="is_anonymous"
             label={t`Report anonymously`}
-            hint={t`Nobody is shown your name. Otherwise it stands with the report, for everyone to read.`}
+            hint={t`Your name is hidden. Untick to show it.`}
             defaultChecked={Boolean(values.is_anonymous)}
           />
           {/* Where the style sheet can see the tick, it stands there only when it is needed. */}
@@ -166,7 +166,7 @@ function Question({ asked }: { asked: Asked }) {
       {asked.kind === "earlier" && (
         <>
           <button type="submit" name="another" value="yes" className={button}>
-            <Trans>Yes, it is another debt</Trans>
+            <Trans>Yes, it is a different debt</Trans>
           </button>
           <p className="mt-4">
             <A className="target" href={`/fraud-parties/${asked.id}`}>
@@ -178,7 +178,7 @@ function Question({ asked }: { asked: Asked }) {
       {asked.kind !== "earlier" && asked.another && <input type="hidden" name="another" value="yes" />}
       {asked.kind === "named" && (
         <button type="submit" name="older" value="anonymous" className={button}>
-          <Trans>Take my name from them, and report anonymously</Trans>
+          <Trans>Remove my name from them, and report anonymously</Trans>
         </button>
       )}
       {asked.kind === "anonymous" && (

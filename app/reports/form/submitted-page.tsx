@@ -74,9 +74,7 @@ export default function SubmittedPage({ loaderData: { report, text, filesFailed,
         </A>
       </p>
       <p className="hint mt-1">
-        <Trans>
-          The party answers through it without an account: paid, wrong, or by when. Many debts are settled so.
-        </Trans>
+        <Trans>The party can answer through it without an account: paid, wrong, or by when they will pay.</Trans>
       </p>
       <ShareLinks text={text} />
       <p className="mt-10 flex flex-wrap gap-3">
@@ -94,7 +92,7 @@ export default function SubmittedPage({ loaderData: { report, text, filesFailed,
 /** Reports, not vendors: how many vendors there are is never told below three. */
 function others(reports: number) {
   return msg`${plural(reports, {
-    0: "It is the first report of this party.",
+    0: "This is the first report of this party.",
     one: "There is # other report of this party.",
     other: "There are # other reports of this party.",
   })}`;

@@ -7,7 +7,7 @@ export function EventList({ lines, whole }: { lines: EventLine[]; whole?: boolea
   return (
     <section aria-labelledby="life" className="mt-6">
       <h2 id="life">
-        <Trans>What became of it</Trans>
+        <Trans>What has happened since</Trans>
       </h2>
       <ol className="mt-1 max-w-2xl">
         {lines.map(({ on, text }, at) => (

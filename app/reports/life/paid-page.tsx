@@ -49,7 +49,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     })),
     held: held && Object.fromEntries(held),
     formKey: crypto.randomUUID(),
-    said: said ? i18n._(said) : null,
+    said: said ? i18n._(said(rupees(report.still_due))) : null,
   };
 }
 

@@ -54,7 +54,7 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
                 {takenBack ? (
                   <span>
                     <Trans>
-                      <s>{settlement}</s>, taken back
+                      <s>{settlement}</s>, entry cancelled
                     </Trans>
                   </span>
                 ) : (
@@ -64,7 +64,7 @@ export function PaidView({ report, path, due, back, entries, ...form }: Props) {
                       <FormOwner />
                       <button type="submit" name="take_back" value={id} className="button-plain">
                         <Trans>
-                          Take back<span className="sr-only"> the entry of {settlement}</span>
+                          Cancel<span className="sr-only"> the entry of {settlement}</span>
                         </Trans>
                       </button>
                     </form>
@@ -135,7 +135,7 @@ function SettlementForm({ path, due, stillDue, today, formKey, values, errors, q
         <section aria-labelledby="question" className="mt-8 border-l-4 border-warning bg-warning-surface p-4">
           <h2 id="question">{question}</h2>
           <p className="mt-1">
-            <Trans>Nothing is entered yet. If it was not, change the amount above.</Trans>
+            <Trans>Nothing is saved yet. If this is wrong, change the amount above.</Trans>
           </p>
           <p className="mt-4 flex flex-wrap gap-3">
             <button type="submit" name="more" value="yes" className="button">

@@ -83,8 +83,8 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
       <ul className="mt-2 list-disc space-y-1 pl-6">
         <li>
           <Trans>
-            Nobody sees the report any more after 40 seconds: not on its page, nor in a list, count or search, nor in
-            the site map.
+            After 40 seconds nobody sees the report any more: not on its page, not in a list, count or search, and not
+            in the site map.
           </Trans>
         </li>
         <li>
@@ -97,7 +97,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
           <Trans>A promotion of it stops being shown.</Trans>
         </li>
         <li>
-          <Trans>Copies that others have made or sent on stay out of our reach.</Trans>
+          <Trans>Copies that others have saved or forwarded are out of our reach.</Trans>
         </li>
       </ul>
       <p className="mt-4">
@@ -112,7 +112,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
         <FormOwner />
         <Radios
           name="why"
-          legend={t`Why do you withdraw it?`}
+          legend={t`Why are you withdrawing it?`}
           value={actionData?.values.why}
           error={actionData?.errors.why}
           options={withdrawing.why.map(([why, said]) => [why, i18n._(said)] as const)}
@@ -131,7 +131,7 @@ export default function WithdrawPage({ loaderData: { report, back }, actionData 
         )}
         <p className="mt-8 flex flex-wrap items-center gap-4">
           <button type="submit" className={`${asked ? "button-plain" : "button final"} w-full sm:w-auto`}>
-            {asked ? t`Withdraw it all the same` : t`Withdraw Report`}
+            {asked ? t`Withdraw it anyway` : t`Withdraw Report`}
           </button>
           <A className="target" href={back}>
             <Trans>Keep it</Trans>

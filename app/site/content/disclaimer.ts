@@ -8,8 +8,8 @@ export const disclaimer: Explanation = {
   changed: "2026-11-27",
   summary: [
     msg`Reports are what vendors say. Nobody has verified them, and they can be wrong: compare the phone number, look at the documents, ask the buyer.`,
-    msg`Who reports answers for it: it has to be true, and there has to be proof. A false report can be punished.`,
-    msg`Anonymous does not mean unknown to us: a court can have the name from us.`,
+    msg`Whoever reports is responsible for it: it has to be true, and there has to be proof. A false report can be punished.`,
+    msg`Anonymous does not mean unknown to us: a court can get the name from us.`,
     msg`We give no credit score, no legal advice, and do not decide who is right. If a report about you is wrong, we look at it for free.`,
   ],
   opening: [

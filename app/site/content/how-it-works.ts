@@ -57,8 +57,8 @@ export const howItWorks: Explanation = {
             msg`Read and accept the [disclaimer](/disclaimer), and submit.`,
           ],
         },
-        msg`The report can be read by everyone at once, the party included. So report only what you can prove. A false report harms an honest trader, and you can have to answer for it in court.`,
-        msg`Has the party paid, or a part of it? Mark it as paid in [My Account](/profile): everybody then reads so. Some weeks later a paid report leaves the lists, and stays on the party's page for two years. Is something in it wrong? Correct it there, too. Or withdraw it: it then shows nowhere, and its documents are deleted.`,
+        msg`The report can be read by everyone at once, the party included. So report only what you can prove. A false report harms an honest trader, and you may have to answer for it in court.`,
+        msg`Has the party paid, or a part of it? Open [My Account](/profile) and mark it as paid: everybody then sees that. Some weeks later a paid report leaves the lists, and stays on the party's page for two years. Is something in it wrong? Correct it there, too. Or withdraw it: it is then not shown anywhere, and its documents are deleted.`,
       ],
     },
     {
@@ -72,7 +72,7 @@ export const howItWorks: Explanation = {
           list: [
             msg`The party may guess who you are from the amount and the date.`,
             msg`Our own team can find out which account made a report. A court or an authority can order us, by law, to tell.`,
-            msg`If you start a campaign for a report, its legal notice and its support group name you to the buyer.`,
+            msg`If you start a campaign for a report, its legal notice and its support group tell the buyer who you are.`,
           ],
         },
       ],
@@ -112,7 +112,7 @@ export const howItWorks: Explanation = {
             msg`Bills of ₹X checked: they come to less than what is claimed.`,
           ],
         },
-        msg`A bill counts in one report only. Its photo stays on your phone, and we do not keep the code, the seller or the bill's number. Everybody reads day and total: the party can tell from them whose bill it is.`,
+        msg`A bill counts in one report only. Its photo stays on your phone, and we do not keep the code, the seller or the bill's number. Everybody can see the day and the total: the party can tell from them whose bill it is.`,
       ],
     },
     {
@@ -124,13 +124,13 @@ export const howItWorks: Explanation = {
     {
       heading: msg`Bulk reports`,
       body: [
-        msg`If several buyers owe you money, you can report them in one go with the [bulk form](/bulk-report). Type them, paste rows from a spreadsheet, or upload a CSV or Excel file; you see how every row was understood before anything is reported. The same rules hold for each of them. Bulk reports are always anonymous.`,
+        msg`If more than one buyer owes you money, you can report them in one go with the [bulk form](/bulk-report). Type them, paste rows from a spreadsheet, or upload a CSV or Excel file; you will see how we understood every row before anything is reported. The same rules apply to each of them. Bulk reports are always anonymous.`,
       ],
     },
     {
       heading: msg`Promotions and campaigns`,
       body: [
-        msg`Vendors can have their own reports highlighted for some days. Such a report carries the mark Highlighted (paid). It also stands in a strip on the home page and above the first page of the list.`,
+        msg`Vendors can have their own reports highlighted for some days. Such a report has the mark Vendor's paid promotion. It is also shown in a strip on the home page and above the first page of the list.`,
         msg`A highlight says nothing about whether a claim is true. It does not change the order of the list or of what a search finds. A highlighted report is looked at like any other when somebody says that it is wrong.`,
         msg`A promotion starts with a campaign: the vendor enters the party's details and can download the text of a legal notice. The price, the number of days and our share of the amount recovered are shown before anything is confirmed. The plans are in [My Account](/profile).`,
       ],
@@ -140,8 +140,8 @@ export const howItWorks: Explanation = {
       id: "about-you",
       drawing: "answer",
       body: [
-        msg`Nobody ever has to pay to have a false claim looked at. The same holds for a claim that is settled, and for one that is a mistake.`,
-        msg`Use the [form](/data-removal), or write to {support}. You need no account and no lawyer. Send us:`,
+        msg`Nobody ever has to pay to have a false claim looked at. The same goes for a claim that is settled, and for one that is a mistake.`,
+        msg`Use the [form](/data-removal), or write to {support}. You do not need an account or a lawyer. Send us:`,
         {
           list: [
             msg`the address of the report, or the name and the digits that it shows;`,
@@ -153,13 +153,13 @@ export const howItWorks: Explanation = {
         {
           steps: [
             msg`What comes by the form is confirmed at once, by mail and on a private page; a mail to us within 24 hours.`,
-            msg`We look at what you sent and at the report. Its reporter is asked and has three days; who says nothing has the report out of sight until we have decided. We tell neither side who the other is.`,
+            msg`We look at what you sent and at the report. Its reporter is asked and has three days; if they say nothing, the report is hidden until we have decided. We tell neither side who the other is.`,
             msg`Within 7 days we decide and write to you both. Either side can ask once, within 30 days, for a second look.`,
           ],
         },
-        msg`A claim that turns out to be false, settled or about somebody else is taken out of sight: its page, its documents, and every list and search. If we leave a report as it is, we tell you why. We are not a court, and cannot decide an honest dispute about goods or accounts.`,
+        msg`A claim that turns out to be false, settled or about somebody else is no longer shown: its page, its documents, and every list and search. If we leave a report as it is, we tell you why. We are not a court, and cannot decide an honest dispute about goods or accounts.`,
         msg`You can also answer in public, with a comment below the report.`,
-        msg`For other requests there is a data-removal service for ₹249. Our team handles it once the payment is verified. You do not need it for a false, settled or mistaken claim, nor for your [rights over your data](/privacy-policy). The [form](/data-removal) shows the free ways first.`,
+        msg`For other requests to remove a report there is a paid service for ₹249. Our team handles it once the payment is verified. You do not need it for a false, settled or mistaken claim, nor for your [rights over your data](/privacy-policy). The [form](/data-removal) shows the free ways first.`,
       ],
     },
   ],

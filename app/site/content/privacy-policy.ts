@@ -75,7 +75,7 @@ export const privacyPolicy: Explanation = {
         {
           list: [
             msg`The connection to the site is encrypted.`,
-            msg`Of a password we store only a salted hash. Not even our team can read it.`,
+            msg`We store only a salted hash of a password. Not even our team can read it.`,
             msg`The cookie that keeps you signed in cannot be read by scripts. No program code of other companies runs on our pages.`,
             msg`We limit how often a password can be tried.`,
             msg`Documents are opened by number. The number reveals neither their place in our storage nor who uploaded them.`,
@@ -94,9 +94,9 @@ export const privacyPolicy: Explanation = {
     {
       heading: msg`How long we keep it`,
       body: [
-        msg`We keep an account until you delete it, or ask us to. A report stays until it is withdrawn, until two years after it was paid, or until we take it out of sight. It then shows nowhere. What was paid of it and corrected in it is kept with it, without the name of whoever did so. We keep it out of sight only as long as a complaint, a dispute or the law needs it.`,
+        msg`We keep an account until you delete it, or ask us to. A report stays until it is withdrawn, until two years after it was paid, or until we stop showing it. It is then not shown anywhere. Payments and corrections entered for it are kept with it, without the name of whoever entered them. We keep it hidden only as long as a complaint, a dispute or the law needs it.`,
         msg`Of a request to remove a report we delete your name, email, phone number, text and file 180 days after our decision. What we decided, when and why stays, and so does a payment.`,
-        msg`Our audit log keeps which member of our team did what, to which report, account, payment or request, when and why. It is never changed or shortened, so that nobody can hide what they did, and only our team reads it. What it says of you is kept as short as it can be.`,
+        msg`Our audit log keeps which member of our team did what, to which report, account, payment or request, when and why. It is never changed or shortened, so that nobody can hide what they did, and only our team reads it. What it says about you is kept as short as it can be.`,
         msg`When an account is deleted, its documents are deleted too, and its reports and comments stay as Anonymous, without any link to you. If you want them gone as well, withdraw and delete them first. Erased data can stay in backups for up to 30 days.`,
       ],
     },
@@ -127,8 +127,8 @@ export const privacyPolicy: Explanation = {
     {
       heading: msg`Privacy contact`,
       body: [
-        msg`For every question about personal data, and for every complaint, write to {support}. Our team also acts as grievance officer at this address. We confirm within 24 hours that a complaint has come, and decide within 7 days.`,
-        msg`If this policy changes, the new one stands here with its date. If a change needs your consent, we ask for it.`,
+        msg`For every question about personal data, and for every complaint, write to {support}. Our team also acts as grievance officer at this address. We confirm within 24 hours that we have received a complaint, and decide within 7 days.`,
+        msg`If this policy changes, the new one is shown here with its date. If a change needs your consent, we ask for it.`,
       ],
     },
   ],

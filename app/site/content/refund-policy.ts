@@ -7,9 +7,9 @@ export const refundPolicy: Explanation = {
   description: msg`When a payment to ${productName} is refunded, how to ask for it, and how long it takes.`,
   changed: "2026-11-27",
   summary: [
-    msg`For payments to us: promotions and the data-removal service. To have a false claim looked at costs nothing.`,
+    msg`For payments to us: promotions and the paid handling of removal requests. Having a false claim looked at costs nothing.`,
     msg`Ask within 7 days, with the day, the amount and the reference number. We look at it in 5-7 business days; the money comes 10-15 business days later.`,
-    msg`You get it back where the service did not come, a fault was ours, or you paid twice. Not where the service was given.`,
+    msg`You get it back if the service was not given, the fault was ours, or you paid twice. Not if the service was given.`,
     msg`Never send anybody your UPI PIN or a one-time password.`,
   ],
   opening: [

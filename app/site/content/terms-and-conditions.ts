@@ -7,8 +7,8 @@ export const termsAndConditions: Explanation = {
   description: msg`The rules for using ${productName}: what you may do, what we do, who is liable, and how an account ends.`,
   changed: "2026-11-28",
   summary: [
-    msg`Report only what is really owed to you and what you can prove. Do not threaten with a report, and do not harass who is reported.`,
-    msg`Looking up, reporting and commenting are free. What costs money says so before you confirm.`,
+    msg`Report only what is really owed to you and what you can prove. Do not use a report as a threat, and do not harass whoever is reported.`,
+    msg`Looking up, reporting and commenting are free. Anything that costs money says so before you confirm.`,
     msg`What users write is theirs, and we do not verify it. We can hide what breaks the rules, and close an account; you can answer.`,
     msg`You must be 18 years old. You can delete your account yourself. The law of India applies.`,
   ],
@@ -83,7 +83,7 @@ export const termsAndConditions: Explanation = {
     {
       heading: "Complaints and law",
       body: [
-        "For complaints about content or about the site, write to {support}. Our team acts as grievance officer there. We confirm within 24 hours that a complaint has come, and decide within 7 days. If you are not satisfied, you can appeal to a Grievance Appellate Committee within 30 days.",
+        "For complaints about content or about the site, write to {support}. Our team acts as grievance officer there. We confirm within 24 hours that we have received a complaint, and decide within 7 days. If you are not satisfied, you can appeal to a Grievance Appellate Committee within 30 days.",
         "The law of India applies to these terms, and the courts of India decide.",
       ],
     },

@@ -8,7 +8,7 @@ export const part = (bills: number, total: string) =>
 /** `mark`: one of those above. `when`: a day, or from one to another. */
 export const whole = (bills: number, mark: string, when: string) =>
   msg`${plural(bills, {
-    one: `${mark}: an e-invoice that the government portal signed names this buyer, ${when}. Whether it was paid since, the reporter says.`,
-    other: `${mark}: # e-invoices that the government portal signed name this buyer, ${when}. Whether it was paid since, the reporter says.`,
+    one: `${mark}: an e-invoice that the government portal signed names this buyer, ${when}. We cannot see whether it was paid later.`,
+    other: `${mark}: # e-invoices that the government portal signed name this buyer, ${when}. We cannot see whether it was paid later.`,
   })}`;
 export const between = (first: string, last: string) => msg`${first} to ${last}`;

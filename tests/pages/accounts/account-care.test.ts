@@ -73,7 +73,7 @@ it("the sixth mail to one address within an hour is refused, whether there is an
       expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       const refused = await ask();
       expect(refused.status).toBe(429);
-      expect(textOf(refused.body)).toContain("Too many tries. Please try again in one hour.");
+      expect(textOf(refused.body)).toContain("Too many tries. Please try again after one hour.");
       expect(refused.body).toContain(`value="${email}"`);
     }
   } finally {
@@ -105,7 +105,7 @@ it("a changed password ends the other sessions and the old cookie; this browser 
   expect(textOf(wrong.body)).toContain("This is not your current password");
   expect(await signedIn(there)).toBe(true);
   const done = await here.submit("/account/password", { password, new_password: "an even longer one" });
-  expect(textOf(done.body)).toContain("Your password is changed. Every other session has ended.");
+  expect(textOf(done.body)).toContain("Your password is changed. All other devices are signed out.");
   expect(await signedIn(here)).toBe(true);
   for (const visitor of [there, old]) expect(await signedIn(visitor)).toBe(false);
   expect((await served.mailTo("changes@example.in")).subject).toContain("password");
@@ -165,7 +165,7 @@ it("a new email takes effect by the link at the new address, once, and her comme
   expect(textOf(wrong.body)).toContain("This is not your current password");
   expect(wrong.body).toContain('value="after@example.in"');
   const sent = await asha.submit("/account/email", { email: "After@example.in", password });
-  expect(textOf(sent.body)).toContain("Follow the link in the mail to the new address.");
+  expect(textOf(sent.body)).toContain("Open the link in the mail to the new address.");
   const link = linkIn((await served.mailTo("after@example.in")).text);
   const token = new URL(link).searchParams.get("token") ?? "";
   expect((await new Visitor(served).open(`/auth/callback?token=${token}`)).status).toBe(410);
@@ -191,7 +191,7 @@ it("asking for somebody else's email says what it says for a free one, and a mai
   await joined("taken");
   const ravi = await joined("wants");
   const same = await ravi.submit("/account/email", { email: "wants@example.in", password });
-  expect(textOf(same.body)).toContain("This is your email already");
+  expect(textOf(same.body)).toContain("This is already your email");
   const free = await ravi.submit("/account/email", { email: "free@example.in", password });
   const taken = await ravi.submit("/account/email", { email: "taken@example.in", password });
   expect([taken.status, taken.path]).toEqual([free.status, free.path]);
@@ -228,7 +228,7 @@ it("ten wrong passwords in a row are enough, also when changing it, the email or
     ] as const) {
       const refused = await asha.submit(path, { password, ...more });
       expect(refused.status).toBe(429);
-      expect(textOf(refused.body)).toContain("Too many tries. Please try again in 15 minutes.");
+      expect(textOf(refused.body)).toContain("Too many tries. Please try again after 15 minutes.");
     }
   } finally {
     await strict.stop();

@@ -67,7 +67,7 @@ it("My Account without scripts: the language of the mails is chosen there, and t
   expect(before.body).toContain('<option value="te" lang="te" translate="no">తెలుగు</option>');
   const saved = await asha.submit("/profile", { intent: "language", language: "te" });
   expect(saved.path).toBe("/profile?said=language");
-  expect(textOf(saved.body)).toContain("Your language is saved. Our mails to you come in it from now on.");
+  expect(textOf(saved.body)).toContain("Your language is saved. From now on we use it in our mails to you.");
   expect(saved.body).toMatch(/<option value="te" lang="te" translate="no" selected="">/);
   await new Visitor(served).submit("/auth/forgot", { email: "chooses@example.in" });
   const { text } = await served.mailTo("chooses@example.in");

@@ -28,7 +28,7 @@ it("turning it off takes ten wrong codes and no more, and the right one after th
   }
   const { status, body } = await off(codeNow(secret));
   expect(status).toBe(429);
-  expect(textOf(body)).toContain("Too many tries. Please try again in 15 minutes.");
+  expect(textOf(body)).toContain("Too many tries. Please try again after 15 minutes.");
   expect(textOf((await asha.open(page)).body)).toContain("Yours is on.");
   await served.db.prepare("update limits set resets_at = 1 where key like 'wrong codes of an account:%'").run();
   expect(textOf((await off(codeNow(secret))).body)).toContain("The second factor is off.");

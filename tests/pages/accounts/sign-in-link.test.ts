@@ -46,7 +46,7 @@ it("after fifty wrong passwords from everywhere no password is looked at; a mail
     const { status, body } = await attempt("asha@example.in", typed, "/profile");
     expect(status).toBe(429);
     expect(textOf(body)).toContain(
-      "no password is looked at for now. If there is an account, we have mailed it a link",
+      "no password is accepted for now. If there is an account, we have mailed it a sign-in link",
     );
     expect(body).toContain('value="asha@example.in"');
   }
@@ -109,7 +109,7 @@ it("a link ends after a quarter of an hour, with a new password, and where there
   const before = await links();
   const { status, body } = await attempt("nobody@example.in", password);
   expect(status).toBe(429);
-  expect(textOf(body)).toContain("If there is an account, we have mailed it a link");
+  expect(textOf(body)).toContain("If there is an account, we have mailed it a sign-in link");
   expect(await links()).toBe(before);
 });
 

@@ -80,7 +80,7 @@ it("meera hides asha's report with a reason: on the next request it is gone ever
   }
   expect(await statusOf(`/fraud-parties/${id}/files`)).not.toBe(200);
   expect((await asha.send(`/fraud-parties/${id}/files`)).status).toBe(404);
-  expect(textOf((await asha.open("/profile?tab=reports")).body)).toContain("Taken out of sight by our team");
+  expect(textOf((await asha.open("/profile?tab=reports")).body)).toContain("Hidden by our team");
   // Admins still see its files.
   expect((await meera.send(`/admin/files/${file}`)).headers.get("Content-Type")).toBe("application/pdf");
   expect((await meera.submit(at, { reason: "Again", hidden_reason: "Again." })).status).toBe(409);

@@ -158,7 +158,7 @@ it("a failing log keeps every act of the desk from happening", async () => {
 });
 
 it.each([
-  ["verified", "Your payment has come, and your campaign runs", "/profile?tab=promotions"],
+  ["verified", "Payment received: your campaign is running", "/profile?tab=promotions"],
   ["rejected", "We could not find your payment", "/campaign-payment/REFverdict"],
 ])("a vendor whose payment is %s is told by mail, and where to look", async (verdict, subject, page) => {
   const reference = page.includes("REF") ? "REFverdict" : "REFother";

@@ -29,7 +29,7 @@ it("a file of 500 rows is reviewed page by page and submitted", async () => {
     if (n < 10) page = await asha.submit(page.path, { ...reviewFields(page.body), intent: `page ${n + 1}` });
   }
   expect(seen.size).toBe(500);
-  expect(page.body).toContain("Submit 500 valid reports");
+  expect(page.body).toContain("Submit 500 reports");
   const before = await total();
   const done = await asha.submit(page.path, { ...reviewFields(page.body), disclaimer: "yes" });
   expect(textOf(done.body)).toContain("500 reports were submitted.");
@@ -50,8 +50,8 @@ it("an Excel file of mixed rows: the ready ones are submitted, the others stay, 
   let page = await upload(asha, new File([file], "dues.xlsx"));
   const text = textOf(page.body);
   expect(text).toContain("1 ready to submit");
-  expect(text).toContain("3 to answer or mend");
-  expect(text).toContain("2 set apart as not due");
+  expect(text).toContain("3 waiting for your answer");
+  expect(text).toContain("2 not due: they will not be submitted");
   expect(text).toContain("Report #2: Please answer the question about the phone number");
   expect(text).toContain("Report #3: Amount must be between ₹100 and ₹10,00,000");
   expect(text).toContain("Report #5: The same party, amount and date as Report #1");
@@ -65,7 +65,7 @@ it("an Excel file of mixed rows: the ready ones are submitted, the others stay, 
   fields.amount_due = (fields.amount_due as string[]).map((amount) => (amount === "50" ? "550" : amount));
   page = await asha.submit(page.path, { ...fields, "answer-2-phone_number": "0054321", intent: "save" });
   expect(textOf(page.body)).toContain("2 ready to submit");
-  expect(textOf(page.body)).toMatch(/Report #5: You reported this party on .*, ₹[\d,]+\. Is this another debt\?/);
+  expect(textOf(page.body)).toMatch(/Report #5: You reported this party on .*, ₹[\d,]+\. Is this a different debt\?/);
   page = await asha.submit(page.path, { ...reviewFields(page.body), intent: "remove 5" });
   page = await asha.submit(page.path, { ...reviewFields(page.body), intent: "due 4" });
   expect(textOf(page.body)).toContain("3 ready to submit");

@@ -86,7 +86,7 @@ describe("the typed form in an older tab", () => {
     const before = await total();
     for (const intent of ["add", "submit"]) expect((await press({ intent, disclaimer: "yes" })).status).toBe(409);
     expect(await total()).toBe(before);
-    expect(textOf((await visitor.open("/bulk-report")).body)).not.toContain("You have not finished");
+    expect(textOf((await visitor.open("/bulk-report")).body)).not.toContain("Not finished yet");
   });
 
   it("is not refused for what it did itself, whichever of its answers the tab has seen", async () => {

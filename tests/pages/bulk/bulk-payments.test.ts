@@ -24,13 +24,13 @@ it("asha says once that what was received is to be taken off, and what is left i
   let page = await upload(asha, list(rows, heads));
   let text = textOf(page.body);
   expect(text).toContain("1 ready to submit");
-  expect(text).toContain("1 to answer or mend");
-  expect(text).toContain("2 set apart as not due");
+  expect(text).toContain("1 waiting for your answer");
+  expect(text).toContain("2 not due: they will not be submitted");
   expect(text).toContain("The list says what was paid");
   expect(text).toContain("Kalpana Threads: Amount: 50000, Received: 38000");
   expect(text).toContain("Your list says that it was paid");
   expect(text).toContain("Your list says: Amount: 30000, Received: 30000");
-  expect(text).toContain("A line of totals or of the books, not a party");
+  expect(text).toContain("A total or a ledger line, not a party");
   page = await asha.submit(page.path, { ...reviewFields(page.body), payments: "off", intent: "save" });
   text = textOf(page.body);
   expect(text).toContain("2 ready to submit");
@@ -64,7 +64,7 @@ it("a total that is called due all the same is still nobody's name", async () =>
   const asha = await new Visitor(served).join("asha.total@example.in");
   let page = await upload(asha, list(rows, heads));
   page = await asha.submit(page.path, { ...reviewFields(page.body), intent: "due 4" });
-  expect(textOf(page.body)).toContain("This is a line of totals or an account of your books.");
+  expect(textOf(page.body)).toContain("This is a total or a ledger line.");
   expect(textOf(page.body)).toContain("1 ready to submit");
 });
 
@@ -106,7 +106,7 @@ it("a sum beside the amount that nobody explains is answered once a column", asy
   expect(text).toContain("1 ready to submit");
   expect(text).toContain("What is still due? For all 2 rows");
   expect(text).toContain("Rajni Cotton: Amount: 50000, Final Amount: 38000");
-  expect(text).toContain("What stands under “Final Amount”");
+  expect(text).toContain("The amount under “Final Amount”");
   page = await asha.submit(page.path, { ...reviewFields(page.body), "numbers-3": "it", intent: "save" });
   expect(textOf(page.body)).toContain("3 ready to submit");
   expect(amounts(page.body).sort()).toEqual(["20000", "31000", "38000"]);
@@ -127,18 +127,16 @@ it("what may be a total and may be a firm is asked, of a report and of a watch, 
   const asha = await new Visitor(served).join("asha.books@example.in");
   const cells = ["Total Trade,9811190016,50000,01/05/2026", "Self,9811190017,50000,01/05/2026"];
   let page = await upload(asha, list(cells, "Party,Mobile,Amount,Due Date"));
-  expect(textOf(page.body)).toContain(
-    "“Total Trade” may be a line of totals or an account of your books. Is it a party?",
-  );
-  expect(textOf(page.body)).toContain("A line of totals or of the books, not a party");
+  expect(textOf(page.body)).toContain("“Total Trade” may be a total or a ledger line. Is it a party?");
+  expect(textOf(page.body)).toContain("A total or a ledger line, not a party");
   const answers = { "answer-1-party_name": "Total Trade", intent: "save" };
   page = await asha.submit(page.path, { ...reviewFields(page.body), ...answers });
   expect(textOf(page.body)).toContain("1 ready to submit");
   const file = new File(["Customer,Phone\nTotal Trade,9811190016\nAnvaya Bank,\nRetail,\n"], "c.csv");
   const watched = await asha.submit("/watch/import", { pasted: "", file });
-  expect(textOf(watched.body)).toContain("2 need an answer of yours.");
+  expect(textOf(watched.body)).toContain("We have questions about 2 of them.");
   expect(textOf(watched.body)).toContain("“Anvaya Bank” may be a line of totals");
-  expect(textOf(watched.body)).toContain("One line of totals or of your books is left out: “Retail”");
+  expect(textOf(watched.body)).toContain("One total or ledger line is left out: “Retail”");
 });
 
 it("totals are not watched: how many lines are left out is said", async () => {
@@ -149,7 +147,7 @@ it("totals are not watched: how many lines are left out is said", async () => {
   );
   const page = await asha.submit("/watch/import", { pasted: "", file });
   expect(textOf(page.body)).toContain(
-    "4 lines of totals or of your books are left out: “Total Outstanding”, “একুন”, “মোট”, “Cash”",
+    "4 totals or ledger lines are left out: “Total Outstanding”, “একুন”, “মোট”, “Cash”",
   );
   expect(textOf(page.body)).toContain("Radha Traders");
 });

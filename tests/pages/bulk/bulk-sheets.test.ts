@@ -42,9 +42,9 @@ it("hidden rows are left out with a word, and asha can take them, too", async ()
   const asha = await new Visitor(served).join("asha.hidden@example.in");
   const page = await upload(asha, sheet("hidden-rows.xlsx"));
   expect(rowsIn(page.body).map(({ party_name }) => party_name)).toEqual(["Overdue Stores A", "Overdue Stores D"]);
-  expect(textOf(page.body)).toContain("2 rows that are hidden in your list are left out. Take them, too");
+  expect(textOf(page.body)).toContain("2 rows that are hidden in your list are left out. Include them");
   const columns = await asha.open(`${page.path}/columns`);
-  expect(textOf(columns.body)).toContain("Take the 2 hidden rows, too");
+  expect(textOf(columns.body)).toContain("Include the 2 hidden rows");
   const all = await asha.submit(`${page.path}/columns`, { ...chosen, hidden: "yes" });
   expect(rowsIn(all.body)).toHaveLength(4);
   expect(textOf(all.body)).not.toContain("left out");

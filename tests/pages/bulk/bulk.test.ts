@@ -143,7 +143,7 @@ it("beyond 1,000 rows a day the refusal says what is left, and keeps what was ty
   const page = await asha.submit("/bulk-report", { key: "k", ...fieldsOf(rows(2, 2_000)), disclaimer: "yes" });
   expect(page.status).toBe(429);
   expect(textOf(page.body)).toMatch(
-    /1,000 bulk reports a day, and one is left of yours\. Nothing was submitted\. Please try again in 24 hours/,
+    /1,000 bulk reports a day, and you have one left\. Nothing was submitted\. Please try again after 24 hours/,
   );
   expect(rowsIn(page.body)).toEqual(rows(2, 2_000));
   await strict.stop();

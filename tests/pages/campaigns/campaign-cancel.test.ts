@@ -56,7 +56,7 @@ it("looking at the page cancels nothing, and it says what becomes of promotion, 
     "Its promotions never start.",
     "No notice is sent for you",
     "Have you paid already? Then do not cancel it",
-    "Cancelling sends no money back.",
+    "Cancelling does not get your money back.",
     "Cancel Campaign",
     "Keep it",
   ])
@@ -75,17 +75,17 @@ it("pressed, it cancels once and leads back to the payment; the report is free f
   }
   expect(await statesOf(path)).toEqual(["cancelled", "rejected"]);
   const text = textOf((await asha.open(path)).body);
-  expect(text).toContain("If you have paid all the same, write to us");
+  expect(text).toContain("If you have paid anyway, write to us");
   expect(text).not.toContain("Nothing was paid");
   expect(text).not.toContain("Cancel this campaign");
   expect((await post(asha, confirmation(ids), await formOf(asha, ids))).status).toBe(303);
 });
 
 it.each([
-  ["to verify", "You have told us that you paid, with the bank's number UTR."],
-  ["verified", "Your payment has come, and the promotions have started."],
+  ["to verify", "You have told us that you paid, with the bank's reference number (UTR) UTR."],
+  ["verified", "We received your payment, and the promotions have started."],
   ["rejected", "we could not find your payment, the promotions never started"],
-  ["cancelled", "It is cancelled already, and its promotions do not start."],
+  ["cancelled", "It is already cancelled, and its promotions do not start."],
 ])("of a payment that is '%s' it says how things stand, and offers no button", async (status, words) => {
   const path = await unpaid(`Stands ${status}`);
   const number = await set(path, status);

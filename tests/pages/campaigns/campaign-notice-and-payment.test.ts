@@ -67,7 +67,7 @@ describe("while the free offer is off", () => {
     expect(hidden(body, "price")).toBe("999");
   });
 
-  it("asha pays by UPI, enters the bank's number, and waits for an admin", async () => {
+  it("asha pays by UPI, enters the bank's reference number (UTR), and waits for an admin", async () => {
     const ids = await reportsOf("asha@example.in", ["Paid party"]);
     const answer = await post(asha, confirmation(ids, "pro"), await formOf(asha, ids, "pro"));
     const path = answer.headers.get("Location") ?? "";

@@ -61,12 +61,12 @@ it("three screens from the message to 'your answer has come'; the desk reads it,
   const party = new Visitor(served);
   const first = await party.open(link);
   expect(textOf(first.body)).toContain("Named Cloth House");
-  expect(textOf(first.body)).toContain("You need no account");
+  expect(textOf(first.body)).toContain("You do not need an account");
   expect(first.headers.get("Cache-Control")).toBe("private, no-store");
   expect(first.headers.get("X-Robots-Tag")).toContain("noindex");
   const sent = await answered(link, "promise", { promised_on: "2027-01-15", text: "After Diwali, in two parts" });
   expect(sent.status).toBe(200);
-  expect(textOf(sent.body)).toContain("Your answer has come");
+  expect(textOf(sent.body)).toContain("We received your answer");
   const at = `/fraud-parties/${report}`;
   expect(textOf((await new Visitor(served).open(at)).body)).not.toContain("After Diwali");
   const id = await served.db.prepare("select max(id) as id from cases where kind = 'answer'").first<number>("id");
@@ -74,14 +74,14 @@ it("three screens from the message to 'your answer has come'; the desk reads it,
   const page = textOf((await new Visitor(served).open(at)).body);
   expect(page).toContain("Answer: it will be paid by 15 Jan 2027");
   expect(page).toContain("After Diwali, in two parts");
-  expect(page).toContain("Sent through the link that the reporter shared; it may be from anyone who has it");
+  expect(page).toContain("Sent through the link that the reporter shared; it may be from anyone who has that link");
   expect(page).not.toMatch(/the party's answer|the party (says|promises|answers)/i);
   const mail = await served.mailTo("xanthippe@example.in");
   expect(mail.subject).toBe("An answer to your report of Named Cloth House");
   expect(linkIn(mail.text)).toMatch(new RegExp(`/fraud-parties/${report}#answer-\\d+$`));
   // The next one of the same link waits again, and its sender reads so.
   const next = await answered(link, "answer", { text: "The first part is on its way" });
-  expect(textOf(next.body)).toContain("Your answer has come");
+  expect(textOf(next.body)).toContain("We received your answer");
   expect(textOf((await new Visitor(served).open(at)).body)).not.toContain("The first part is on its way");
 });
 
@@ -91,7 +91,7 @@ it("'it is paid' with a receipt, through the reporter's link, disputes the repor
   const fields = { text: `Paid, call me on ${phone} or nisha@okbank`, email: "nisha.private@example.in" };
   const sent = await answered(link, "paid", { ...fields, proof: new File([bill()], "secret-receipt.pdf") });
   expect(sent.path).toBe(`${link}?sent=mail`);
-  expect(textOf(sent.body)).toContain("Now look into your mail");
+  expect(textOf(sent.body)).toContain("Now check your mail");
   const at = `/fraud-parties/${id}`;
   const made = async () =>
     (await served.db
@@ -110,12 +110,12 @@ it("'it is paid' with a receipt, through the reporter's link, disputes the repor
   for (const method of ["GET", "HEAD"]) await new Visitor(served).send(key, { method });
   expect(await made()).toBe(0);
   const pressed = await new Visitor(served).submit(key, { intent: "confirm" });
-  expect(textOf(pressed.body)).toContain("Your request has come");
+  expect(textOf(pressed.body)).toContain("We received your request");
   const page = textOf((await new Visitor(served).open(at)).body);
-  expect(page).toContain("Disputed; being looked at until");
+  expect(page).toContain("Disputed; we decide by");
   expect(page).not.toContain("it is paid");
   const asked = await served.mailTo("xanthippe@example.in");
-  expect(asked.text).toMatch(/Answer until/i);
+  expect(asked.text).toMatch(/Answer by/i);
   // The desk shows it before the case is decided.
   const answer = await served.db.prepare("select id from answers where report_id = ?").bind(id).first<number>("id");
   const list = await boss.open(`/admin/reports/${id}`);
@@ -148,7 +148,7 @@ it.each([
     for (const [n, way] of [await linkTo(id), `/fraud-parties/${id}/answer`].entries()) {
       const email = `typed-${say}-${n}@example.in`;
       const sent = await answered(way, say, { ...fields, email });
-      expect(textOf(sent.body)).toContain("Now look into your mail");
+      expect(textOf(sent.body)).toContain("Now check your mail");
       expect((await served.mailTo(email)).subject).toBe(`Confirm your request about report ${id}`);
     }
     const n = await served.db.prepare("select count(*) as n from answers where report_id = ?").bind(id).first("n");
@@ -229,7 +229,7 @@ it("the reporter answers nowhere: signed in, signed out in the same browser, thr
   };
   for (const { status, body } of await confess()) {
     expect(status).toBe(403);
-    expect(textOf(body)).toContain("Only the party answers here.");
+    expect(textOf(body)).toContain("Only the party can answer here.");
     expect(body).toContain("Yes, I cheated them");
   }
   await maker.submit("/auth/sign-out", {});
@@ -248,11 +248,11 @@ it("through the link that the desk makes once the party has shown who it is, its
   const { body } = await boss.submit(desk, { act: "make", reason: "Called back on its signboard's number" });
   const link = /\/answer\/[\w-]{43}/.exec(body)?.[0] ?? "";
   expect((await boss.submit(desk, { act: "make", reason: "Twice" })).status).toBe(409);
-  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This link is yours alone");
+  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This is your private link");
   expect(textOf((await answered(link, "paid", { text: "Paid by cheque" })).body)).toContain("Your answer");
   const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
   expect(page).toContain("The party says that it is paid");
-  expect(page).toContain("The party's answer: it has shown our team who it is.");
+  expect(page).toContain("The party's answer: they have shown our team who they are.");
   // The reporter's own link is another, and ends no other.
   const theirs = await linkTo(id);
   expect(theirs).not.toBe(link);
@@ -263,7 +263,7 @@ it("through the link that the desk makes once the party has shown who it is, its
   expect(textOf(log.body)).toContain("Called back on its signboard's number");
   expect(log.body).not.toContain(link.slice(8));
   await boss.submit(desk, { act: "end", reason: "It asked us to" });
-  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This address opens no more");
+  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This link no longer works");
 });
 
 it("what the desk confirms is the party's answer from then on", async () => {
@@ -276,9 +276,9 @@ it("what the desk confirms is the party's answer from then on", async () => {
     .first<{ id: number; case_id: number }>();
   await boss.submit(`/admin/cases/${answer?.case_id}`, { outcome: "stays", reason: "Decent.", hidden_reason: "x" });
   const page = async () => textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
-  expect(await page()).toContain("it may be from anyone who has it");
+  expect(await page()).toContain("it may be from anyone who has that link");
   await boss.submit(`/admin/answers/${answer?.id}/confirm`, { reason: "GST certificate seen" });
-  expect(await page()).toContain("The party's answer: it has shown our team who it is.");
+  expect(await page()).toContain("The party's answer: they have shown our team who they are.");
   expect((await boss.submit(`/admin/answers/${answer?.id}/confirm`, { reason: "Twice" })).status).toBe(409);
 });
 
@@ -291,7 +291,7 @@ it("without the link 'it is paid' with an email is asked of the reporter once it
       .bind(id)
       .first<number>("n")) ?? 0;
   const sent = await answered(at, "paid", { text: "Paid in May", email: "unlinked@example.in" });
-  expect(textOf(sent.body)).toContain("Now look into your mail");
+  expect(textOf(sent.body)).toContain("Now check your mail");
   expect(await events()).toBe(0);
   const link = new URL(linkIn((await served.mailTo("unlinked@example.in")).text)).pathname;
   const party = new Visitor(served);
@@ -299,10 +299,10 @@ it("without the link 'it is paid' with an email is asked of the reporter once it
   for (const method of ["GET", "HEAD"]) await party.send(link, { method });
   expect(await events()).toBe(0);
   expect(textOf((await party.open(link)).body)).toContain("Confirm my request");
-  expect(textOf((await party.submit(link, { intent: "confirm" })).body)).toContain("Your request has come");
+  expect(textOf((await party.submit(link, { intent: "confirm" })).body)).toContain("We received your request");
   expect(await events()).toBe(1);
   const page = textOf((await new Visitor(served).open(`/fraud-parties/${id}`)).body);
-  expect(page).toContain("Disputed; being looked at until");
+  expect(page).toContain("Disputed; we decide by");
   expect(page).not.toContain("Paid in May");
   // Pressed again it is the same.
   expect((await party.submit(link, { intent: "confirm" })).status).toBe(200);
@@ -389,9 +389,9 @@ it("nothing of the party's own is public, in any form, nor in the log; nothing o
 
 it.each([
   ["paid", { phone: "" }, "Enter your whole phone number, 10 digits"],
-  ["paid", { phone: "99999 99999" }, "The last 7 digits of this number are not those of the report"],
+  ["paid", { phone: "99999 99999" }, "The last 7 digits of this number do not match the report"],
   ["dispute", { text: "No such bill" }, "Choose what is wrong with it"],
-  ["promise", {}, "Enter the day by which you pay"],
+  ["promise", {}, "Enter the day by which you will pay"],
   ["answer", { text: "" }, "Write your answer"],
   ["answer", { text: "x".repeat(1_001) }, "An answer can have at most 1,000 characters"],
 ] as const)("a refused answer (%s, %j) keeps what was typed", async (say, fields, message) => {
@@ -433,8 +433,8 @@ it("an ended address says that it opens no more, and takes no answer", async () 
   const id = await reportOf("Ended Address Mart");
   const link = await linkTo(id);
   const ended = await reporter.submit(`/fraud-parties/${id}/link`, { intent: "end" });
-  expect(textOf(ended.body)).toContain("The address is ended.");
-  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This address opens no more");
+  expect(textOf(ended.body)).toContain("The link is stopped.");
+  expect(textOf((await new Visitor(served).open(link)).body)).toContain("This link no longer works");
   expect((await new Visitor(served).submit(link, { say: "paid", phone })).status).toBe(404);
   expect((await new Visitor(served).open(`/answer/${"a".repeat(43)}`)).status).toBe(404);
 });

@@ -15,7 +15,7 @@ afterAll(() => served.stop());
 let refusedOn: number | undefined;
 
 it.each([
-  ["report", "", "Enter the report's number or its address"],
+  ["report", "", "Enter the report's number or its link"],
   ["report", "nonsense", "There is no such report"],
   ["report", "99999999", "There is no such report"],
   ["kind", "", "Choose why you ask"],

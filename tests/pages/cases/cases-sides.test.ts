@@ -44,18 +44,16 @@ const answer = async (page: string, fields: Record<string, string | File>, who =
 
 it("asha reads in a mail, in her account and on the page what somebody says, and until when to answer", async () => {
   const { mail, heard, report } = await dispute("Heard Traders");
-  expect(mail.subject).toMatch(/^Somebody says that it is paid or settled: answer until \d+ \w+ \d{4}$/);
+  expect(mail.subject).toMatch(/^Somebody says that it is paid or settled: answer by \d+ \w+ \d{4}$/);
   expect(linkIn(mail.text)).toBe(served.url + heard);
   const account = await asha.open("/profile");
   expect(account.body).toContain(`href="${heard}"`);
-  expect(textOf(account.body)).toMatch(/Heard Traders ?: Somebody says that it is paid or settled\. Answer until/);
+  expect(textOf(account.body)).toMatch(/Heard Traders ?: Somebody says that it is paid or settled\. Answer by/);
   const page = textOf((await asha.open(heard)).body);
   expect(page).toContain("It was paid in October");
-  expect(page).toContain("Answer until");
+  expect(page).toContain("Answer by");
   for (const path of [`/fraud-parties/${report}`, "/fraud-parties?search=Heard+Traders"])
-    expect(textOf((await new Visitor(served).open(path)).body)).toMatch(
-      /Disputed; being looked at until \d+ \w+ \d{4}/,
-    );
+    expect(textOf((await new Visitor(served).open(path)).body)).toMatch(/Disputed; we decide by \d+ \w+ \d{4}/);
 });
 
 it.each([
@@ -74,10 +72,10 @@ it("asha keeps it with a reason and proof; the party reads the reason and is tol
   expect(refused.body).toContain('href="#why"');
   expect(refused.body).toMatch(/checked=""[^>]*value="keep"|value="keep"[^>]*checked=""/);
   const kept = await answer(heard, { reply: "keep", why: "The bill is signed", proof: bill() });
-  expect(textOf(kept.body)).toContain("Your answer has come.");
+  expect(textOf(kept.body)).toContain("We received your answer.");
   expect((await served.mailTo(email)).subject).toBe(`An answer about report ${report}`);
   const seen = await new Visitor(served).open(link);
-  expect(textOf(seen.body)).toContain("Its reporter keeps it: The bill is signed");
+  expect(textOf(seen.body)).toContain("The reporter says why it should stay: The bill is signed");
   const proof = `/admin/cases/${id}/proof/${report}`;
   expect((await boss.send(proof)).headers.get("Content-Type")).toBe("application/pdf");
   for (const visitor of [new Visitor(served), asha, ravi]) expect((await visitor.send(proof)).status).toBe(302);
@@ -207,7 +205,7 @@ it("the grievance officer, the deadlines and every way stand on a page that the 
 it("the figures of each month are numbers alone", async () => {
   const text = textOf((await new Visitor(served).open("/transparency")).body);
   expect(text).toMatch(/Reports\s*\d+/);
-  expect(text).toContain("Removed by order");
+  expect(text).toContain("Removed by a court or government order");
   expect(text).not.toMatch(/Traders|asha|meera/i);
 });
 
@@ -259,6 +257,6 @@ it("no page of a case carries the framework, and what is shared of a disputed re
   ] as const)
     expect((await who.open(path)).body, path).not.toMatch(/<script[^>]+src=|rel="modulepreload"/);
   expect((await new Visitor(served).open(`/fraud-parties/${report}`)).body).toContain(
-    encodeURIComponent("Disputed; being looked at until"),
+    encodeURIComponent("Disputed; we decide by"),
   );
 });

@@ -40,7 +40,7 @@ it("meera asks for free with proof, and presses the button that her mail leads t
   const meera = new Visitor(served);
   const sent = await meera.submit("/data-removal", form);
   expect(sent.path).toBe("/data-removal?sent=mail");
-  expect(textOf(sent.body)).toContain("Now look into your mail");
+  expect(textOf(sent.body)).toContain("Now check your mail");
   const mail = await served.mailTo("meera@example.in");
   expect(mail.subject).toBe(`Confirm your request about report ${report}`);
   const link = new URL(linkIn(mail.text)).pathname;
@@ -62,11 +62,11 @@ it("meera asks for free with proof, and presses the button that her mail leads t
     expect((await meera.submit(link, fields)).status).toBe(404);
   const confirmed = await meera.submit(link, { intent: "confirm" });
   const text = textOf(confirmed.body);
-  expect(text).toContain("Your request has come, and its days have begun.");
+  expect(text).toContain("We received your request, and its time has started.");
   expect(text).toContain("We are looking at it.");
   expect(text).toContain("bill.pdf");
   expect(confirmed.body).not.toContain("upi://");
-  expect(textOf((await at()).body)).toContain("Disputed; being looked at until");
+  expect(textOf((await at()).body)).toContain("Disputed; we decide by");
 });
 
 it("the private page is never indexed, cached or named in the log, and nothing else leads to it", async () => {
@@ -134,7 +134,7 @@ it("the service is paid by UPI, its number is checked, and an admin verifies it"
   expect(
     textOf((await boss.submit("/admin/payments", { reference, verdict: "verified", reason: "Seen" })).body),
   ).toContain("The payment is verified.");
-  expect((await served.mailTo("payer@example.in")).subject).toBe("Your payment has come");
+  expect((await served.mailTo("payer@example.in")).subject).toBe("We received your payment");
   expect(textOf((await visitor.open(asked.private)).body)).toContain("We are looking at it.");
   const twice = await boss.submit("/admin/payments", { reference, verdict: "rejected", reason: "Again" });
   expect(twice.status).toBe(409);
@@ -199,7 +199,7 @@ it("an admin declines with a reason: the report stays, and meera is told why", a
 
 it("says before it takes anything that it is deleted 180 days after the decision, and then is", async () => {
   expect(textOf((await new Visitor(served).open("/data-removal")).body)).toContain(
-    "180 days after we have decided it is deleted",
+    "It is deleted 180 days after our decision",
   );
   const asked = await ask(served, await reportOf(asha, "Forgotten Traders"), { email: "forgotten@example.in" });
   const page = `/admin/cases/${await idOf(asked.private)}`;
@@ -207,7 +207,7 @@ it("says before it takes anything that it is deleted 180 days after the decision
   await served.db.prepare("update cases set decided_at = 1 where email = 'forgotten@example.in'").run();
   await served.midnight();
   const own = textOf((await new Visitor(served).open(asked.private)).body);
-  expect(own).toContain("Deleted, as all you sent us, 180 days after our decision");
+  expect(own).toContain("Deleted 180 days after our decision, like everything you sent us");
   expect(own).toContain("Nothing shows it");
   const desk = await boss.open(page);
   expect(desk.status).toBe(200);

@@ -134,7 +134,7 @@ it("asha withdraws her report after being asked, and it is nowhere any more", as
 
   const done = await asha.submit(`/fraud-parties/${id}/withdraw`, { why: "mistake" });
   expect(done.path).toBe("/profile?tab=reports&said=withdrawn");
-  expect(textOf(done.body)).toContain("Your report is withdrawn. It shows nowhere any more.");
+  expect(textOf(done.body)).toContain("Your report is withdrawn. It is not shown anywhere any more.");
   for (const path of [...everywhere, "/sitemap/1.xml"]) {
     const body = (await asha.open(path)).body.replaceAll("Results: Vanishing", "").replaceAll('"Vanishing"', "");
     expect(body, path).not.toMatch(new RegExp(`Vanishing Traders|fraud-parties/${id}\\b`));

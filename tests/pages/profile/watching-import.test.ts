@@ -72,8 +72,8 @@ it("pasted rows are shown before anything is stored, then stored, and what is re
     ].join("\n"),
   );
   expect(review.status).toBe(200);
-  expect(textOf(review.body)).toContain("11 customers were read. Nothing is stored yet.");
-  expect(textOf(review.body)).toContain("One line of totals or of your books is left out: “Total”");
+  expect(textOf(review.body)).toContain("11 customers were found in your list. Nothing is saved yet.");
+  expect(textOf(review.body)).toContain("One total or ledger line is left out: “Total”");
   expect(textOf(review.body)).toContain(
     "Read from the columns “Customer”, “Mobile”, “GST No”. Other columns are not read.",
   );
@@ -93,7 +93,7 @@ it("doubtful values are asked; nothing is stored until each is answered, typed o
     `Party,Phone,GSTIN\nSonavari Footwear,9820012345 / 9820054321,\nOmkaresh Rubber,,${bad}\nBhavmir 9820012399,9820012300,\nKesarvi Mills 9820012388,,\nGlass House Pranvi,98XXXX,\n`,
   );
   const text = textOf(review.body);
-  expect(text).toContain("5 customers were read. 4 need an answer of yours.");
+  expect(text).toContain("5 customers were found in your list. We have questions about 4 of them.");
   for (const question of [
     "There is more than one number",
     "Watch it without a GSTIN",
@@ -145,9 +145,9 @@ it("of a workbook what people saw counts: hidden rows, struck text and shortened
     ]),
   );
   const text = textOf(review.body);
-  expect(text).toContain("3 customers were read. 2 need an answer of yours.");
+  expect(text).toContain("3 customers were found in your list. We have questions about 2 of them.");
   expect(text).toContain("One row that is hidden in your list is left out.");
-  expect(text).toContain("“Struck Stores Meghvar” is struck through in your list. Watch it all the same?");
+  expect(text).toContain("“Struck Stores Meghvar” is struck through in your list. Watch it anyway?");
   expect(text).toContain("The spreadsheet shortened this number");
   expect(text).not.toContain("Unseen Stores");
 });
@@ -225,12 +225,12 @@ it("500 are the most: what is over is refused whole, and said", async () => {
   const second = await many.submit("/watch/import", fieldsOf((await paste(many, rows(1_000, 2))).body));
   expect(second.status).toBe(422);
   expect(textOf(second.body)).toContain(
-    "An account can watch up to 500 parties, and one is left of yours. Nothing was added.",
+    "An account can watch up to 500 parties, and you can add one more. Nothing was added.",
   );
   const one = await many.submit("/watch/import", fieldsOf((await paste(many, rows(1_000, 1))).body));
   expect(one.path).toBe("/watch?said=imported&n=1");
   const { status, body } = await many.submit("/watch/add", { party_name: "One Too Many Vella" });
-  expect([status, textOf(body).includes("none are left")]).toEqual([422, true]);
+  expect([status, textOf(body).includes("you cannot add more")]).toEqual([422, true]);
   const pages = await many.open("/watch?page=10");
   expect(textOf(pages.body)).toContain("Customer No 0 Nilvana");
 });

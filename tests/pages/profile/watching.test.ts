@@ -101,12 +101,12 @@ it("asha watches a party, and sees at once that it is reported", async () => {
   const again = await add(asha, { party_name: "Vellmora Agency", phone_number: "98 24455667", note: "Since 2019" });
   expect(again.path).toMatch(/^\/watch\/\d+\?said=added$/);
   const text = textOf(again.body);
-  expect(text).toContain("You watch it from now on.");
+  expect(text).toContain("You are watching it now.");
   expect(text).toContain("Reported 1 report");
   expect(again.body).toContain(`href="/fraud-parties/${report}"`);
   const twice = await add(asha, { party_name: "Vellmora Agency", phone_number: "4455667" });
   expect(twice.path).toBe(again.path.replace("added", "already"));
-  expect(textOf(twice.body)).toContain("You watch it already.");
+  expect(textOf(twice.body)).toContain("You are watching it already.");
 });
 
 it.each([
@@ -137,7 +137,7 @@ it("asha changes her note, removes a watch after a question; ravi finds none of 
   expect(value(noted.body, "note")).toBe("pays in cash");
   expect((await asha.submit(at, { note: "x".repeat(201) })).status).toBe(422);
   const asked = await asha.open(`${at}/remove`);
-  expect(textOf(asked.body)).toContain("Watch Rukmeth Timber no more?");
+  expect(textOf(asked.body)).toContain("Stop watching Rukmeth Timber?");
   expect(textOf((await asha.open(at)).body)).toContain("Rukmeth Timber");
   const gone = await asha.submit(`${at}/remove`, {});
   expect(textOf(gone.body)).toContain("It is removed.");
@@ -159,14 +159,14 @@ it("a mail at nine leads to the report, and out of mails by a press; to open the
       .prepare("select mails from watchers where user_id = (select id from users where email = 'asha@example.in')")
       .first("mails");
   const way = await guest.open(stop);
-  expect(textOf(way.body)).toContain("End the mails about parties that you watch?");
+  expect(textOf(way.body)).toContain("Stop the mails about parties that you watch?");
   expect(way.headers.get("Cache-Control")).toContain("no-store");
   expect(await mails()).toBe("daily");
   const done = await guest.submit(stop, {});
-  expect(textOf(done.body)).toContain("You get no more of these mails");
+  expect(textOf(done.body)).toContain("You will get no more of these mails");
   expect(await mails()).toBe("none");
   const answered = await asha.submit("/watch", { mails: "at once" });
-  expect(textOf(answered.body)).toContain("How we tell you is saved.");
+  expect(textOf(answered.body)).toContain("Your choice is saved.");
   // A mail program, for its reader: from nowhere, without a session.
   const oneClick = await fetch(served.url + stop, {
     method: "POST",
@@ -210,7 +210,7 @@ it("My Account has a fifth tab with its count, which leads to the list", async (
   expect(list).toMatch(/\d of your \d customers (is|are) reported/);
   expect(textOf((await asha.open("/watch?show=reported")).body)).toContain("Vellmora Agency");
   expect((await asha.open("/watch?page=9")).path).toBe("/watch");
-  expect(textOf((await ravi.open("/watch")).body)).toContain("You watch nobody yet");
+  expect(textOf((await ravi.open("/watch")).body)).toContain("You are not watching anyone yet");
 });
 
 it("nobody else sees what asha watches: no page, no JSON, no admin, who reads a number only", async () => {

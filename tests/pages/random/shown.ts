@@ -26,7 +26,7 @@ export function rowsIn(html: string) {
     reporter: textIn(between(row, /<p class="meta facts"><bdi class="min-w-0">([\s\S]*?)<\/bdi>,/)),
     reported: textIn(between(row, /<\/bdi>, <span class="number">([^<]*)</)),
     of: Number(between(textIn(row), /1 of (\d+) reports/) ?? 1),
-    highlighted: row.includes("Highlighted (paid)"),
+    highlighted: row.includes("Vendor's paid promotion"),
   }));
 }
 
@@ -54,13 +54,13 @@ export function reportIn(html: string) {
   return {
     name: textIn(between(html, /<h1>([\s\S]*?)<\/h1>/)),
     payment: between(html, /<\/h1><p class="font-bold">((?:Part p|P)aid[^<]*)</) ?? null,
-    amount: between(text, /(?:claimed, paid since|still due|Amount Due) (₹[\d,]+)/),
+    amount: between(text, /(?:claimed, now paid|still due|Amount Due) (₹[\d,]+)/),
     party: Number(between(html, /<a class="target" href="\/parties\/(\d+)">(?:1 of|All about)/) ?? 0) || null,
     of: Number(between(text, /1 of (\d+) reports of this party/) ?? 1),
     phone: between(text, /Phone Number (\*{4}\d{7})/),
     reporter: textIn(between(html, />Reported by<\/dt><dd[^>]*>([\s\S]*?)<\/dd>/)),
     documents: Number(between(html, /<dt>documents?<\/dt><dd>(\d+)</)),
-    highlighted: text.includes("Highlighted (paid)."),
+    highlighted: text.includes("Vendor's paid promotion."),
     lines: life.split("<li").length - 1,
     counted: Number(between(text, /Comments \((\d+)\)/) ?? 0),
     comments: [...comments.matchAll(/<p class="whitespace-pre-line">([\s\S]*?)<\/p>/g)].map(([, said]) => textIn(said)),

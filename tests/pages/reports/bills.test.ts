@@ -74,7 +74,7 @@ async function report(who: Visitor, changes: Record<string, string> = {}): Promi
 }
 
 const words =
-  "Bill checked: an e-invoice that the government portal signed names this buyer, 1 Sept 2025. Whether it was paid since, the reporter says.";
+  "Bill checked: an e-invoice that the government portal signed names this buyer, 1 Sept 2025. We cannot see whether it was paid later.";
 
 it("sent with the report: a mark in rows, words on its page, on the party's page and in JSON", async () => {
   const page = await report(asha, { bills: await code() });
@@ -123,7 +123,7 @@ it("sent to a report on its own page: part of the sum first, then all of it; tak
   expect(textOf(rest.body)).toContain(
     "2 bills checked: 2 e-invoices that the government portal signed name this buyer, 1 Sept 2025 to 5 Sept 2025.",
   );
-  const out = /value="(\d+)"[^>]*>Take out/.exec(rest.body)?.[1] ?? "";
+  const out = /value="(\d+)"[^>]*>Remove/.exec(rest.body)?.[1] ?? "";
   expect((await ravi.submit(`${page}/bills`, { take_out: out })).status).toBe(404);
   expect((await asha.submit(`${page}/bills`, { take_out: out })).path).toBe(`${page}/bills?said=out`);
   expect(textOf((await guest.open(page)).body)).toContain("Bill of ₹25,000 checked");
@@ -131,7 +131,7 @@ it("sent to a report on its own page: part of the sum first, then all of it; tak
 
 it.each([
   ["nothing", () => "", "Read a bill's code, or paste its text"],
-  ["a payment's code", () => "upi://pay?pa=a@b", "This bill is no signed code of an e-invoice"],
+  ["a payment's code", () => "upi://pay?pa=a@b", "This bill is not a signed code of an e-invoice"],
   ["another buyer", () => code({ BuyerGstin: madeUpGstin(702) }), "names another buyer than this report's GSTIN"],
   ["nobody", () => code({ BuyerGstin: "URP" }), "names a buyer without a GSTIN (URP)"],
   ["a credit note", () => code({ DocTyp: "CRN" }), "is a credit note: it lowers what is due"],
@@ -150,7 +150,7 @@ it.each([
   [
     "21 bills",
     async () => (await Promise.all(Array.from({ length: 21 }, () => code({}, 10)))).join("\n"),
-    "A report takes 20 bills",
+    "A report can have 20 bills",
   ],
   ["60 KB and more", () => `eyJ${"a".repeat(61_000)}.e.e`, "This is too long for codes of bills"],
 ])("%s is refused in words, on both forms, and what was typed is there again", async (_what, make, shown) => {
@@ -214,7 +214,7 @@ it("the seller says that a used bill is theirs, the desk decides, and both read 
   for (const seen of [{}, { holder: "" }, { holder: "0".repeat(64) }] as Record<string, string>[]) {
     const other = await asha.submit(`${hers}/bills`, { bills, claim: "on", note: "Typed once", ...seen });
     expect(other.status).toBe(409);
-    expect(textOf(other.body)).toContain("The bill stands with another report than when you looked.");
+    expect(textOf(other.body)).toContain("The bill has moved to another report since you looked.");
     expect(other.body).toContain("Typed once");
     expect(hidden(other.body, "holder")).toBe(holder);
   }
@@ -266,10 +266,10 @@ it("a claim that was decided is made once more at most, and the seller reads wha
   // Her report is out of sight meanwhile: the desk reads so.
   await admin.submit(`/admin/reports/${hers.split("/")[2]}/hide`, { reason: "Why", hidden_reason: "Looked at." });
   expect(textOf((await admin.open("/admin/bills")).body)).toMatch(
-    /The claimant's report is out of sight.*nobody would read the bill there/,
+    /The claimant's report is hidden.*nobody would see the bill there/,
   );
   await admin.submit(`/admin/reports/${hers.split("/")[2]}/restore`, { reason: "Why" });
-  expect(textOf((await admin.open("/admin/bills")).body)).not.toContain("out of sight");
+  expect(textOf((await admin.open("/admin/bills")).body)).not.toContain("report is hidden");
   await stays("Nothing shown");
   const same = await claims("IT IS MINE !");
   expect(same.status).toBe(409);

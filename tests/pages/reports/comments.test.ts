@@ -232,7 +232,7 @@ it("the session's limit on comments is told with when to try again, and the text
     }
     const refused = await kiran.submit("/fraud-parties/1", { content: "One too many" });
     expect(refused.status).toBe(429);
-    expect(textOf(refused.body)).toContain("Too many tries. Please try again in one hour.");
+    expect(textOf(refused.body)).toContain("Too many tries. Please try again after one hour.");
     expect(refused.body).toContain(">One too many</textarea>");
   } finally {
     await strict.stop();

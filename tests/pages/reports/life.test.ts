@@ -49,7 +49,7 @@ it("a part, then the rest: said beside the name in lists, on its page, on the pa
   const page = `/fraud-parties/${id}`;
   const part = await fill(asha, `${page}/paid`, { part: "part", amount: "20,000", paid_on: "2025-11-01" });
   expect(part.path).toBe(`${page}/paid?said=entered`);
-  expect(textOf(part.body)).toContain("₹20,000 on 1 Nov 2025 Take back");
+  expect(textOf(part.body)).toContain("₹20,000 on 1 Nov 2025 Cancel");
   const words = "Part paid: ₹20,000 of ₹45,000";
   const party = /href="(\/parties\/\d+)"/.exec((await guest.open(page)).body)?.[1] ?? "";
   for (const path of ["/", "/fraud-parties", "/fraud-parties?search=by+and+by", page, party])
@@ -66,7 +66,7 @@ it("a part, then the rest: said beside the name in lists, on its page, on the pa
   const text = textOf((await guest.open(page)).body);
   expect(text).toContain("Paid on 3 Nov 2025");
   expect(text).toMatch(
-    /What became of it .* Reported 1? ?.*Part paid: ₹20,000 on 1 Nov 2025 .*Paid: ₹25,000 on 3 Nov 2025/,
+    /What has happened since .* Reported 1? ?.*Part paid: ₹20,000 on 1 Nov 2025 .*Paid: ₹25,000 on 3 Nov 2025/,
   );
   const { body } = await guest.open(party);
   expect(body).toMatch(
@@ -84,7 +84,10 @@ it.each([
   [{ part: "part", amount: "nothing much", paid_on: "2025-11-01" }, "“nothing much” could not be read as an amount."],
   [{ part: "part", amount: "approx 5000", paid_on: "2025-11-01" }, "“approx 5000” could not be read as an amount."],
   [{ part: "part", amount: "1,00,00", paid_on: "2025-11-01" }, "The commas in “1,00,00” are unusual."],
-  [{ part: "part", amount: "12.50", paid_on: "2025-11-01" }, "Enter the amount in whole rupees, without paise"],
+  [
+    { part: "part", amount: "12.50", paid_on: "2025-11-01" },
+    "Enter the amount in whole rupees, without a decimal point",
+  ],
   [{ part: "part", amount: "20,00,000", paid_on: "2025-11-01" }, "Enter whole rupees, from ₹1 to ₹10,00,000"],
   [{ part: "all" }, "Enter the day on which it was paid, like 31/12/2025"],
   [{ part: "all", paid_on: "2999-01-01" }, "The day of a payment cannot be in the future"],
@@ -119,10 +122,10 @@ it("an entry is taken back by a press, and what is due is due again", async () =
   const { body } = await fill(asha, path, { part: "all", paid_on: "2025-11-01" });
   const entry = typedIn(body, "take_back") ?? "";
   const back = await asha.submit(path, { take_back: entry });
-  expect(textOf(back.body)).toContain("The entry is taken back.");
-  expect(textOf(back.body)).toContain("₹45,000 on 1 Nov 2025 , taken back");
+  expect(textOf(back.body)).toContain("Payment entry cancelled.");
+  expect(textOf(back.body)).toContain("₹45,000 on 1 Nov 2025 , entry cancelled");
   const text = textOf((await guest.open(`/fraud-parties/${id}`)).body);
-  expect(text).toContain("Taken back: the entry that ₹45,000 was paid on 1 Nov 2025");
+  expect(text).toContain("Cancelled: the entry that ₹45,000 was paid on 1 Nov 2025");
   expect(text).toContain("Amount Due ₹45,000");
   expect((await asha.submit(path, { take_back: "999999" })).status).toBe(404);
   expect((await asha.submit(path, { take_back: "x" })).status).toBe(404);
@@ -213,7 +216,7 @@ it("withdrawing asks why; of a paid one it offers to say so instead", async () =
   const path = `/fraud-parties/${id}/withdraw`;
   const none = await asha.submit(path, {});
   expect(none.status).toBe(422);
-  expect(textOf(none.body)).toContain("Choose why you withdraw it");
+  expect(textOf(none.body)).toContain("Choose why you are withdrawing it");
   const paid = await asha.submit(path, { why: "paid" });
   expect(paid.status).toBe(409);
   expect(paid.body).toContain(`href="/fraud-parties/${id}/paid"`);
@@ -257,7 +260,7 @@ it.each(["paid", "correct", "withdraw"])(
       why: "clock",
     };
     expect((await asha.submit(path, nonsense)).status).toBe(422);
-    expect(textOf((await guest.open(`/fraud-parties/${id}`)).body)).not.toContain("What became of it");
+    expect(textOf((await guest.open(`/fraud-parties/${id}`)).body)).not.toContain("What has happened since");
   },
 );
 

@@ -115,7 +115,7 @@ it("an anonymous report of a party that was named before is asked about; the ans
   const next = { ...claim, amount_due: "7000", due_date: "2025-08-31", is_anonymous: "yes", key: crypto.randomUUID() };
   const asked = await asha.submit("/report", next);
   expect(asked.status).toBe(409);
-  expect(textOf(asked.body)).toContain("Your 2 other reports of this party stand under your name.");
+  expect(textOf(asked.body)).toContain("Your 2 other reports of this party show your name.");
   const sent = await asha.submit("/report", { ...next, older: "anonymous" });
   expect(sent.path).toContain("/report/submitted");
   const named = await served.db

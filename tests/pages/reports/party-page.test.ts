@@ -33,7 +33,7 @@ beforeAll(async () => {
   const ravi = await new Visitor(served).join("ravi@example.in");
   const meena = await new Visitor(served).join("meena@example.in");
   const first = await report(asha, { amount_due: "2,10,000", city: "Ring Road, Surat" });
-  expect(textOf(first.body)).toContain("It is the first report of this party.");
+  expect(textOf(first.body)).toContain("This is the first report of this party.");
   await report(ravi, { party_name: "M/s Balaji Textiles", amount_due: "1,25,500", due_date: "2026-09-05", gstin });
   const third = await report(meena, { party_name: "श्री बालाजी टेक्सटाइल", amount_due: "65,000", due_date: "2026-08-05" });
   expect(textOf(third.body)).toContain("There are 2 other reports of this party.");
@@ -54,7 +54,7 @@ it("a party's page gathers what its reports say: name, spellings, digits, GSTIN 
   expect(text).toContain("****5122334 · two firms can share 7 digits");
   expect(text).toContain(`GSTIN ${gstin} , Gujarat`);
   expect(text).toContain("Ring Road, Surat");
-  expect(text).toContain("claimed due ₹4,00,500 reports by 3 or more vendors 3 days, oldest due");
+  expect(text).toContain("claimed due ₹4,00,500 reports by 3 or more vendors 3 days since the oldest due date");
   expect(body).toMatch(/aria-label="3 dues between 5 Mar 2026 and 5 Sep(t)? 2026, none marked as paid"/);
   expect(text).toContain("Reported by users, not verified by us.");
   expect(body.match(/class="row whole"/g)?.length).toBeGreaterThanOrEqual(3 + 1);
@@ -173,7 +173,7 @@ it("a GSTIN with a slip finds the party it was meant for, and says what looks wr
   const slipped = `${gstin.slice(0, 7)}O${gstin.slice(8)}`;
   const text = textOf((await guest.open(`/fraud-parties?search=${slipped}`)).body);
   expect(text).toContain(`“${slipped}” cannot be a GSTIN: character 8, “O”, looks wrong.`);
-  expect(text).toContain("The reports below are of a GSTIN that is one slip away from it.");
+  expect(text).toContain("The reports below are of a GSTIN that is one mistake away from it.");
   expect(text).toContain(`Found 3 results for "${slipped}"`);
 });
 
@@ -199,5 +199,5 @@ it("a report's page leads to its party, and a hidden report is no longer counted
   expect((await guest.open(`/fraud-parties/${party.firstReport}`)).body).toContain(`href="${party.page}"`);
   await asha.submit(`/fraud-parties/${party.firstReport}/withdraw`, { why: "mistake" });
   const text = textOf((await guest.open(party.page)).body);
-  expect(text).toContain("claimed due ₹1,90,500 reports 2 days, oldest due");
+  expect(text).toContain("claimed due ₹1,90,500 reports 2 days since the oldest due date");
 });

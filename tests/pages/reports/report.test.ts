@@ -204,10 +204,10 @@ it("a debt that asha reported already is asked about, with everything kept, befo
   const again = { ...first, party_name: "Asked Twice Trader", amount_due: "7,000", key: crypto.randomUUID() };
   const asked = await asha.submit("/report", { ...again, proof: [bill()] });
   expect(asked.status).toBe(409);
-  expect(textOf(asked.body)).toMatch(/You reported this party on \d+ \w+ \d{4}, ₹5,000\. Is this another debt\?/);
+  expect(textOf(asked.body)).toMatch(/You reported this party on \d+ \w+ \d{4}, ₹5,000\. Is this a different debt\?/);
   expect(asked.body).toContain('value="Asked Twice Trader"');
   expect(textOf(asked.body)).toMatch(/bill\.pdf .*kept/);
-  expect(asked.body).toMatch(/<button[^>]* name="another"[^>]*>Yes, it is another debt/);
+  expect(asked.body).toMatch(/<button[^>]* name="another"[^>]*>Yes, it is a different debt/);
   const found = async () => textOf((await asha.open("/fraud-parties?search=7700881")).body);
   expect(await found()).toContain("Found 1 results");
   expect((await asha.submit("/report", { ...again, another: "yes" })).path).toContain("/report/submitted");

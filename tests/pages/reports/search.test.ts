@@ -73,7 +73,7 @@ it("the list shows twelve a page with its total, and every page is reachable", a
   expect(body.match(/class="report-link/g)).toHaveLength(12);
   expect(body).toMatch(/aria-current="page" aria-label="Page 2"/);
   expect(body).toContain('href="/fraud-parties?page=5"');
-  expect(body).not.toContain("Highlighted (paid)</h2>");
+  expect(body).not.toContain("Vendor's paid promotion</h2>");
 });
 
 it.each([
@@ -121,7 +121,7 @@ it.each([
     const text = textOf((await visitor.open(`/fraud-parties?search=${encodeURIComponent(search)}`)).body);
     expect(text).toContain("No fraud reports found");
     expect(text).toContain(said);
-    expect(text).toContain("That nobody has reported a party does not mean that it pays.");
+    expect(text).toContain("No report does not mean that a party pays on time.");
   },
 );
 

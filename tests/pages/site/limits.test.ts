@@ -88,7 +88,7 @@ it("after ten wrong passwords from an address its account waits there, in parall
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
   const refused = tries.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(30);
-  expect(textOf(refused[0]?.body ?? "")).toMatch(/Too many tries. Please try again in 1[45] minutes\./);
+  expect(textOf(refused[0]?.body ?? "")).toMatch(/Too many tries. Please try again after 1[45] minutes\./);
   expect(refused[0]?.body).toContain('value="asha@example.in"');
   expect((await signIn("asha@example.in", "198.51.100.1")).status).toBe(429);
   // Neither is she locked out elsewhere, nor anybody else at that address; being signed in at home forgives nothing there.
