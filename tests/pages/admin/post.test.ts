@@ -84,10 +84,10 @@ it("an address that it marks as dead gets nothing more but what is asked for, it
 });
 
 it("whose address is dead is told after the code of a second factor as well", async () => {
-  const { secret } = await enrol(await adminAt(served, "meena@example.in"), served);
-  await served.db.exec("insert into dead_addresses (address, created_at) values ('meena@example.in', 1)");
+  const { secret } = await enrol(await adminAt(served, "kiran@example.in"), served);
+  await served.db.exec("insert into dead_addresses (address, created_at) values ('kiran@example.in', 1)");
   const again = new Visitor(served);
-  expect((await again.submit("/admin/login", { email: "meena@example.in", password })).path).toMatch(/^\/auth\/code/);
+  expect((await again.submit("/admin/login", { email: "kiran@example.in", password })).path).toMatch(/^\/auth\/code/);
   expect((await again.submit("/auth/code", { code: codeNow(secret) })).path).toBe("/account/email");
 });
 
