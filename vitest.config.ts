@@ -28,6 +28,8 @@ export default defineConfig(async () => {
             APP_URL: "http://example.com",
             BETTER_AUTH_SECRET: secret,
             AT_LENGTH: process.env.AT_LENGTH ?? "",
+            OUTBOX_ACTS: process.env.OUTBOX_ACTS ?? "",
+            OUTBOX_LETTERS: process.env.OUTBOX_LETTERS ?? "",
           },
         },
       }),

@@ -93,13 +93,16 @@ function answered(
     };
     if (page.file === json) return (await import("./api")).api.fetch(request, requested);
     const { answerPage } = await import("./pages");
-    const response = await answerPage(request, requested, forEverybody);
-    if (isDocument(response)) await nameOwner(response, env, forEverybody ? null : viewer);
-    if (!["GET", "HEAD"].includes(request.method)) {
-      cookies.push(wroteCookie(env, session.getBookmark()));
-      ctx.waitUntil(afterTheAnswer(() => dispatchLetters(db, env)));
+    const mayWrite = !["GET", "HEAD"].includes(request.method);
+    try {
+      const response = await answerPage(request, requested, forEverybody);
+      if (isDocument(response)) await nameOwner(response, env, forEverybody ? null : viewer);
+      if (mayWrite) cookies.push(wroteCookie(env, session.getBookmark()));
+      return response;
+    } finally {
+      // Also of an act whose answer failed: it may be done.
+      if (mayWrite) ctx.waitUntil(afterTheAnswer(() => dispatchLetters(db, env)));
     }
-    return response;
   };
   return { page: answer(), mayKeep: () => !failed && cookies.length === 0 };
 }

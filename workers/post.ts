@@ -29,15 +29,17 @@ export const post: Post = {
  */
 export async function deliverBatch(batch: MessageBatch<Due>, env: Env): Promise<void> {
   if (batch.queue.endsWith("-dead-letters")) {
-    console.error(
-      JSON.stringify({ event: "letters given up by a queue", ids: batch.messages.map(({ body }) => body.id) }),
-    );
+    console.error(JSON.stringify({ event: "letters given up by a queue", ids: dueIn(batch).map(({ id }) => id) }));
     return;
   }
-  await deliverLetters(
-    openDatabase(env.DB),
-    env,
-    post,
-    batch.messages.map(({ body }) => body),
-  );
+  await deliverLetters(openDatabase(env.DB), env, post, dueIn(batch));
+}
+
+/** A message that another version gave to the queue, and this one can't read, keeps no other: the sweep gives out its letter. */
+function dueIn({ messages }: MessageBatch<unknown>): Due[] {
+  return messages.flatMap(({ body }) => {
+    const { id, at } = (body ?? {}) as Partial<Due>;
+    if (typeof id !== "string") return [];
+    return [{ id, at: typeof at === "number" && Number.isFinite(at) ? at : 0 }];
+  });
 }

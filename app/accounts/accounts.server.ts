@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { user_profiles, users } from "../../db/schema";
 import type { Language } from "../languages";
+import { reachedStatement } from "../outbox/dead-addresses.server";
 import { addToLetterStatement } from "../outbox/letters.server";
 import type { Viewer } from "../viewer";
 import { type Auth, unlessRefused } from "./auth.server";
@@ -43,14 +44,14 @@ export async function signUp(
 export type Confirmation = { cookies: string[] } | { refused: "dead link" };
 
 /**
- * Confirms a new account by its mailed link. The first time it signs in (cookies) where that is wanted; else no session
+ * Confirms a new account by the link that was mailed to its address. The first time it signs in (cookies) where that is wanted; else no session
  * stays.
  */
 export async function confirmEmail(
   auth: Auth,
   db: Db,
   headers: Headers,
-  token: string,
+  { token, email }: { token: string; email: string },
   signsIn: boolean,
 ): Promise<Confirmation> {
   // A link to a new email of an account is confirmed elsewhere, and once.
@@ -58,6 +59,7 @@ export async function confirmEmail(
   const answer = await auth.api.verifyEmail({ query: { token }, headers: nobodys(headers), asResponse: true });
   if (answer.status >= 500) throw new Error(`confirmation answered ${answer.status}`);
   if (!answer.ok) return { refused: "dead link" };
+  await db.run(reachedStatement(email));
   const cookies = answer.headers.getSetCookie();
   if (signsIn || cookies.length === 0) return { cookies };
   // better-auth always begins a session: this one was given to nobody.

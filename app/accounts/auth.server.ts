@@ -6,6 +6,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { regexes } from "zod/v4/core";
 import { openDatabase } from "../../db/client";
 import { accounts, sessions, two_factors, users, verifications } from "../../db/schema";
+import { reachedStatement } from "../outbox/dead-addresses.server";
 import { productName } from "../product";
 import { emailPattern } from "./email-address";
 import { forgetMailedLinks } from "./mailed-links.server";
@@ -71,7 +72,9 @@ function createAuth(env: Env) {
       maxPasswordLength: 8 * passwordLimits.most,
       resetPasswordTokenExpiresIn: 3600,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => forgetMailedLinks(db, user.id),
+      onPasswordReset: async ({ user }) => {
+        await Promise.all([forgetMailedLinks(db, user.id), db.run(reachedStatement(user.email))]);
+      },
     },
     // Its mails are ours (account-letters.server.ts): it is asked for none.
     emailVerification: { autoSignInAfterVerification: true, expiresIn: 24 * 3600 },

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { atomically, type Db } from "../../db/client";
 import { int } from "../../db/sql";
+import { isDead } from "./dead-addresses.server";
 import { lapsed, lease } from "./dispatch.server";
 import { aboutKind, type LetterKind } from "./kinds";
 
@@ -27,11 +28,13 @@ export type Taken = {
   others: Letter[];
   /** Somebody began to send it before, and nobody knows whether it went. */
   abandoned: boolean;
-  /** Why nobody is written to. */
-  refused: { state: "dropped" | "failed"; why: string } | null;
+  /** The desk has marked its address. */
+  dead: boolean;
+  /** Why nobody is written to; "later": not by this version of the product. */
+  refused: { state: "dropped" | "failed" | "later"; why: string } | null;
 };
 
-/** Why nothing is sent to an address that the desk has marked. */
+/** Why nothing is sent to an address that the desk has marked; what somebody asks for at the screen is tried once. */
 export const deadAddress = "dead address";
 
 /** So often somebody may begin to send a letter and never come to an end: then it is what ends them. */
@@ -61,7 +64,7 @@ export async function claimLetters(db: Db, ids: string[], at: number): Promise<T
     select coalesce(o.told_in, o.id) as first, o.id, o.kind, o.user_id, coalesce(o.address, u.email) as "to",
       coalesce(u.language, o.language, 'en') as language, o.about, o.attempts, o.first_tried_at, o.together, o.created_at,
       o.user_id is not null and u.id is null as gone, u.suspended_at is not null as suspended,
-      exists (select 1 from dead_addresses d where d.address = coalesce(o.address, u.email)) as dead
+      ${isDead(sql`coalesce(o.address, u.email)`)} as dead
     from json_each(${JSON.stringify(firsts)}) j cross join outbox o on (o.id = j.value or o.told_in = j.value)
     left join users u on u.id = o.user_id where o.state = 'sending' order by j.key, o.created_at, o.id`);
   return firsts.flatMap((first) => {
@@ -69,7 +72,8 @@ export async function claimLetters(db: Db, ids: string[], at: number): Promise<T
     const own = all.find(({ id }) => id === first);
     if (!own) return [];
     const others = all.filter((row) => row !== own).map(asLetter);
-    return [{ letter: asLetter(own), others, abandoned: before.has(first), refused: refusal(own, before.has(first)) }];
+    const abandoned = before.has(first);
+    return [{ letter: asLetter(own), others, abandoned, dead: own.dead > 0, refused: refusal(own, abandoned) }];
   });
 }
 
@@ -114,11 +118,13 @@ function parsed(about: string): Letter["about"] | null {
 
 function refusal(row: LetterRow, abandoned: boolean): Taken["refused"] {
   const kind = aboutKind(row.kind);
-  if (!kind) return { state: "failed", why: "unknown kind" };
+  // Of a version that is being deployed: it is there in minutes, and its letters wait for it.
+  if (!kind) return { state: "later", why: "unknown kind" };
   if (!parsed(row.about)) return { state: "failed", why: "cannot be read" };
   if (row.gone) return { state: "dropped", why: "account gone" };
   if (row.suspended && !kind.always) return { state: "dropped", why: "account suspended" };
-  if (row.dead) return { state: "dropped", why: deadAddress };
+  // Marked by mistake, it would shut out whoever has forgotten their password.
+  if (row.dead && !kind.urgent) return { state: "dropped", why: deadAddress };
   if (abandoned && row.attempts > mostDeaths) return { state: "failed", why: "ends whoever sends it" };
   return null;
 }

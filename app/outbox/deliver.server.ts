@@ -7,7 +7,7 @@ import { languageNamed } from "../languages";
 import { logFailure } from "../log";
 import type { Mail } from "../mail/letter";
 import { i18nIn } from "../words/i18n.server";
-import { claimLetters, type Letter, type Taken } from "./claims.server";
+import { claimLetters, deadAddress, type Letter, type Taken } from "./claims.server";
 import type { Due } from "./dispatch.server";
 import type { LetterKind } from "./kinds";
 import { markDropped, markFailed, markSent, type Outcome, putOff } from "./outcomes.server";
@@ -57,9 +57,13 @@ export async function deliverLetters(
 
 async function deliver(db: Db, env: Env, post: Post, taken: Taken, at: number): Promise<void> {
   const { letter } = taken;
-  const unsent = (why: string) => post.unsent[letter.kind]?.(letter, at, why) ?? [];
+  // Of each: those that go as one are not all of its kind.
+  const unsent = (why: string) =>
+    [letter, ...taken.others].flatMap((one) => post.unsent[one.kind]?.(one, at, why) ?? []);
   if (taken.refused) {
     const { state, why } = taken.refused;
+    if (state === "later")
+      return putOff(db, letter, { outcome: "not sent", code: why, lasting: false }, at, unsent(why));
     return (state === "dropped" ? markDropped : markFailed)(db, letter, why, at, unsent(why));
   }
   if (taken.abandoned) console.warn(`letter ${letter.id} (${letter.kind}) may have gone before: it is sent once more`);
@@ -71,6 +75,7 @@ async function deliver(db: Db, env: Env, post: Post, taken: Taken, at: number): 
     case "dropped":
       return markDropped(db, letter, outcome.why, at, []);
     default:
+      if (taken.dead) return markDropped(db, letter, deadAddress, at, unsent(deadAddress));
       return putOff(db, letter, outcome, at, unsent("not sent"));
   }
 }

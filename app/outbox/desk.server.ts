@@ -11,18 +11,22 @@ export type FailedLetter = { id: string; kind: string; to: string | null; why: s
 
 const perPage = 25;
 
-/** Letters that could not be delivered, the latest first, before the moment `before`; and where the next page begins. */
+/** Where a page of failed letters begins: after this one. Many fail in one moment, so a moment alone does not say. */
+export type After = Pick<FailedLetter, "failed" | "id">;
+
+/** Letters that could not be delivered, the latest first; and where the next page begins. */
 export async function failedLetters(
   db: Db,
   _admin: Admin,
-  before: number | null,
-): Promise<{ letters: FailedLetter[]; further: number | null }> {
+  after: After | null,
+): Promise<{ letters: FailedLetter[]; further: After | null }> {
+  const { failed, id } = after ?? { failed: Number.MAX_SAFE_INTEGER, id: "" };
   const letters = await db.all<FailedLetter>(sql`select o.id, o.kind, coalesce(o.address, u.email) as "to",
       coalesce(o.error, 'unknown') as why, o.done_at as failed, o.attempts as tries
     from outbox o indexed by letters_failed left join users u on u.id = o.user_id
-    where o.state = 'failed' and o.told_in is null and o.done_at < ${int(before ?? Number.MAX_SAFE_INTEGER)}
+    where o.state = 'failed' and o.told_in is null and o.done_at <= ${int(failed)} and (o.done_at < ${int(failed)} or o.id > ${id})
     order by o.done_at desc, o.id limit ${perPage}`);
-  return { letters, further: letters.length === perPage ? (letters.at(-1)?.failed ?? null) : null };
+  return { letters, further: letters.length === perPage ? (letters.at(-1) ?? null) : null };
 }
 
 /** Gives a failed letter, and what goes with it, another three days. False: it did not fail, or goes already. */
@@ -73,10 +77,6 @@ export async function markAlive(db: Db, admin: Admin, dead: string, now = Date.n
     audited(admin, "mark address as alive", { kind: "letter", id: "", what: "" }, "", sql`changes() > 0`, now),
   ]);
   return (results[0]?.length ?? 0) > 0;
-}
-
-export async function isDeadAddress(db: Db, email: string): Promise<boolean> {
-  return (await db.all(sql`select 1 from dead_addresses where address = ${email}`)).length > 0;
 }
 
 /** Letters that wait for the desk, up to a hundred. */

@@ -39,10 +39,11 @@ async function takeDue(db: Db, at: number, all: boolean): Promise<{ urgent: bool
   const waits = all ? sql`(queued_at is null or abs(${int(at)} - queued_at) >= ${lostAfter})` : sql`queued_at is null`;
   const abandoned = sql`select id from outbox indexed by letters_under_way where state = 'sending' and told_in is null
     and ${lapsed(at)} and ${waits} limit ${mostLetters}`;
+  // However many others wait, links that somebody waits for are among them.
   const rows = await db.all<{ id: string; urgent: number; user_id: string | null; together: string | null }>(sql`
     update outbox set queued_at = ${int(at)} where id in (
       select id from (select id from outbox indexed by letters_due where state = 'pending' and not_before <= ${int(at)} and ${waits}
-        order by not_before limit ${mostLetters}) ${all ? sql`union all select id from (${abandoned})` : sql``})
+        order by urgent desc, not_before limit ${mostLetters}) ${all ? sql`union all select id from (${abandoned})` : sql``})
     returning id, urgent, user_id, together`);
   const first = new Map<string, (typeof rows)[number]>();
   for (const row of rows) {
@@ -56,8 +57,11 @@ async function takeDue(db: Db, at: number, all: boolean): Promise<{ urgent: bool
   ];
 }
 
-/** Milliseconds that whoever begins to send a letter is waited for: longer than a mail may take. */
-export const lease = 2 * 60_000;
+/**
+ * Milliseconds that whoever begins to send a letter is waited for: longer than a batch of twenty, six at once, may take where
+ * each mail takes as long as it may.
+ */
+export const lease = 3 * 60_000;
 
 /** SQL, of outbox: nobody is waited for any more. A lease longer than a lease is of a clock that was ahead. */
 export function lapsed(at: number) {

@@ -3,11 +3,11 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { deliverLetters } from "../../app/outbox/deliver.server";
-import { dispatchLetters, sweepLetters } from "../../app/outbox/dispatch.server";
-import { lettersStatement, toAccount } from "../../app/outbox/letters.server";
+import { type Due, dispatchLetters, sweepLetters } from "../../app/outbox/dispatch.server";
+import { lettersStatement, toAccount, toAddress } from "../../app/outbox/letters.server";
 import type { Viewer } from "../../app/viewer";
 import { atomically } from "../../db/client";
-import { post } from "../../workers/post";
+import { deliverBatch, post } from "../../workers/post";
 import { db, person } from "../people";
 import { deliver, forgetLetters, letters, MailError, postbox } from "../post";
 
@@ -206,4 +206,46 @@ it("that one began to send and did not end is sent once more after its lease, wi
   expect(sent[0]?.headers?.References).toBe(`<${id}@example.com>`);
   expect(sent[1]).toEqual(sent[0]);
   expect(warned).toHaveBeenCalledWith(expect.stringContaining(id));
+});
+
+it("of a kind that only another version knows waits for that version, and keeps no other", async () => {
+  const { product, to } = postbox();
+  await db.run(sql`insert into outbox (id, kind, user_id, dedupe_key, not_before, created_at)
+    values ('1', 'of tomorrow', ${asha.id}, '1', ${noon}, ${noon})`);
+  await db.run(write(ravi, "act 1"));
+  await deliver(product, noon);
+  expect(to(ravi.email)).toHaveLength(1);
+  expect(await letters("id = '1'")).toMatchObject([{ state: "pending", error: "unknown kind" }]);
+  // What tomorrow's version calls it.
+  await db.run(sql`update outbox set kind = 'password changed' where id = '1'`);
+  await deliver(product, noon + 5 * minute);
+  expect(to(asha.email)).toHaveLength(1);
+});
+
+it.each([null, "1", {}, { id: 1, at: noon }, { at: noon }])(
+  "goes beside a message that nobody can read: %j",
+  async (body) => {
+    await db.run(write(asha, "act 1", Date.now() - minute));
+    const [{ id } = { id: "" }] = await letters();
+    const { product, to } = postbox();
+    const batch = { queue: "bakaya-post", messages: [{ body }, { body: { id, at: "?" } }] };
+    await deliverBatch(batch as unknown as MessageBatch<Due>, product);
+    expect(to(asha.email)).toHaveLength(1);
+  },
+);
+
+it("that somebody waits for is given to its queue before more others than one run takes", async () => {
+  const { product, queues } = postbox();
+  await db.run(sql`insert into outbox (id, kind, user_id, dedupe_key, not_before, created_at)
+    select 'many ' || i, 'password changed', ${asha.id}, 'many ' || i, ${noon}, ${noon}
+    from (with recursive n(i) as (select 1 union all select i + 1 from n where i < 6000) select i from n)`);
+  await db.run(
+    lettersStatement("new password", toAddress("k", { address: asha.email, language: "en" }, {}), {
+      now: noon + minute,
+    }),
+  );
+  await dispatchLetters(db, product, noon + minute);
+  expect(queues.urgent).toHaveLength(1);
+  await dispatchLetters(db, product, noon + minute);
+  expect(queues.post).toHaveLength(6000);
 });

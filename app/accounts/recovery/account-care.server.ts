@@ -1,8 +1,9 @@
 // What people do with their account once they have one. better-auth does the work; what it would answer by its own
 // HTTP endpoints is turned into outcomes here.
 import { sql } from "drizzle-orm";
-import type { Db } from "../../../db/client";
+import { atomically, type Db } from "../../../db/client";
 import { dayOf } from "../../india";
+import { reachedStatement } from "../../outbox/dead-addresses.server";
 import { type Allowance, countAttempt, resetAttempts } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
 import { type Auth, unlessRefused } from "../auth.server";
@@ -95,7 +96,10 @@ export async function confirmNewEmail(auth: Auth, db: Db, headers: Headers, toke
   // Somebody else may have made an account with this address in the meantime.
   if (!answer.ok) return { refused: "dead link" };
   // The comments follow, in a trigger.
-  await db.run(sql`update users set name = ${nameFromEmail(change.updateTo)} where id = ${change.userId}`);
+  await atomically(db, [
+    sql`update users set name = ${nameFromEmail(change.updateTo)} where id = ${change.userId}`,
+    reachedStatement(change.updateTo),
+  ]);
   await forgetMailedLinks(db, change.userId);
   return { account: change.userId };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirectDocument } from "react-router";
 import { together } from "../../../db/together";
-import { isDeadAddress } from "../../outbox/desk.server";
+import { isDeadAddress } from "../../outbox/dead-addresses.server";
 import { productName } from "../../product";
 import { requestContext, viewerContext } from "../../request/context";
 import { retryIn } from "../../settings/limits.server";

@@ -11,7 +11,7 @@ import * as messages from "../../words/second-factor";
 import { authFor } from "../auth.server";
 import { formAction } from "../form-action";
 import { typedCode } from "../sign-in/credentials";
-import { codePath, pathOnThisSite, signInPath } from "../sign-in/return-to";
+import { afterSignIn, codePath, pathOnThisSite, signInPath } from "../sign-in/return-to";
 import type { Route } from "./+types/code-page";
 import { answerChallenge, challengedUser } from "./second-factor.server";
 
@@ -34,7 +34,7 @@ export const action = formAction(
     const outcome = await answerChallenge(authFor(env), db, env.LIMIT_FACTOR, request.headers, code);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
-      return redirectDocument(returnTo, 303);
+      return redirectDocument(afterSignIn(returnTo, outcome.dead), 303);
     }
     if (outcome.refused === "too many") return tooMany(outcome.retryAt);
     if (outcome.refused === "over") return redirectDocument(`${signInPath(returnTo)}&sent=over`, 303);

@@ -2,6 +2,7 @@
 // turned into outcomes here, and wrong codes are counted.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { isDeadAddress } from "../../outbox/dead-addresses.server";
 import { ownCookies } from "../../request/own-cookies";
 import { claimOnce, countAttempt, releaseOnce, resetAttempts } from "../../settings/limits.server";
 import type { Viewer } from "../../viewer";
@@ -25,7 +26,12 @@ export async function challengedUser(db: Db, cookie: string | null): Promise<str
 /** The code is one of another time: the phone's clock is so many minutes ahead or, negative, behind. */
 type ClockOff = { refused: "clock"; minutes: number };
 
-export type Answered = { cookies: string[] } | { refused: "wrong" | "used" | "over" } | ClockOff | TooMany;
+/** `dead`: our mail is said not to reach the account. */
+export type Answered =
+  | { cookies: string[]; dead: boolean }
+  | { refused: "wrong" | "used" | "over" }
+  | ClockOff
+  | TooMany;
 
 /** Ends a sign-in with a code: the session's cookies. Each code works once. Counts before it looks. */
 export async function answerChallenge(
@@ -47,8 +53,11 @@ export async function answerChallenge(
   const answer = await verify(auth, db, user, alone, code);
   if (!answer) return { refused: "used" };
   if (answer.ok) {
-    await resetAttempts(db, "wrong codes of an account", user);
-    return { cookies: answer.headers.getSetCookie() };
+    const [dead] = await Promise.all([
+      isDeadAddress(db, sql`(select email from users where id = ${user})`),
+      resetAttempts(db, "wrong codes of an account", user),
+    ]);
+    return { cookies: answer.headers.getSetCookie(), dead };
   }
   if (answer.status >= 500) throw new Error(`code answered ${answer.status}`);
   const { code: why } = (await answer.json()) as { code?: string };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirectDocument } from "react-router";
 import { logFailure } from "../../log";
-import { isDeadAddress } from "../../outbox/desk.server";
+import { isDeadAddress } from "../../outbox/dead-addresses.server";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { type FormErrors, parseForm, parseFormLater, readForm } from "../../request/read-form";
@@ -21,7 +21,7 @@ import { countMail } from "../recovery/account-care.server";
 import type { Route } from "./+types/auth-page";
 import { emailForm, signInForm, signUpForm } from "./credentials";
 import { ResendForm } from "./resend-form";
-import { codePath, pathOnThisSite } from "./return-to";
+import { afterSignIn, codePath, pathOnThisSite } from "./return-to";
 import { signIn } from "./sign-in.server";
 import { SignInForm } from "./sign-in-form";
 import { signedUpAs, signUpCookie } from "./sign-up-cookie.server";
@@ -109,8 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [outcome, dead] = await Promise.all([signIn(trying), isDeadAddress(db, form.value.email)]);
     if ("cookies" in outcome) {
       cookies.push(...outcome.cookies);
-      // Whom our mail does not reach is told here, and how to change that.
-      return redirectDocument(dead ? "/account/email" : returnTo, 303);
+      return redirectDocument(afterSignIn(returnTo, dead), 303);
     }
     if ("challenge" in outcome) {
       cookies.push(...outcome.challenge);

@@ -53,7 +53,7 @@ export const action = formAction(
     const { email } = confirmation;
     const who = await viewer();
     const here = await signedUpHere(env, request.headers, email);
-    const outcome = await confirmEmail(authFor(env), db, request.headers, token, here && !who);
+    const outcome = await confirmEmail(authFor(env), db, request.headers, { token, email }, here && !who);
     if ("refused" in outcome) return refuse(410, {}, { dead: true });
     cookies.push(...outcome.cookies);
     if (here) cookies.push(await forgetSignUp(env));

@@ -29,3 +29,8 @@ export function signInPath(path: string): string {
 export function codePath(path: string): string {
   return `/auth/code?returnTo=${encodeURIComponent(languageOf(path).path)}`;
 }
+
+/** Where somebody goes who has signed in: whom our mail does not reach is told first, and how to change that. */
+export function afterSignIn(path: string, dead: boolean): string {
+  return dead ? "/account/email" : path;
+}

@@ -1,6 +1,7 @@
 // The way in for somebody whose account is tried from everywhere: a link by mail, once, in place of the password.
 import { sql } from "drizzle-orm";
-import type { Db } from "../../../db/client";
+import { atomically, type Db } from "../../../db/client";
+import { reachedStatement } from "../../outbox/dead-addresses.server";
 import { releaseOnce } from "../../settings/limits.server";
 import { signInLinkName, signInLinkTo } from "../account-letters.server";
 import type { Auth } from "../auth.server";
@@ -25,7 +26,10 @@ export async function signInByLink(
     returning value, (select u.email from users u where u.id = value) as email`);
   if (!used?.email) return { refused: "dead link" };
   const userId = used.value;
-  await db.run(sql`delete from verifications where value = ${userId} and substr(identifier, 1, 13) = 'sign-in-link:'`);
+  await atomically(db, [
+    sql`delete from verifications where value = ${userId} and substr(identifier, 1, 13) = 'sign-in-link:'`,
+    reachedStatement(used.email),
+  ]);
   await releaseOnce(db, signInLinkTo(used.email));
   const headers = new Headers({ "User-Agent": device });
   const answer = await auth.api.beginSession({ body: { userId }, headers, asResponse: true });

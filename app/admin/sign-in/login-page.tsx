@@ -4,9 +4,10 @@ import { authFor } from "../../accounts/auth.server";
 import { formAction } from "../../accounts/form-action";
 import { EmailField, PasswordField } from "../../accounts/sign-in/credential-fields";
 import { signInForm } from "../../accounts/sign-in/credentials";
-import { codePath } from "../../accounts/sign-in/return-to";
+import { afterSignIn, codePath } from "../../accounts/sign-in/return-to";
 import { signIn } from "../../accounts/sign-in/sign-in.server";
 import { asAdmin } from "../../accounts/viewer.server";
+import { isDeadAddress } from "../../outbox/dead-addresses.server";
 import { productName } from "../../product";
 import { requestContext } from "../../request/context";
 import { withinRate } from "../../settings/limits.server";
@@ -32,10 +33,11 @@ export const action = formAction(
     // One message for every failure: who waits is not told that the address is right. The link comes without a word.
     const refused = (status: number) => refuse(status, { email: messages.refused });
     if (!(await withinRate(env.SIGN_INS, env.LIMIT_FACTOR, address))) return refused(429);
-    const outcome = await signIn({
-      ...{ auth: authFor(env), db, factor: env.LIMIT_FACTOR, credentials, address, only: "admins" },
+    const trying = {
+      ...{ auth: authFor(env), db, factor: env.LIMIT_FACTOR, credentials, address, only: "admins" as const },
       device: request.headers.get("User-Agent") ?? "",
-    });
+    };
+    const [outcome, dead] = await Promise.all([signIn(trying), isDeadAddress(db, credentials.email)]);
     if ("refused" in outcome) {
       if (outcome.refused === "link only")
         await askSignInLink(
@@ -45,7 +47,8 @@ export const action = formAction(
       return refused(outcome.refused === "too many" || outcome.refused === "link only" ? 429 : 401);
     }
     cookies.push(...("challenge" in outcome ? outcome.challenge : outcome.cookies));
-    return redirectDocument("challenge" in outcome ? codePath("/admin/dashboard") : "/admin/dashboard", 303);
+    const desk = "/admin/dashboard";
+    return redirectDocument("challenge" in outcome ? codePath(desk) : afterSignIn(desk, dead), 303);
   },
 );
 

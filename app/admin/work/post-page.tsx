@@ -20,10 +20,10 @@ const path = "/admin/post";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const { db } = context.get(requestContext);
-  const asked = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "")?.[0];
-  const before = asked === undefined ? null : Number(asked);
+  const [, failed, id] = /^(\d{1,15})\.(\w{1,40})$/.exec(url.searchParams.get("after") ?? "") ?? [];
+  const after = failed && id ? { failed: Number(failed), id } : null;
   const [{ letters, further }, dead] = await together(db, [
-    (db) => failedLetters(db, admin, before),
+    (db) => failedLetters(db, admin, after),
     (db) => deadAddresses(db, admin),
   ]);
   return {
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       failed: `${day(dayOf(failed), "en")} (${ageOf(failed)})`,
     })),
     dead: dead.map(({ address, since }) => ({ address, since: day(dayOf(since), "en") })),
-    further,
-    first: before === null,
+    next: further && `${path}?after=${further.failed}.${further.id}`,
+    first: after === null,
     done: askedEntry(doneMessages, url.searchParams.get("done")),
   };
 }
@@ -51,7 +51,7 @@ const reasons: Record<string, string> = {
 
 const doneMessages: Record<string, string> = {
   again: "The letter is on its way again.",
-  dead: "Nothing is sent to that address any more. Whose account it is, is told at the next sign-in.",
+  dead: "Nothing is sent to that address any more, except links that somebody asks for. Whose account it is, is told at the next sign-in.",
   alive: "The address is used again.",
 };
 
@@ -77,7 +77,7 @@ export const action = formAction(
 
 /** Letters that reached nobody, and the addresses that nothing is sent to. */
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { letters, dead, further, first, done } = loaderData;
+  const { letters, dead, next, first, done } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <AdminFrame here={path} title="Post" summary={<ErrorSummary errors={errors} title={adminTitle("Post")} />}>
@@ -115,10 +115,13 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
           </form>
         </section>
       ))}
-      <Onward first={first ? null : path} next={further === null ? null : `${path}?before=${further}`} />
+      <Onward first={first ? null : path} next={next} />
       {dead.length > 0 && (
         <section aria-labelledby="dead" className="mt-10">
           <h2 id="dead">Dead addresses</h2>
+          <p className="mt-2">
+            Only links that somebody asks for are sent there. Whoever follows one has the address in use again.
+          </p>
           <ul>
             {dead.map(({ address, since }) => (
               <li key={address} className="mt-4">

@@ -4,6 +4,7 @@ import { int, isVisible } from "../../../db/sql";
 import { askChargeStatement } from "../../charges/charges.server";
 import { sha256 } from "../../digest";
 import { sealed, storedForms } from "../../link-keys.server";
+import { reachedStatement } from "../../outbox/dead-addresses.server";
 import { hasPlaceToWait, keepAnswerStatements } from "../answers/waiting-answer.server";
 import { confirmFrom, deniesClaim } from "../case-kinds";
 import { removalCharge } from "../case-messages";
@@ -49,6 +50,7 @@ export async function confirmCase(db: Db, token: string, limitFactor: string, no
   const file = fileOf(row);
   const unlessOwn = (value: string | number | null) => sql`iif(${own} is null, ${value}, null)`;
   const results = await atomically(db, [
+    reachedStatement(who.email),
     askChargeStatement(
       { user_id: null, plan_name: "Data removal", amount: removalCharge, submission },
       sql`${kind} = 'service' and ${there} and exists (select 1 from json_each(${ids}) j join fraud_reports r on r.id = j.value
