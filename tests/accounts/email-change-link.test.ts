@@ -9,6 +9,8 @@ it("a link to a new email is no way to confirm an account: it works where it is 
   const { id, email } = await person("asha");
   const change = { requestType: "change-email-verification", userId: id, email, updateTo: "elsewhere@example.in" };
   const token = await signJWT(change, env.BETTER_AUTH_SECRET, 3600);
-  expect(await confirmEmail(authFor(env), db, new Headers(), { token, email: "asha@example.in" }, false)).toEqual({ refused: "dead link" });
+  expect(await confirmEmail(authFor(env), db, new Headers(), { token, email: "asha@example.in" }, false)).toEqual({
+    refused: "dead link",
+  });
   expect(await env.DB.prepare("select email from users where id = ?").bind(id).first("email")).toBe(email);
 });
