@@ -36,11 +36,11 @@ export function reportCompared(db: Db, _admin: Admin, report: number): Promise<C
   return compared(db, sql`id = ${int(report)}`, sql`party_id = ${party} and id <> ${int(report)}`);
 }
 
-type Row = { party_name: string; phone_number: string; gstin: string | null; city: string | null };
+type ReportedAs = { party_name: string; phone_number: string; gstin: string | null; city: string | null };
 
 async function compared(db: Db, one: SQL, other: SQL): Promise<Compared> {
   const rowsOf = (which: SQL) => (db: Db) =>
-    db.all<Row>(
+    db.all<ReportedAs>(
       sql`select party_name, phone_number, gstin, city from fraud_reports where ${which} order by id desc limit 500`,
     );
   const sides = (await together(db, [rowsOf(one), rowsOf(other)])).map(sideOf) as [PartySide, PartySide];
@@ -53,7 +53,7 @@ async function compared(db: Db, one: SQL, other: SQL): Promise<Compared> {
   return { sides, agreement, doubtful: agreement.digits !== "agree" && agreement.gstins !== "agree" };
 }
 
-function sideOf(rows: Row[]): PartySide {
+function sideOf(rows: ReportedAs[]): PartySide {
   return {
     names: oftenFirst(rows.map(({ party_name }) => party_name)),
     digits: oftenFirst(rows.map(({ phone_number }) => maskedPhone(phone_number))),

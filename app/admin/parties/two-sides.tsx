@@ -22,8 +22,8 @@ export function TwoSides({ compared: { sides, agreement }, titles }: { compared:
           key: fact,
           cells: [
             <strong key="what">{label}</strong>,
-            <Said key="one" said={one[fact]} />,
-            <Said key="other" said={other[fact]} />,
+            <Listed key="one" items={one[fact]} />,
+            <Listed key="other" items={other[fact]} />,
             <strong key="compared" className={agreement[fact] === "differ" ? "text-alert" : undefined}>
               {verdicts[agreement[fact]]}
             </strong>,
@@ -37,12 +37,12 @@ export function TwoSides({ compared: { sides, agreement }, titles }: { compared:
 
 const counted = ({ reports }: PartySide) => (reports < 500 ? reports : "500 or more");
 
-function Said({ said }: { said: string[] }) {
-  if (said.length === 0) return <span className="text-muted">None</span>;
+function Listed({ items }: { items: string[] }) {
+  if (items.length === 0) return <span className="text-muted">None</span>;
   return (
     <span translate="no" className="wrap-anywhere">
-      {said.slice(0, shown).join(", ")}
-      {said.length > shown && ` and ${said.length - shown} more`}
+      {items.slice(0, shown).join(", ")}
+      {items.length > shown && ` and ${items.length - shown} more`}
     </span>
   );
 }

@@ -135,7 +135,7 @@ it("what may be a total and may be a firm is asked, of a report and of a watch, 
   const file = new File(["Customer,Phone\nTotal Trade,9811190016\nAnvaya Bank,\nRetail,\n"], "c.csv");
   const watched = await asha.submit("/watch/import", { pasted: "", file });
   expect(textOf(watched.body)).toContain("We have questions about 2 of them.");
-  expect(textOf(watched.body)).toContain("“Anvaya Bank” may be a line of totals");
+  expect(textOf(watched.body)).toContain("“Anvaya Bank” may be a total or a ledger line");
   expect(textOf(watched.body)).toContain("One total or ledger line is left out: “Retail”");
 });
 

@@ -48,7 +48,7 @@ describe("/campaign-confirmation", () => {
   it("tells who reported anonymously that the buyer will learn their name", async () => {
     const ids = await reportsOf("asha@example.in", ["Anonymous party"], 1);
     const text = textOf((await asha.open(confirmation(ids))).body);
-    expect(text).toContain("the legal notice and the support group name you to the buyer");
+    expect(text).toContain("the legal notice and the support group tell the buyer who you are");
   });
 
   it("asks for what is missing, in the specification's words, and keeps what was typed", async () => {

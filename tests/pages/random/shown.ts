@@ -26,7 +26,7 @@ export function rowsIn(html: string) {
     reporter: textIn(between(row, /<p class="meta facts"><bdi class="min-w-0">([\s\S]*?)<\/bdi>,/)),
     reported: textIn(between(row, /<\/bdi>, <span class="number">([^<]*)</)),
     of: Number(between(textIn(row), /1 of (\d+) reports/) ?? 1),
-    highlighted: row.includes("Vendor's paid promotion"),
+    highlighted: row.includes("Vendor&#x27;s paid promotion"),
   }));
 }
 
