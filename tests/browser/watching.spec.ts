@@ -51,7 +51,7 @@ test("a search finds nothing, so ravi asks to be told, imports his customers, an
   );
   await expect(page.getByText(new RegExp(reported.join("|")))).toBeVisible();
   await page.getByRole("link", { name }).click();
-  await expect(page.getByRole("heading", { name: say("Reported") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("Reports") })).toBeVisible();
   await page.getByRole("link", { name: say("Stop watching it") }).click();
   await page.getByRole("button", { name: say("Stop watching") }).click();
   await expect(page.getByText(say("It is removed. We keep nothing of it."))).toBeVisible();
